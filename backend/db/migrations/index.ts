@@ -1,0 +1,15 @@
+import type { Migration } from "kysely/migration";
+import * as users from "./0001_users.ts";
+import * as breeders from "./0002_breeders.ts";
+import * as pets from "./0003_pets.ts";
+import * as reservations from "./0004_reservations.ts";
+import * as money from "./0005_money.ts";
+
+/** Every migration in the order of its number. A migration that has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  "0001_users": users,
+  "0002_breeders": breeders,
+  "0003_pets": pets,
+  "0004_reservations": reservations,
+  "0005_money": money,
+};

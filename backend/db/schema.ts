@@ -1,0 +1,448 @@
+import type { ColumnType, Generated } from "kysely";
+
+/**
+ * The tables as Kysely sees them. Ids are UUIDv7 strings, money is integer US cents, `timestamptz` columns are `Date`,
+ * `date` columns are 'YYYY-MM-DD' strings, `bigint` and `numeric` are numbers (the type parsers of connection.ts).
+ */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  breeds: BreedsTable;
+  places: PlacesTable;
+  breeders: BreedersTable;
+  sale_contracts: SaleContractsTable;
+  parents: ParentsTable;
+  litters: LittersTable;
+  pets: PetsTable;
+  pet_images: PetImagesTable;
+  pet_counters: PetCountersTable;
+  pet_views: PetViewsTable;
+  listing_events: ListingEventsTable;
+  reservations: ReservationsTable;
+  reservation_events: ReservationEventsTable;
+  orders: OrdersTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  webhook_events: WebhookEventsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+}
+
+/** JSON columns are read parsed and written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+export type AccountStatus = "Active" | "Inactive" | "Suspended";
+export type PetType = "Dog" | "Cat";
+export type Sex = "Male" | "Female";
+export type ListingStatus =
+  | "in-progress"
+  | "in-review"
+  | "available"
+  | "temporary-pause"
+  | "not-available"
+  | "reserved"
+  | "sold"
+  | "sold-external"
+  | "adopted-sold"
+  | "no-longer-available"
+  | "rejected"
+  | "not-approved-internal";
+export type ReservationStatus =
+  | "held"
+  | "processing"
+  | "deposit-paid"
+  | "paid"
+  | "handed-over"
+  | "completed"
+  | "expired"
+  | "cancelled-by-buyer"
+  | "cancelled-by-breeder"
+  | "disputed"
+  | "refunded";
+export type PaymentKind = "Deposit" | "Balance" | "Full";
+export type PaymentMethod = "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
+export type PaymentStatus =
+  | "creating"
+  | "requires_payment_method"
+  | "requires_action"
+  | "processing"
+  | "succeeded"
+  | "failed"
+  | "canceled";
+export type Transportation = "none" | "pickup" | "honest" | "flight";
+export type LedgerAccount =
+  | "provider-clearing"
+  | "buyer-payments"
+  | "breeder-pending"
+  | "breeder-available"
+  | "platform-fees"
+  | "service-fees"
+  | "tax-payable"
+  | "delivery"
+  | "add-ons"
+  | "donations"
+  | "discounts-platform"
+  | "discounts-breeder"
+  | "refunds"
+  | "provider-fees";
+
+export type HealthTest = {
+  type: string;
+  laboratory: string;
+  result: string;
+  testedOn: string | null;
+  documentKey?: string | null;
+};
+/** What a breed's page shows and no query filters by. Weights in pounds, life span in years. */
+export type BreedFacts = {
+  coatTypes: string[];
+  weightLb: { male: [number, number]; female: [number, number] };
+  heightIn?: [number, number];
+  lifeSpanYears: [number, number];
+  temperament: string[];
+  lowShedding: boolean;
+  apartmentFriendly: boolean;
+  hybrid: boolean;
+  summary: string;
+};
+export type AddressComponent = { types: string[]; long_name: string; short_name: string };
+export type ProgramAddress = { address_components: AddressComponent[] };
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  role: Role;
+  account_status: Generated<AccountStatus>;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  profile_image_key: string | null;
+  settings: GeneratedJson<Record<string, unknown>>;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  payment_customer_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  refresh_hash: Uint8Array;
+  previous_refresh_hash: Uint8Array | null;
+  rotated_at: Generated<Date>;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_reason: string | null;
+  user_agent: string | null;
+}
+
+export interface BreedsTable {
+  id: string;
+  slug: string;
+  name: string;
+  category: "Dogs" | "Cats";
+  breed_group: string;
+  size_class_set: "none" | "doodle" | "dachshund" | "poodle";
+  colors: Json<{ title: string }[]>;
+  facts: Json<BreedFacts>;
+}
+
+export interface PlacesTable {
+  zip: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface BreedersTable {
+  id: string;
+  user_id: string;
+  kind: "breeder" | "shelter";
+  name: string;
+  story: Generated<string>;
+  program_address: ColumnType<ProgramAddress | null, string | null, string | null>;
+  city: string;
+  state: string;
+  zip: string;
+  latitude: number | null;
+  longitude: number | null;
+  licence: string | null;
+  phone: string | null;
+  cover_key: string | null;
+  avatar_key: string | null;
+  member_since: Generated<Date>;
+  breeding_since: number | null;
+  verification: Generated<
+    "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected"
+  >;
+  verified_at: Date | null;
+  auto_approve: Generated<boolean>;
+  deposit_refund_percent: Generated<number>;
+  homes_found: Generated<number>;
+  rating_average: number | null;
+  rating_count: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SaleContractsTable {
+  id: string;
+  breeder_id: string;
+  version: number;
+  contract_text: string;
+  guarantee_text: string;
+  hash: string;
+  created_at: Generated<Date>;
+}
+
+export interface ParentsTable {
+  id: string;
+  breeder_id: string;
+  breed_id: string;
+  type: PetType;
+  sex: Sex;
+  name: string;
+  status: Generated<"live" | "in-review" | "in-progress" | "no-longer-available">;
+  birth_date: string | null;
+  color: string | null;
+  coat_type: string | null;
+  size_class: string | null;
+  weight_lb: number | null;
+  description: Generated<string>;
+  registries: Generated<string[]>;
+  registration_number: string | null;
+  genetic_testing: Generated<boolean>;
+  health_tests: GeneratedJson<HealthTest[]>;
+  image_keys: Generated<string[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface LittersTable {
+  id: string;
+  breeder_id: string;
+  breed_id: string;
+  sire_id: string | null;
+  dam_id: string | null;
+  name: string;
+  state: "planned" | "expected" | "born";
+  expected_on: string | null;
+  born_on: string | null;
+  go_home_on: string | null;
+  litter_number: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PetsTable {
+  id: string;
+  breeder_id: string;
+  breed_id: string | null;
+  litter_id: string | null;
+  sire_id: string | null;
+  dam_id: string | null;
+  external_id: string | null;
+  type: PetType | null;
+  sex: Sex | null;
+  name: Generated<string>;
+  slug: Generated<string>;
+  status: ListingStatus;
+  price_cents: number | null;
+  birth_date: string | null;
+  go_home_date: string | null;
+  weight_lb: number | null;
+  adult_weight_lb: number | null;
+  size_class: string | null;
+  coat_type: string | null;
+  generation: "F1" | "F1b" | "F1bb" | "F2" | "Multigen" | null;
+  color: string | null;
+  badges: Generated<number[]>;
+  good_with: Generated<string[]>;
+  training: Generated<string[]>;
+  exposure: Generated<string[]>;
+  registries: Generated<string[]>;
+  genetic_testing: Generated<boolean>;
+  health_tests: GeneratedJson<HealthTest[]>;
+  microchip_number: string | null;
+  registration_number: string | null;
+  description: Generated<string>;
+  video_key: string | null;
+  is_rescue: Generated<boolean>;
+  is_small: ColumnType<boolean, never, never>;
+  deliveries: Generated<string[]>;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  card: string | null;
+  version: Generated<number>;
+  listed_at: Date | null;
+  sold_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PetImagesTable {
+  id: string;
+  pet_id: string;
+  file_key: string;
+  position: number;
+  is_default: Generated<boolean>;
+  width: Generated<number>;
+  height: Generated<number>;
+  alt: Generated<string>;
+}
+
+export interface PetCountersTable {
+  pet_id: string;
+  views: Generated<number>;
+  shares: Generated<number>;
+}
+
+export interface PetViewsTable {
+  pet_id: string;
+  visitor_hash: Uint8Array;
+  seen_on: string;
+}
+
+export interface ListingEventsTable {
+  id: string;
+  pet_id: string;
+  from_status: ListingStatus | null;
+  to_status: ListingStatus;
+  actor_id: string | null;
+  actor_role: string;
+  reason: string | null;
+  at: Generated<Date>;
+}
+
+export interface ReservationsTable {
+  id: string;
+  number: string;
+  pet_id: string;
+  breeder_id: string;
+  consumer_id: string;
+  status: ReservationStatus;
+  hold_expires_at: Date | null;
+  hold_extended: Generated<boolean>;
+  progress: GeneratedJson<Record<string, unknown>>;
+  balance_due_at: Date | null;
+  paid_at: Date | null;
+  handed_over_at: Date | null;
+  completed_at: Date | null;
+  ended_at: Date | null;
+  end_reason: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ReservationEventsTable {
+  id: string;
+  reservation_id: string;
+  from_status: ReservationStatus | null;
+  to_status: ReservationStatus;
+  actor_id: string | null;
+  actor_role: "buyer" | "breeder" | "admin" | "system";
+  reason: string | null;
+  at: Generated<Date>;
+}
+
+export type LineItem = { kind: "Pet" | "Add-on"; id: string; label: string; amountCents: number };
+
+export interface OrdersTable {
+  id: string;
+  reservation_id: string;
+  order_type: "pet" | "addon";
+  fee_structure: string;
+  payment_type: "deposit" | "full";
+  transportation: Transportation;
+  pet_price_cents: number;
+  add_ons_cents: Generated<number>;
+  discount_cents: Generated<number>;
+  discount_funder: "platform" | "breeder" | null;
+  promo_code: string | null;
+  delivery_cents: Generated<number>;
+  service_fee_cents: number;
+  tax_cents: Generated<number>;
+  donation_cents: Generated<number>;
+  total_cents: number;
+  deposit_cents: number;
+  platform_fee_cents: Generated<number>;
+  line_items: GeneratedJson<LineItem[]>;
+  delivery_error: string | null;
+  discount_error: string | null;
+  tax_error: string | null;
+  sale_contract_id: string | null;
+  terms_version: string | null;
+  accepted_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  reservation_id: string;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amount_cents: number;
+  status: PaymentStatus;
+  intent_id: string | null;
+  client_secret: string | null;
+  idempotency_key: string;
+  failure_code: string | null;
+  brand: string | null;
+  last4: string | null;
+  refunded_cents: Generated<number>;
+  provider_fee_cents: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  succeeded_at: Date | null;
+}
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  reason: string;
+  status: "pending" | "succeeded" | "failed";
+  provider_refund_id: string | null;
+  idempotency_key: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface WebhookEventsTable {
+  id: string;
+  type: string;
+  intent_id: string | null;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
+}
+
+export interface LedgerTransactionsTable {
+  id: string;
+  source: string;
+  kind: string;
+  order_id: string | null;
+  reservation_id: string | null;
+  at: Generated<Date>;
+}
+
+export interface LedgerEntriesTable {
+  id: string;
+  transaction_id: string;
+  account: LedgerAccount;
+  breeder_id: string | null;
+  amount_cents: number;
+}
