@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceOrder } from "../payments/rules.ts";
+import { type BookedOrder, type Entry, paymentEntries, refundEntries } from "./rules.ts";
+
+const breederId = "breeder";
+const sum = (entries: readonly Entry[]) => entries.reduce((total, entry) => total + entry.amountCents, 0);
+const byAccount = (entries: readonly Entry[]) => {
+  const totals: Record<string, number> = {};
+  for (const { account, amountCents } of entries) totals[account] = (totals[account] ?? 0) + amountCents;
+  return Object.fromEntries(Object.entries(totals).filter(([, cents]) => cents !== 0));
+};
+
+const orders: fc.Arbitrary<BookedOrder> = fc.record({
+  petPriceCents: fc.integer({ min: 50, max: 5_000_000 }),
+  addOnsCents: fc.integer({ min: 0, max: 100_000 }),
+  deliveryCents: fc.integer({ min: 0, max: 400_000 }),
+  donationCents: fc.integer({ min: 0, max: 50_000 }),
+  petRate: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100_000),
+  percent: fc.integer({ min: 0, max: 99 }),
+  funder: fc.constantFrom("platform" as const, "breeder" as const),
+}).map((input) => {
+  const price = priceOrder({
+    feeStructure: "v11",
+    petPriceCents: input.petPriceCents,
+    addOnsCents: input.addOnsCents,
+    discount: { type: "Percentage", percent: input.percent, funder: input.funder, code: "X" },
+    deliveryCents: input.deliveryCents,
+    donationCents: input.donationCents,
+    paymentType: "deposit",
+    tax: { petRate: input.petRate, deliveryRate: input.petRate },
+  });
+  return { ...price, breederId, discountFunder: input.funder };
+});
+
+describe("ledger entries", () => {
+  it("every kind of payment sums to zero and clears exactly what was charged", () => {
+    fc.assert(fc.property(orders, (order) => {
+      for (const kind of ["Deposit", "Balance", "Full"] as const) {
+        const entries = paymentEntries(order, kind);
+        expect(sum(entries)).toBe(0);
+        const charged = kind === "Full"
+          ? order.totalCents
+          : kind === "Deposit"
+          ? order.depositCents
+          : order.totalCents - order.depositCents;
+        expect(byAccount(entries)["provider-clearing"] ?? 0).toBe(charged);
+      }
+    }));
+  });
+
+  it("deposit and balance together book what a full payment books", () => {
+    fc.assert(fc.property(orders, (order) => {
+      const parts = [...paymentEntries(order, "Deposit"), ...paymentEntries(order, "Balance")];
+      expect(byAccount(parts)).toEqual(byAccount(paymentEntries(order, "Full")));
+    }));
+  });
+
+  it("refunds in any parts give back every line of the payment, and not a cent more", () => {
+    fc.assert(
+      fc.property(orders, fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }), (order, cuts) => {
+        const paid = paymentEntries(order, "Full");
+        const captured = order.totalCents;
+        const stops = [...new Set(cuts.map((cut) => Math.floor(captured * cut / 100)))].sort((a, b) => a - b);
+        let already = 0;
+        const booked: Entry[] = [...paid];
+        for (const stop of [...stops, captured]) {
+          if (stop <= already) continue;
+          const refund = refundEntries(paid, {
+            amountCents: stop - already,
+            alreadyRefundedCents: already,
+            capturedCents: captured,
+          });
+          expect(sum(refund)).toBe(0);
+          expect(byAccount(refund)["provider-clearing"]).toBe(-(stop - already));
+          booked.push(...refund);
+          already = stop;
+        }
+        expect(byAccount(booked)).toEqual({});
+      }),
+    );
+  });
+});

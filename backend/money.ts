@@ -1,0 +1,37 @@
+/**
+ * Integer US cents. Nothing in the product computes money in floating point but here, where a rate meets an amount, and
+ * the result is rounded half-up once per line.
+ */
+export type Cents = number;
+
+/** True for an amount that may be stored: a whole, finite, not negative number of cents. */
+export function isCents(value: number): value is Cents {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/**
+ * `rate` of `amount`, rounded half-up to a cent. The rate is taken in millionths first, so that 0.03 * 50 is exactly
+ * 1.5 and rounds to 2 on every machine.
+ */
+export function portion(amount: Cents, rate: number): Cents {
+  const millionths = BigInt(Math.round(rate * 1_000_000));
+  return Number((BigInt(amount) * millionths + 500_000n) / 1_000_000n);
+}
+
+/** `numerator / denominator` of `amount`, rounded half-up; 0 when the denominator is 0. Exact for whole cents. */
+export function share(amount: Cents, numerator: Cents, denominator: Cents): Cents {
+  if (denominator === 0) return 0;
+  const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];
+  return Number((a * n * 2n + d) / (d * 2n));
+}
+
+/** '$2,500' for whole dollars, '$2,574.99' otherwise. */
+export function formatCents(cents: Cents): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
