@@ -1,0 +1,60 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { ACCESS_TOKEN_SECONDS } from "./rules.ts";
+
+/** Keys that sign access tokens, the newest first; older ones only verify, so that a key can be changed in peace. */
+export type SigningKeys = readonly { kid: string; secret: string }[];
+
+const ISSUER = "hearthpaw";
+/** Bounded leeway between the clocks of two servers. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** An access token for a session: a signed JWT with key id, 10 minutes. `now` is the server's time. */
+export function signAccessToken(
+  keys: SigningKeys,
+  claims: { userId: string; sessionId: string },
+  now: Date,
+): Promise<string> {
+  const key = keys[0];
+  if (!key) throw new Error("no key to sign access tokens with");
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: "HS256", kid: key.kid })
+    .setIssuer(ISSUER)
+    .setSubject(claims.userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+    .sign(new TextEncoder().encode(key.secret));
+}
+
+/** The claims of a token, or the specification's exact word for what is wrong with it. */
+export async function verifyAccessToken(
+  keys: SigningKeys,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string } | { error: "jwt expired" | "Invalid token" }> {
+  try {
+    const { payload } = await jwtVerify(token, (header) => {
+      const key = keys.find(({ kid }) => kid === header.kid);
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return new TextEncoder().encode(key.secret);
+    }, { issuer: ISSUER, algorithms: ["HS256"], currentDate: now, clockTolerance: CLOCK_TOLERANCE_SECONDS });
+    if (typeof payload.sub !== "string" || typeof payload.sid !== "string") return { error: "Invalid token" };
+    return { userId: payload.sub, sessionId: payload.sid };
+  } catch (error) {
+    return { error: error instanceof errors.JWTExpired ? "jwt expired" : "Invalid token" };
+  }
+}
+
+/** 32 random bytes as text, and the hash of them that is stored. */
+export async function newRefreshToken(): Promise<{ token: string; hash: Uint8Array }> {
+  const token = crypto.getRandomValues(new Uint8Array(32)).toBase64({
+    alphabet: "base64url",
+    omitPadding: true,
+  });
+  return { token, hash: await hashToken(token) };
+}
+
+/** SHA-256 of a random token; it needs no salt, since nobody can guess its 256 bits. */
+export async function hashToken(token: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
+}
