@@ -113,13 +113,14 @@ function Twins() {
           if (!secondDoors.test(path)) say("Only /api and root paths are twins.");
           const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
           if (!same(operation.requestBody, twin.operation.requestBody)) say(`The body differs from ${name}'s.`);
+          if (!same(operation["x-codes"], twin.operation["x-codes"])) say(`The codes differ from ${name}'s.`);
           if (!same(operation["x-roles"], twin.operation["x-roles"])) say(`The roles differ from ${name}'s.`);
           if (!same(parameters, twin.parameters)) say(`The parameters differ from ${name}'s.`);
-          if (!operation["x-answers-differ"]) {
-            const answers = Object.entries(operation.responses).filter(([status]) => status !== "404" && status !== "422");
-            for (const [status, response] of answers) {
-              if (!same(response, twin.operation.responses[status])) say(`Answer ${status} differs from ${name}'s.`);
-            }
+          for (const [status, response] of Object.entries(operation.responses)) {
+            const other = twin.operation.responses[status];
+            // An id that is in the query of one and in the path of the other changes only these two.
+            const follows = other === undefined && (status === "404" || status === "422");
+            if (!follows && !same(response, other)) say(`Answer ${status} differs from ${name}'s.`);
           }
         }
       },
@@ -130,7 +131,9 @@ function Twins() {
 function Schemas() {
   return {
     Schema(schema, { report, location, rawNode }) {
-      if (rawNode?.$ref) return;
+      if (rawNode?.$ref && Object.keys(rawNode).length > 1) {
+        report({ message: "Nothing stands beside a $ref; name a schema of its own." });
+      }
       const here = `${location.source.absoluteRef}${location.pointer}`;
       const say = (message) => report({ message, location });
       const types = [].concat(schema.type ?? []);
