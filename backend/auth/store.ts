@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { named } from "../db/named.ts";
 import type { AccountStatus, Database, Role, UsersTable } from "../db/schema.ts";
 
@@ -121,4 +121,13 @@ export async function ownedBy(db: Db, userId: string) {
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+/** Deletes up to `limit` sessions that ended or ran out this many days ago; answers how many. */
+export async function deleteOldSessions(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where id in (
+      select id from sessions where coalesce(ended_at, expires_at) < now() - make_interval(days => ${days})
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,0 +1,44 @@
+import { CompiledQuery, type Kysely } from "kysely";
+import type pg from "pg";
+
+const names = new Map<string, string>();
+const pools = new WeakMap<object, pg.Pool>();
+
+/** The name of a statement that `named` has seen. */
+export const nameOf = (text: string): string | undefined => names.get(text);
+
+/** Lets `named` go straight to the pool for this database. */
+export function rememberPool(db: object, pool: pg.Pool): void {
+  pools.set(db, pool);
+}
+
+/**
+ * Runs a prepared statement: planned once a connection, then sent by its name, which is what the hottest routes need.
+ * `on` is the database, a transaction of it, or a pool. `text` is constant (values go into `params`), and a name
+ * belongs to one text for good. Answers the rows.
+ */
+export async function named<Row>(
+  // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
+  on: Kysely<any> | pg.Pool,
+  name: string,
+  text: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const known = names.get(text);
+  if (known !== name) register(name, text, known);
+  const pool = "getExecutor" in on ? pools.get(on) : on;
+  if (pool) return (await pool.query({ name, text, values: params as unknown[] })).rows as Row[];
+  const { rows } = await (on as Kysely<unknown>).executeQuery(CompiledQuery.raw(text, [...params]));
+  return rows as Row[];
+}
+
+const texts = new Map<string, string>();
+
+function register(name: string, text: string, known: string | undefined): void {
+  if (known) throw new Error(`The statement "${name}" is named "${known}" already`);
+  if (texts.has(name)) {
+    throw new Error(`The name "${name}" belongs to another statement: use a constant text`);
+  }
+  texts.set(name, text);
+  names.set(text, name);
+}

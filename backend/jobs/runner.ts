@@ -1,0 +1,107 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from "graphile-worker";
+import { openPool } from "../db/connection.ts";
+import type { Log } from "../log.ts";
+import type { Services } from "../services.ts";
+import { type CronEntry, crons, type Job, type Jobs, jobs } from "./registry.ts";
+
+export type JobRunner = {
+  /** Takes no more jobs and waits for those that run; they are told to hurry after 5 s. */
+  stop: () => Promise<void>;
+};
+
+export type RunnerOptions = {
+  databaseUrl: string;
+  jobs?: Partial<Jobs>;
+  crons?: readonly CronEntry[];
+  /** How many jobs run at once in this process. */
+  concurrency?: number;
+  /** How often due jobs are looked for, beside the notice that a new job gives; 1,000 ms unless told. */
+  pollMs?: number;
+};
+
+/**
+ * Runs jobs in this process until stopped. Its connections are its own: neither can busy requests starve jobs nor
+ * jobs requests. While the database is away it tries again, with growing pauses.
+ */
+export function startJobs(services: Services, options: RunnerOptions): JobRunner {
+  const log = services.log.with({ part: "jobs" });
+  const concurrency = options.concurrency ?? 4;
+  const pool = openPool({
+    url: options.databaseUrl,
+    size: concurrency + 2,
+    waitMs: 5_000,
+    onError: (error) => log.warn("a connection broke", { error }),
+  });
+  let stopping = false;
+  let wake = () => {};
+  let runner: Runner | undefined;
+  const live = async () => {
+    for (let failures = 0; !stopping;) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          concurrency,
+          noHandleSignals: true,
+          pollInterval: options.pollMs ?? 1_000,
+          taskList: tasks(services, log, options.jobs ?? jobs),
+          parsedCronItems: parseCronItems(
+            (options.crons ?? crons).map(({ when, job }) => ({ match: when, task: job, identifier: job })),
+          ),
+          logger: new Logger(graphileLog(log)),
+        });
+        failures = 0;
+        if (stopping) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!stopping) log.warn("jobs are interrupted", { error });
+      }
+      runner = undefined;
+      if (stopping) return;
+      const pause = Math.min(10_000, 250 * 2 ** failures++);
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pause);
+        wake = () => (clearTimeout(timer), done());
+      });
+    }
+  };
+  const lives = live();
+  return {
+    stop: async () => {
+      stopping = true;
+      wake();
+      await runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
+      await lives;
+      await pool.end();
+    },
+  };
+}
+
+function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, job]) => [
+      name,
+      async (payload: unknown, { job: { id, attempts, max_attempts }, abortSignal }) => {
+        const about = { id: String(id), attempt: attempts, signal: abortSignal };
+        const jobLog = log.with({ job: name, jobId: about.id, attempt: attempts });
+        try {
+          await (job as Job<keyof Jobs>)(payload as never, { ...services, log: jobLog }, about);
+        } catch (error) {
+          const last = attempts >= max_attempts;
+          jobLog[last ? "error" : "warn"](last ? "job given up" : "job failed, will run again", { error });
+          services.reports.capture(error, { route: `job ${name}` });
+          throw error;
+        }
+      },
+    ]),
+  ) as TaskList;
+}
+
+/** The queue's own messages join the log; what it says of single jobs is said by `tasks` already. */
+function graphileLog(log: Log) {
+  return () => (level: string, message: string) => {
+    if (level === "error" && /^Failed task/.test(message)) return;
+    if (level === "error") log.warn(message);
+    else if (level === "warning") log.warn(message);
+    else log.debug(message);
+  };
+}

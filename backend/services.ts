@@ -1,0 +1,51 @@
+import type pg from "pg";
+import { v7 } from "uuid";
+import { authenticate } from "./auth/actions.ts";
+import type { SignedIn } from "./auth/store.ts";
+import type { Config } from "./config.ts";
+import { type Db, openDatabase } from "./db/connection.ts";
+import type { Log } from "./log.ts";
+import { addJob } from "./outbox/add_job.ts";
+import type { PaymentsPort } from "./ports/payments/port.ts";
+import type { RealtimePort } from "./ports/realtime/port.ts";
+import type { ReportsPort } from "./ports/reports/port.ts";
+
+/** Who an access token speaks for at this moment, or the exact word for what is wrong with it. */
+export type SessionVerifier = (
+  token: string,
+) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
+
+/** What handlers and jobs receive. Nothing in it remembers anything that another process would have to know. */
+export type Services = {
+  config: Config;
+  log: Log;
+  db: Db;
+  pool: pg.Pool;
+  now: () => Date;
+  /** A UUIDv7: ids sort by the time of their making. */
+  newId: () => string;
+  addJob: typeof addJob;
+  sessions: SessionVerifier;
+  payments: PaymentsPort;
+  realtime: RealtimePort;
+  reports: ReportsPort;
+};
+
+/** What differs between a server, a test and a tool; the rest of the services follows from it. */
+export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
+  now?: () => Date;
+  newId?: () => string;
+};
+
+/** The services made of these parts. */
+export function assembleServices({ now = () => new Date(), newId = () => v7(), ...parts }: Parts): Services {
+  const db = openDatabase(parts.pool);
+  return {
+    ...parts,
+    db,
+    now,
+    newId,
+    addJob,
+    sessions: (token) => authenticate({ db, now, config: parts.config }, token),
+  };
+}

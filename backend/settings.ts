@@ -1,0 +1,251 @@
+/** One variable of the environment. The configuration table of the README is printed from these. */
+export type Setting = {
+  name: string;
+  purpose: string;
+  /** Production does not start without it. */
+  required?: boolean;
+  /** What holds when it is not set; `otherwise` says it in words where it is not a plain value. */
+  fallback?: string;
+  otherwise?: string;
+  /** Settings of one group are set together or not at all. */
+  group?: string;
+  /** What is wrong with a value, as the end of a sentence that begins with the name. Never repeats a secret. */
+  check?: (value: string) => string | undefined;
+};
+
+const oneOf = (...words: string[]) => (value: string) =>
+  words.includes(value) ? undefined : `is "${value}", and must be one of ${words.join(", ")}`;
+
+const whole = (least: number, most: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+    ? undefined
+    : `is "${value}", and must be a whole number from ${least} to ${most}`;
+
+const matches = (pattern: RegExp, form: string) => (value: string) =>
+  pattern.test(value) ? undefined : `must be ${form}`;
+
+const url = (...protocols: string[]) => (value: string) => {
+  const form = `must be an address that begins with ${
+    protocols.map((protocol) => `${protocol}//`).join(" or ")
+  }`;
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? undefined : form;
+};
+
+const origins = (value: string) => {
+  const wrong = value.split(",").map((part) => part.trim()).filter(Boolean).find((origin) =>
+    !URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol) || new URL(origin).pathname !== "/"
+  );
+  return wrong ? `has "${wrong}", which is no origin such as https://shop.example.com` : undefined;
+};
+
+const jwtKeys = (value: string) => {
+  const pairs = value.split(",").map((part) => part.trim()).filter(Boolean);
+  const good = pairs.length > 0 && pairs.every((pair) => /^[\w.-]{1,40}:\S{32,}$/.test(pair));
+  const kids = new Set(pairs.map((pair) => pair.slice(0, pair.indexOf(":"))));
+  if (!good) return "must be a list of kid:secret, separated by commas, each secret of 32 characters or more";
+  return kids.size === pairs.length ? undefined : "names the same kid twice";
+};
+
+const email = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address");
+
+/** Every variable that the server reads, in the order of the README's table. */
+export const settings: readonly Setting[] = [
+  {
+    name: "APP_MODE",
+    purpose:
+      "`development`, `staging` or `production`. Errors are reported in the last two, analytics run in the last",
+    fallback: "development",
+    check: oneOf("development", "staging", "production"),
+  },
+  { name: "PORT", purpose: "Where the server listens", fallback: "8000", check: whole(0, 65535) },
+  {
+    name: "HOST",
+    purpose: "The address that it listens on",
+    otherwise: "`127.0.0.1` in development, else `0.0.0.0`",
+    check: matches(/^[\w.:-]+$/, "a host name or address"),
+  },
+  {
+    name: "PUBLIC_URL",
+    purpose: "Where people reach the product: links, cookies and return addresses are built from it",
+    required: true,
+    otherwise: "`http://localhost:PORT`",
+    check: url("http:", "https:"),
+  },
+  {
+    name: "CORS_ORIGINS",
+    purpose: "Other origins whose pages may call the API, separated by commas",
+    otherwise: "none",
+    check: origins,
+  },
+  {
+    name: "TRUST_PROXY",
+    purpose: "How many proxies of ours stand before the server (for the client's address)",
+    fallback: "0",
+    check: whole(0, 10),
+  },
+  { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
+  {
+    name: "DATABASE_URL",
+    purpose: "Postgres 15 or newer, with pg_trgm, unaccent, btree_gin, cube and earthdistance",
+    required: true,
+    otherwise: "an embedded Postgres in `DATA_DIR`",
+    check: url("postgres:", "postgresql:"),
+  },
+  { name: "DATABASE_POOL_SIZE", purpose: "Connections of one process", fallback: "16", check: whole(2, 500) },
+  {
+    name: "DATABASE_WAIT_MS",
+    purpose: "How long a request waits for a free connection before it is answered 503",
+    fallback: "1000",
+    check: whole(10, 60_000),
+  },
+  {
+    name: "DATABASE_STATEMENT_TIMEOUT_MS",
+    purpose: "How long one statement may run",
+    fallback: "10000",
+    check: whole(100, 600_000),
+  },
+  {
+    name: "JWT_KEYS",
+    purpose: "Keys of access tokens as `kid:secret`, separated by commas: the first signs, all verify",
+    required: true,
+    otherwise: "made once, kept in `DATA_DIR/secrets.json`",
+    check: jwtKeys,
+  },
+  {
+    name: "APP_SECRET",
+    purpose: "Signs cookies, CSRF tokens and links; 32 characters or more",
+    required: true,
+    otherwise: "made once, kept in `DATA_DIR/secrets.json`",
+    check: matches(/^\S{32,}$/, "32 characters or more, without blanks"),
+  },
+  {
+    name: "STRIPE_SECRET_KEY",
+    purpose: "Stripe's key of the server",
+    required: true,
+    otherwise: "an embedded simulator of Stripe",
+    group: "stripe",
+    check: matches(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe (sk_... or rk_...)"),
+  },
+  {
+    name: "STRIPE_PUBLISHABLE_KEY",
+    purpose: "Stripe's key of the web page",
+    required: true,
+    group: "stripe",
+    check: matches(/^pk_(test|live)_\w+$/, "a publishable key of Stripe (pk_...)"),
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    purpose: "The signing secret of Stripe's webhook",
+    required: true,
+    group: "stripe",
+    check: matches(/^whsec_\S+$/, "a webhook secret of Stripe (whsec_...)"),
+  },
+  {
+    name: "PUSHER_APP_ID",
+    purpose: "The application at Pusher",
+    required: true,
+    otherwise: "an embedded endpoint of Pusher's protocol",
+    group: "pusher",
+    check: matches(/^\w+$/, "an application id of Pusher"),
+  },
+  {
+    name: "PUSHER_KEY",
+    purpose: "Its key",
+    required: true,
+    group: "pusher",
+    check: matches(/^\w+$/, "a key of Pusher"),
+  },
+  { name: "PUSHER_SECRET", purpose: "Its secret", required: true, group: "pusher" },
+  {
+    name: "PUSHER_CLUSTER",
+    purpose: "Its cluster, such as `us2`",
+    required: true,
+    group: "pusher",
+    check: matches(/^[\w-]+$/, "a cluster of Pusher such as us2"),
+  },
+  {
+    name: "SENTRY_DSN",
+    purpose: "Where errors are reported, in staging and production",
+    required: true,
+    otherwise: "errors are only logged",
+    check: url("http:", "https:"),
+  },
+  {
+    name: "S3_ENDPOINT",
+    purpose: "Storage of files that speaks S3",
+    required: true,
+    otherwise: "a folder in `DATA_DIR`",
+    group: "s3",
+    check: url("http:", "https:"),
+  },
+  { name: "S3_REGION", purpose: "Its region", required: true, group: "s3" },
+  { name: "S3_BUCKET", purpose: "Its bucket", required: true, group: "s3" },
+  { name: "S3_ACCESS_KEY_ID", purpose: "Its key id", required: true, group: "s3" },
+  { name: "S3_SECRET_ACCESS_KEY", purpose: "Its secret key", required: true, group: "s3" },
+  {
+    name: "SMTP_URL",
+    purpose: "The mail server",
+    required: true,
+    otherwise: "mails are kept in `DATA_DIR` and shown to the developer",
+    group: "mail",
+    check: url("smtp:", "smtps:"),
+  },
+  { name: "MAIL_FROM", purpose: "The sender of mails", required: true, group: "mail", check: email },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    purpose: "Sign-in with Google",
+    otherwise: "not offered in production",
+    group: "google",
+  },
+  { name: "GOOGLE_CLIENT_SECRET", purpose: "Its secret", group: "google" },
+  {
+    name: "FACEBOOK_CLIENT_ID",
+    purpose: "Sign-in with Facebook",
+    otherwise: "not offered in production",
+    group: "facebook",
+  },
+  { name: "FACEBOOK_CLIENT_SECRET", purpose: "Its secret", group: "facebook" },
+  {
+    name: "ANALYTICS_ID",
+    purpose: "Analytics of the web page, started in production only",
+    otherwise: "none",
+  },
+  {
+    name: "SUPPORT_PHONE",
+    purpose: "The telephone number that pages and mails show",
+    required: true,
+    fallback: "(555) 010-0100",
+  },
+  {
+    name: "SUPPORT_EMAIL",
+    purpose: "Where support mails go",
+    required: true,
+    fallback: "support@hearthpaw.example",
+    check: email,
+  },
+  {
+    name: "ADMIN_EMAIL",
+    purpose: "Who is told of what needs a person",
+    required: true,
+    fallback: "admin@hearthpaw.example",
+    check: email,
+  },
+  {
+    name: "DEPLOYMENT_VERSION",
+    purpose: "The version of the deployment; browsers drop half-finished orders when it changes",
+    fallback: "2025.10.10.1833",
+    check: matches(/^[\w.-]{1,64}$/, "up to 64 letters, digits, dots and dashes"),
+  },
+  {
+    name: "LOG_LEVEL",
+    purpose: "`debug`, `info`, `warn`, `error` or `silent`",
+    fallback: "info",
+    check: oneOf("debug", "info", "warn", "error", "silent"),
+  },
+  {
+    name: "LOG_FORMAT",
+    purpose: "`json`, `pretty`, or `auto`: pretty at a terminal in development",
+    fallback: "auto",
+    check: oneOf("auto", "json", "pretty"),
+  },
+];
