@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { Badge, StatusBadge, type Tone } from "../Badge/Badge.tsx";
+import { IconButton } from "../Button/Button.tsx";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { Link } from "../Link/Link.tsx";
+import { Price } from "../Price/Price.tsx";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
+import { cx } from "../cx.ts";
+import css from "./PetCard.module.css";
+
+export type Picture = {
+  src: string;
+  srcSet?: string;
+  /** What it shows, as "Juniper, a tricolour Bernese puppy, on a porch". */
+  alt: string;
+};
+
+export type PetCardProps = {
+  href: string;
+  name: string;
+  breed: string;
+  /** "10 weeks": see ageText. */
+  age: string;
+  sex: "Male" | "Female";
+  /** "Burlington, VT" */
+  place: string;
+  /** "12 miles" */
+  distance?: string;
+  priceCents: number;
+  wasCents?: number;
+  free?: boolean;
+  /** What the price includes: "with delivery". */
+  priceNote?: string;
+  picture?: Picture;
+  /** Anything but `available` shows its badge and quiets the picture. */
+  status?: string;
+  /** One badge of merit on an available pet, as "Health tested". */
+  badge?: { word: string; icon?: IconName; tone?: Tone };
+  isFavorite?: boolean;
+  /** Without it there is no heart, as on a breeder's own pets. */
+  onFavorite?: (next: boolean) => void;
+  /** The first cards of a page: their pictures load at once. */
+  priority?: boolean;
+  /** The picture's width in the layout, for the browser's choice among srcSet. */
+  sizes?: string;
+  /** h3 unless told. */
+  heading?: "h2" | "h3" | "h4";
+  className?: string;
+};
+
+/** A pet at a glance. The whole card is one link; the heart is a button of its own. */
+export function PetCard({
+  href,
+  name,
+  breed,
+  age,
+  sex,
+  place,
+  distance,
+  priceCents,
+  wasCents,
+  free,
+  priceNote,
+  picture,
+  status = "available",
+  badge,
+  isFavorite,
+  onFavorite,
+  priority,
+  sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, (min-width: 530px) 46vw, 92vw",
+  heading: Heading = "h3",
+  className,
+}: PetCardProps) {
+  const gone = status !== "available";
+  return (
+    <article className={cx(css.card, gone && css.gone, className)}>
+      <div className={css.picture}>
+        {picture
+          ? (
+            <img
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes={picture.srcSet ? sizes : undefined}
+              alt={picture.alt}
+              width={800}
+              height={600}
+              loading={priority ? "eager" : "lazy"}
+              fetchPriority={priority ? "high" : undefined}
+              decoding={priority ? "sync" : "async"}
+            />
+          )
+          : <NoPhoto name={name} />}
+        {(gone || badge) && (
+          <div className={css.badges}>
+            {gone
+              ? <StatusBadge status={status} onPicture />
+              : badge && <Badge icon={badge.icon} tone={badge.tone ?? "brand"} onPicture>{badge.word}</Badge>}
+          </div>
+        )}
+      </div>
+      <div className={css.text}>
+        <div className={css.top}>
+          <Heading className={css.name}>
+            <Link href={href} className={css.link}>{name}</Link>
+          </Heading>
+          <Price cents={priceCents} wasCents={wasCents} free={free} className={css.price} />
+        </div>
+        <p className={css.breed}>{breed}</p>
+        <p className={css.facts}>
+          <span className={css.fact}>
+            <Icon name={sex === "Male" ? "male" : "female"} size={15} />
+            {sex}
+          </span>
+          <span className={css.fact}>{age}</span>
+          {priceNote && <span className={css.fact}>{priceNote}</span>}
+        </p>
+        <p className={css.place}>
+          {place}
+          {distance && <span className={css.distance}>{distance}</span>}
+        </p>
+      </div>
+      {onFavorite && (
+        <IconButton
+          className={cx(css.heart, isFavorite && css.loved)}
+          look="floating"
+          icon="heart"
+          filled={isFavorite}
+          label={isFavorite ? `Remove ${name} from favorites` : `Save ${name} to favorites`}
+          aria-pressed={isFavorite ?? false}
+          onClick={() => onFavorite(!isFavorite)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Stands where a picture will be: says so, and keeps the place. */
+export function NoPhoto({ name, className }: { name: string; className?: string }) {
+  return (
+    <div className={cx(css.noPhoto, className)}>
+      <Icon name="paw" size={40} />
+      <span>{`${name}’s photos are on their way`}</span>
+    </div>
+  );
+}
+
+/** A card while it loads, in its final size. */
+export function PetCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <Skeleton className={css.picture} />
+      <div className={css.text}>
+        <Skeleton text width="58%" className={css.name} />
+        <Skeleton text width="72%" />
+        <Skeleton text width="46%" />
+        <Skeleton text width="64%" />
+      </div>
+    </div>
+  );
+}
+
+/** Cards in columns that fill the width; one column on the smallest phones. */
+export function PetGrid(
+  { children, label, loading, count = 8, className }: {
+    children?: ReactNode;
+    /** Names the list for screen readers. */
+    label?: string;
+    /** Shows skeletons instead. */
+    loading?: boolean;
+    /** How many skeletons. */
+    count?: number;
+    className?: string;
+  },
+) {
+  if (loading) {
+    return (
+      <div className={cx(css.grid, className)} role="status" aria-label={label ?? "Loading pets"}>
+        {Array.from({ length: count }, (_, i) => <PetCardSkeleton key={i} />)}
+      </div>
+    );
+  }
+  return <section className={cx(css.grid, className)} aria-label={label}>{children}</section>;
+}

@@ -1,0 +1,32 @@
+import { formatCents, FREE } from "../format.ts";
+import { cx } from "../cx.ts";
+import css from "./Price.module.css";
+
+export type PriceProps = {
+  /** Integer US cents. */
+  cents: number;
+  /** The price before a reduction, struck out and spoken as such. */
+  wasCents?: number;
+  /** Says "Free!" at zero, where zero is a gift; else zero reads "$0". */
+  free?: boolean;
+  /** What the price includes, small, below it. */
+  note?: string;
+  size?: "small" | "medium" | "large";
+  className?: string;
+};
+
+/** Money, in numerals of one width. */
+export function Price({ cents, wasCents, free, note, size = "medium", className }: PriceProps) {
+  return (
+    <span className={cx(css.price, css[size], className)}>
+      <span className={css.amount}>{free && cents === 0 ? FREE : formatCents(cents)}</span>
+      {wasCents !== undefined && wasCents > cents && (
+        <s className={css.was}>
+          <span className={css.spoken}>was</span>
+          {formatCents(wasCents)}
+        </s>
+      )}
+      {note && <span className={css.note}>{note}</span>}
+    </span>
+  );
+}

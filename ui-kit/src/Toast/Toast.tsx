@@ -1,0 +1,158 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { IconButton } from "../Button/Button.tsx";
+import { cx } from "../cx.ts";
+import css from "./Toast.module.css";
+
+export type FlashTone = "done" | "info" | "wait" | "fail";
+
+export type ToastMessage = {
+  tone?: FlashTone;
+  title: ReactNode;
+  text?: ReactNode;
+  /** With an action the message stays until it is answered or closed. */
+  action?: { label: string; onPress: () => void };
+};
+
+/** How long a message without an action is shown before it starts to hide, in ms. */
+export const FLASH_SHOWN_MS = 5_000;
+/** How long hiding takes, in ms: a failure stays readable for most of it. */
+export const FLASH_HIDING_MS = { fail: 10_000, other: 350 } as const;
+
+/** When a message starts to hide and when it is gone, in ms from its start; null: it stays. */
+export function flashTimes(tone: FlashTone, hasAction: boolean): { hideAt: number; goneAt: number } | null {
+  if (hasAction) return null;
+  const hiding = tone === "fail" ? FLASH_HIDING_MS.fail : FLASH_HIDING_MS.other;
+  return { hideAt: FLASH_SHOWN_MS, goneAt: FLASH_SHOWN_MS + hiding };
+}
+
+const ICON: Record<FlashTone, IconName> = { done: "check", info: "info", wait: "clock", fail: "warning" };
+
+export type FlashProps = ToastMessage & {
+  /** Called when it is closed or has gone by itself. */
+  onClose?: () => void;
+  /** Stays until it is closed: a message in the page, not a toast. */
+  stay?: boolean;
+  /** Stands in a region that is announced already. */
+  inRegion?: boolean;
+  className?: string;
+};
+
+/**
+ * A message about what just happened. Without an action it hides after 5 s and is gone 350 ms later (10 s for a
+ * failure); a pointer or the focus on it stops the clock, which starts anew when they leave.
+ */
+export function Flash(
+  { tone = "info", title, text, action, onClose, stay, inRegion, className }: FlashProps,
+) {
+  const [leaving, setLeaving] = useState(false);
+  const [held, setHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const times = stay ? null : flashTimes(tone, Boolean(action));
+  const { hideAt, goneAt } = times ?? { hideAt: -1, goneAt: -1 };
+
+  useEffect(() => {
+    if (hideAt < 0 || held) return;
+    const hide = setTimeout(() => setLeaving(true), hideAt);
+    const gone = setTimeout(() => close.current?.(), goneAt);
+    return () => {
+      clearTimeout(hide);
+      clearTimeout(gone);
+      setLeaving(false);
+    };
+  }, [hideAt, goneAt, held]);
+
+  return (
+    <div
+      className={cx(css.flash, css[tone], leaving && css.leaving, className)}
+      role={tone === "fail" ? "alert" : inRegion ? undefined : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={css.icon}>
+        <Icon name={ICON[tone]} />
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            action.onPress();
+            onClose?.();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {onClose && <IconButton icon="close" size="small" label="Dismiss" onClick={onClose} />}
+    </div>
+  );
+}
+
+type Shown = ToastMessage & { key: number };
+type ToastApi = {
+  /** Shows a message and answers a function that takes it away. */
+  show: (message: ToastMessage) => () => void;
+};
+
+const ToastContext = createContext<ToastApi | undefined>(undefined);
+
+/** Holds the messages of the whole site and shows them in one live region; put it once around the app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const next = useRef(1);
+  const remove = useCallback((key: number) => setShown((all) => all.filter((t) => t.key !== key)), []);
+  const api = useMemo<ToastApi>(() => ({
+    show(message) {
+      const key = next.current++;
+      // Three at most: the oldest goes, so that the messages never cover the page.
+      setShown((all) => [...all.slice(-2), { ...message, key }]);
+      return () => remove(key);
+    },
+  }), [remove]);
+  return (
+    <ToastContext.Provider value={api}>
+      {children}
+      <Toaster toasts={shown} onClose={remove} />
+    </ToastContext.Provider>
+  );
+}
+
+/** The place where messages appear. It is always in the page, so that screen readers watch it from the start. */
+export function Toaster({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (key: number) => void }) {
+  return (
+    <section className={css.toaster} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      {toasts.map(({ key, ...message }) => (
+        <Flash
+          key={key}
+          {...message}
+          onClose={() => onClose(key)}
+          className={css.raised}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** `const { show } = useToast(); show({ tone: "done", title: "Saved" })` */
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext);
+  if (!api) throw new Error("useToast needs a ToastProvider above it");
+  return api;
+}

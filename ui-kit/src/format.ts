@@ -1,0 +1,123 @@
+/**
+ * How facts read, everywhere. Pure functions: time is an argument, and nothing depends on the machine's zone, so that
+ * the server and the browser write the same text.
+ */
+
+const DAY = 86_400_000;
+
+/** Integer US cents as people write them: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5". */
+export function formatCents(cents: number): string {
+  const whole = Math.round(cents);
+  const amount = Math.abs(whole);
+  const dollars = Math.floor(amount / 100).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  const rest = amount % 100;
+  const text = `$${dollars}${rest === 0 ? "" : `.${rest.toString().padStart(2, "0")}`}`;
+  return whole < 0 ? `−${text}` : text;
+}
+
+/** What a zero price is called where it is a gift and not an amount. */
+export const FREE = "Free!";
+
+function utcDay(date: Date | string): Date {
+  const d = typeof date === "string" ? new Date(date) : date;
+  return new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth(), d.getUTCDate()));
+}
+
+function count(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? "" : "s"}`;
+}
+
+/**
+ * A pet's age: days under 7 days, weeks under 26 weeks, months under 12 months, years from then on. Days are counted in
+ * UTC. An unborn litter (a date to come) answers "Not born yet".
+ */
+export function ageText(birthDate: Date | string, today: Date | string): string {
+  const born = utcDay(birthDate);
+  const now = utcDay(today);
+  const days = Math.round((now.getTime() - born.getTime()) / DAY);
+  if (Number.isNaN(days)) return "";
+  if (days < 0) return "Not born yet";
+  if (days < 7) return days === 0 ? "Born today" : count(days, "day");
+  if (days < 26 * 7) return count(Math.floor(days / 7), "week");
+  let months = (now.getUTCFullYear() - born.getUTCFullYear()) * 12 + now.getUTCMonth() - born.getUTCMonth();
+  if (now.getUTCDate() < born.getUTCDate()) months -= 1;
+  // 26 weeks can fall a day or two short of six calendar months.
+  if (months < 12) return count(Math.max(months, 5), "month");
+  return count(Math.floor(months / 12), "year");
+}
+
+/** Cuts a text to `length` characters at most (100 unless told), at a word where it can, and marks the cut with "…". */
+export function truncate(text: string, length = 100): string {
+  const clean = text.trim();
+  const letters = [...clean];
+  if (letters.length <= length) return clean;
+  const cut = letters.slice(0, length - 1).join("");
+  const space = cut.lastIndexOf(" ");
+  return `${(space > length * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,.;:]+$/, "")}…`;
+}
+
+/** Bytes in megabytes with two decimals: 1536000 -> "1.46 MB". */
+export function fileSizeMb(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(2)} MB`;
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** A day as people say it: "Today", "Yesterday", "Tomorrow", a weekday within six days, else "March 4" or "March 4, 2025". */
+export function dayText(date: Date | string, today: Date | string): string {
+  const day = utcDay(date);
+  const now = utcDay(today);
+  const ahead = Math.round((day.getTime() - now.getTime()) / DAY);
+  if (Number.isNaN(ahead)) return "";
+  if (ahead === 0) return "Today";
+  if (ahead === 1) return "Tomorrow";
+  if (ahead === -1) return "Yesterday";
+  if (ahead > 1 && ahead < 7) return WEEKDAYS[day.getUTCDay()] ?? "";
+  if (ahead < -1 && ahead > -7) return `Last ${WEEKDAYS[day.getUTCDay()]}`;
+  const text = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
+  return day.getUTCFullYear() === now.getUTCFullYear() ? text : `${text}, ${day.getUTCFullYear()}`;
+}
+
+/** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
+export function agoText(moment: Date | string, now: Date | string): string {
+  const at = new Date(moment).getTime();
+  const minutes = Math.floor((new Date(now).getTime() - at) / 60_000);
+  if (Number.isNaN(minutes)) return "";
+  if (minutes < 1) return "Just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return dayText(moment, now);
+}
+
+/** The exact moment, for a title or a receipt: "November 21, 2026, 2:05 PM UTC". */
+export function exactText(moment: Date | string): string {
+  const d = new Date(moment);
+  if (Number.isNaN(d.getTime())) return "";
+  const hour = d.getUTCHours();
+  const clock = `${hour % 12 || 12}:${d.getUTCMinutes().toString().padStart(2, "0")} ${
+    hour < 12 ? "AM" : "PM"
+  }`;
+  return `${MONTHS[d.getUTCMonth()]} ${d.getUTCDate()}, ${d.getUTCFullYear()}, ${clock} UTC`;
+}
+
+/** Seconds as a clock: 605 -> "10:05", 3700 -> "1:01:40". Never below zero. */
+export function clockText(seconds: number): string {
+  const s = Math.max(0, Math.floor(seconds));
+  const two = (n: number) => n.toString().padStart(2, "0");
+  const hours = Math.floor(s / 3600);
+  const minutes = Math.floor((s % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(s % 60)}` : `${minutes}:${two(s % 60)}`;
+}
+
+/** "1 pet", "128 pets", "1,204 puppies": a number with thousands and its noun. */
+export function countText(n: number, one: string, many = `${one}s`): string {
+  return `${n.toString().replace(/\B(?=(\d{3})+$)/g, ",")} ${n === 1 ? one : many}`;
+}
+
+/** Initials of a name, two at most: "Maple Ridge Kennels" -> "MR". */
+export function initials(name: string): string {
+  return name.trim().split(/\s+/).slice(0, 2).map((w) => [...w][0] ?? "").join("").toUpperCase();
+}
