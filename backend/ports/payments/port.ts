@@ -1,0 +1,209 @@
+/**
+ * Payments by card and by lenders, whoever provides them. Amounts are integer US cents. Nothing here throws for
+ * what a provider, a bank or a network may do: every call ends with an `Answer`, and the caller decides.
+ */
+
+export type MethodKind = "card" | "klarna" | "affirm" | "afterpay_clearpay";
+
+/** What the provider says an intent is in; only `succeeded` is money. */
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_confirmation"
+  | "requires_action"
+  | "requires_capture"
+  | "processing"
+  | "canceled"
+  | "succeeded";
+
+/** What ties a payment to the product's own rows; the provider returns it with every intent and event. */
+export interface PaymentMetadata {
+  reservationId: string;
+  orderId: string;
+  /** Deposit, Balance or Full, or the kind of another order. */
+  kind: string;
+  [name: string]: string;
+}
+
+export interface CardFailure {
+  /** The provider's code, such as `incorrect_cvc`; `card_declined` when only the decline code tells more. */
+  code: string;
+  declineCode: string | null;
+}
+
+/** Money that was taken, or tried to be. */
+export interface Charge {
+  id: string;
+  isPaid: boolean;
+  amountCents: number;
+  refundedCents: number;
+  /** The provider's fee and what is left of the charge; null until the provider has booked them. */
+  feeCents: number | null;
+  netCents: number | null;
+  method: { kind: string; brand: string | null; last4: string | null };
+  createdAt: Date;
+}
+
+export interface Intent {
+  id: string;
+  /** What the buyer's browser confirms with; never logged, never shown to another. */
+  clientSecret: string | null;
+  status: IntentStatus;
+  amountCents: number;
+  receivedCents: number;
+  customerId: string | null;
+  metadata: Record<string, string>;
+  methods: string[];
+  /** The latest attempt's charge; null before one, and in a webhook's copy of the intent. */
+  charge: Charge | null;
+  failure: CardFailure | null;
+  createdAt: Date;
+}
+
+export interface SetupIntent {
+  id: string;
+  clientSecret: string | null;
+  status: IntentStatus;
+  customerId: string | null;
+  paymentMethodId: string | null;
+  metadata: Record<string, string>;
+  failure: CardFailure | null;
+}
+
+export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+
+export interface Refund {
+  id: string;
+  intentId: string | null;
+  chargeId: string | null;
+  amountCents: number;
+  status: RefundStatus;
+  metadata: Record<string, string>;
+  failureReason: string | null;
+  createdAt: Date;
+}
+
+/**
+ * How a call ended.
+ * - `done`: it happened.
+ * - `declined`: the bank or lender said no; the intent waits for another method.
+ * - `refused`: the provider understood and will not, now or on a retry. `code` is the provider's, or ours where it
+ *   has none: `idempotency_conflict` (the key was used for something else), `provider_credentials`.
+ * - `missing`: the provider does not know the object.
+ * - `unknown`: nobody can say whether it happened. Call again with the same key, or read the state, until known;
+ *   never assume either way.
+ */
+export type Answer<T> =
+  | { kind: "done"; value: T }
+  | Declined
+  | { kind: "refused"; code: string; detail: string; intent: Intent | null }
+  | { kind: "missing" }
+  | { kind: "unknown"; reason: "timeout" | "network" | "provider" | "busy" | "rate-limited" };
+
+export interface Declined {
+  kind: "declined";
+  failure: CardFailure;
+  intent: Intent | null;
+}
+
+export interface Shipping {
+  name: string;
+  phone?: string;
+  address: { line1: string; line2?: string; city: string; state: string; postalCode: string };
+}
+
+export interface CreateCustomer {
+  email: string;
+  name?: string;
+  userId: string;
+  idempotencyKey: string;
+}
+
+export interface CreateIntent {
+  amountCents: number;
+  metadata: PaymentMetadata;
+  customerId?: string;
+  methods: MethodKind[];
+  description: string;
+  receiptEmail?: string;
+  /** Lenders ask for it; cards do not. */
+  shipping?: Shipping;
+  idempotencyKey: string;
+}
+
+export type UpdateIntent =
+  & Partial<
+    Pick<
+      CreateIntent,
+      "amountCents" | "customerId" | "methods" | "description" | "receiptEmail" | "shipping"
+    >
+  >
+  & { metadata?: Record<string, string> };
+
+export interface CreateRefund {
+  intentId: string;
+  /** Without it, all that is left. */
+  amountCents?: number;
+  reason: "duplicate" | "fraudulent" | "requested_by_customer";
+  metadata?: Record<string, string>;
+  idempotencyKey: string;
+}
+
+export interface Cancellation {
+  /** `succeeded` and `processing`: it was too late, the money has come or is on its way. */
+  outcome: "cancelled" | "succeeded" | "processing";
+  intent: Intent;
+}
+
+export interface IntentSearch {
+  metadata: Partial<PaymentMetadata>;
+  /** Looks through this customer's intents, which is exact at once; without it the provider's search lags a minute. */
+  customerId?: string;
+}
+
+/** A verified webhook. What it shows may be old: read the intent again before acting on it. */
+export interface PaymentEvent {
+  id: string;
+  /** The provider's name, such as `payment_intent.succeeded` or `charge.refunded`. */
+  type: string;
+  isLive: boolean;
+  createdAt: Date;
+  /** The intent that the event is about, directly or through its charge or refund. */
+  intentId: string | null;
+  setupIntentId: string | null;
+  refundId: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface PaymentsPort {
+  provider: "stripe" | "sandbox";
+  publishableKey: string;
+  /** Real money moves. */
+  isLive: boolean;
+  createCustomer(input: CreateCustomer): Promise<Answer<{ id: string }>>;
+  createIntent(input: CreateIntent): Promise<Answer<Intent>>;
+  /** Refused with `payment_intent_unexpected_state` once money is on its way. */
+  updateIntent(intentId: string, change: UpdateIntent): Promise<Answer<Intent>>;
+  retrieveIntent(intentId: string): Promise<Answer<Intent>>;
+  /** Charges a method without a browser; a method that needs the buyer leaves the intent in `requires_action`. */
+  confirmIntent(
+    input: { intentId: string; paymentMethodId: string; returnUrl: string; idempotencyKey: string },
+  ): Promise<Answer<Intent>>;
+  /** Safe to repeat; says when it came too late. */
+  cancelIntent(intentId: string): Promise<Answer<Cancellation>>;
+  /** Newest first, every page. */
+  findIntents(search: IntentSearch): Promise<Answer<Intent[]>>;
+  createSetupIntent(
+    input: { customerId: string; metadata?: Record<string, string>; idempotencyKey: string },
+  ): Promise<Answer<SetupIntent>>;
+  retrieveSetupIntent(setupIntentId: string): Promise<Answer<SetupIntent>>;
+  /** Never gives back more than was taken: the provider refuses the excess. May stay `pending`, then fail. */
+  refund(input: CreateRefund): Promise<Answer<Refund>>;
+  retrieveRefund(refundId: string): Promise<Answer<Refund>>;
+  /** Newest first, every page. */
+  listRefunds(intentId: string): Promise<Answer<Refund[]>>;
+  /** Checks signature and age (300 s either way) of the very bytes received; anything amiss is `invalid`. */
+  parseWebhook(
+    rawBody: string | Uint8Array,
+    signature: string | null | undefined,
+  ): Promise<PaymentEvent | "invalid">;
+}

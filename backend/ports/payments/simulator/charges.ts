@@ -1,0 +1,132 @@
+import type { BalanceTransaction, Charge, PaymentIntent, PaymentMethod, Scenario } from "./objects.ts";
+import { type Call, emit, methodDetails, type Sandbox, seconds } from "./context.ts";
+import { newId } from "./wire.ts";
+import { cardError } from "./cards.ts";
+
+/** The provider's fee on a charge: 2.9 % and 30 cents, half a cent rounded up. */
+export function providerFee(amountCents: number): number {
+  return Math.floor((amountCents * 29 + 500) / 1000) + 30;
+}
+
+/** Books a movement of the balance; `amount` is negative for money that leaves. */
+export function book(
+  sandbox: Sandbox,
+  source: string,
+  type: BalanceTransaction["type"],
+  amount: number,
+  fee: number,
+): BalanceTransaction {
+  const entry: BalanceTransaction = {
+    id: newId("txn_"),
+    object: "balance_transaction",
+    created: seconds(),
+    livemode: false,
+    amount,
+    fee,
+    net: amount - fee,
+    currency: "usd",
+    fee_details: fee
+      ? [{ amount: fee, currency: "usd", type: "stripe_fee", description: "Processing fees" }]
+      : [],
+    reporting_category: type,
+    source,
+    status: "available",
+    type,
+  };
+  sandbox.store.put(entry);
+  return entry;
+}
+
+function newCharge(intent: PaymentIntent, method: PaymentMethod): Charge {
+  return {
+    id: newId("ch_"),
+    object: "charge",
+    created: seconds(),
+    livemode: false,
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    captured: false,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: null,
+    failure_message: null,
+    metadata: intent.metadata,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(method),
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: "failed",
+  };
+}
+
+/** The money moves: one captured charge, its fee, and the intent has succeeded. */
+export function capture(
+  sandbox: Sandbox,
+  call: Call | null,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): void {
+  const charge = newCharge(intent, method);
+  const booked = book(sandbox, charge.id, "charge", intent.amount, providerFee(intent.amount));
+  Object.assign(charge, {
+    amount_captured: intent.amount,
+    balance_transaction: booked.id,
+    captured: true,
+    paid: true,
+    status: "succeeded",
+  });
+  sandbox.store.put(charge);
+  Object.assign(intent, {
+    status: "succeeded",
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  sandbox.store.put(intent);
+  emit(sandbox, call, "charge.succeeded", charge);
+  emit(sandbox, call, "payment_intent.succeeded", intent);
+}
+
+/** The bank says no: a failed charge, and the intent waits for another method. */
+export function declineCharge(
+  sandbox: Sandbox,
+  call: Call | null,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  scenario: Extract<Scenario, { kind: "decline" }>,
+): void {
+  const error = cardError(scenario.code, scenario.declineCode);
+  const charge = newCharge(intent, method);
+  Object.assign(charge, { failure_code: error.code, failure_message: error.message });
+  sandbox.store.put(charge);
+  intent.latest_charge = charge.id;
+  emit(sandbox, call, "charge.failed", charge);
+  failIntent(sandbox, call, intent, method, error);
+}
+
+/** The attempt failed without a charge (not authenticated, refused on the other page). */
+export function failIntent(
+  sandbox: Sandbox,
+  call: Call | null,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  error: PaymentIntent["last_payment_error"] & object,
+): void {
+  const { _scenario, _refund, ...visible } = method;
+  Object.assign(intent, {
+    status: "requires_payment_method",
+    payment_method: null,
+    next_action: null,
+    last_payment_error: { ...error, payment_method: visible },
+  });
+  sandbox.store.put(intent);
+  emit(sandbox, call, "payment_intent.payment_failed", intent);
+}

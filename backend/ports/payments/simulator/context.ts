@@ -1,0 +1,109 @@
+import type { Store } from "./store.ts";
+import type { AnyObject, EventObject, PaymentMethod } from "./objects.ts";
+import { API_VERSION, newId, publicView } from "./wire.ts";
+
+/** How webhooks of some types are treated: late, repeated, lost, or kept until released. */
+export interface WebhookRule {
+  types?: string[];
+  delayMs?: number;
+  copies?: number;
+  drop?: boolean;
+  hold?: boolean;
+  /** How many more events it applies to; without it, all. */
+  times?: number;
+}
+
+/** What a test or the product sets; kept in the record. */
+export interface Settings {
+  webhookUrl: string | null;
+  webhookSecret: string | null;
+  /** Where browsers reach this sandbox, when a request does not tell. */
+  publicUrl: string | null;
+  /** How long a method that settles later stays `processing`, and how it then ends. */
+  processingDelayMs: number;
+  processingOutcome: "succeed" | "fail" | "wait";
+  latencyMs: number;
+  rules: WebhookRule[];
+}
+
+const DEFAULTS: Settings = {
+  webhookUrl: null,
+  webhookSecret: null,
+  publicUrl: null,
+  processingDelayMs: 3000,
+  processingOutcome: "succeed",
+  latencyMs: 0,
+  rules: [],
+};
+
+/** What every operation of the sandbox is given. */
+export interface Sandbox {
+  store: Store;
+  settings(): Settings;
+  change(settings: Partial<Settings>): Settings;
+  /** Tells the clockwork that something may be due. */
+  wake(): void;
+}
+
+/** What an operation knows about the request that it answers. */
+export interface Call {
+  requestId: string;
+  idempotencyKey: string | null;
+  /** A browser with the publishable key: it needs the client secret and sees less. */
+  isBrowser: boolean;
+  /** The address under which the caller's browser reaches this sandbox, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Settings live in the record, so that a restart of the sandbox keeps what was asked of it. */
+export function sandboxOn(store: Store, wake: () => void): Sandbox {
+  const settings = () => ({ ...DEFAULTS, ...store.setting<Partial<Settings>>("settings", {}) });
+  return {
+    store,
+    settings,
+    change(change) {
+      const changed = { ...settings(), ...change };
+      store.setSetting("settings", changed);
+      return changed;
+    },
+    wake,
+  };
+}
+
+/** Unix seconds, as the wire has times. */
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** Records an event and queues its webhook by the rules in force; the sender picks it up after the commit. */
+export function emit(sandbox: Sandbox, call: Call | null, type: string, object: AnyObject): void {
+  const { store } = sandbox;
+  const event: EventObject = {
+    id: newId("evt_"),
+    object: "event",
+    created: seconds(),
+    livemode: false,
+    api_version: API_VERSION,
+    type,
+    data: { object: publicView(object) },
+    pending_webhooks: 1,
+    request: { id: call?.requestId ?? null, idempotency_key: call?.idempotencyKey ?? null },
+  };
+  store.put(event);
+  const { rules, webhookUrl } = sandbox.settings();
+  if (webhookUrl === null) return;
+  const rule = rules.find((r) => (r.times ?? 1) > 0 && (!r.types || r.types.includes(type)));
+  if (rule?.times !== undefined) {
+    const times = rule.times - 1;
+    sandbox.change({ rules: rules.map((r) => r === rule ? { ...r, times } : r) });
+  }
+  const due = Date.now() + (rule?.delayMs ?? 0);
+  const state = rule?.drop ? "dropped" : rule?.hold ? "held" : "pending";
+  for (let copy = 0; copy < (rule?.copies ?? 1); copy++) store.addDelivery(event.id, due + copy * 200, state);
+  sandbox.wake();
+}
+
+/** The details that a charge shows of the method that paid. */
+export function methodDetails(method: PaymentMethod): Record<string, unknown> {
+  return { type: method.type, [method.type]: method.card ?? {} };
+}

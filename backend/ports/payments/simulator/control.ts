@@ -1,0 +1,118 @@
+import type {
+  AnyObject,
+  BalanceTransaction,
+  Charge,
+  Customer,
+  EventObject,
+  PaymentIntent,
+  Refund,
+} from "./objects.ts";
+import type { Action, SetupIntent } from "./objects.ts";
+import type { Sandbox, Settings, WebhookRule } from "./context.ts";
+import type { Fault, Faults } from "./faults.ts";
+import type { Reply } from "./server.ts";
+import { finishAction, settle } from "./actions.ts";
+import { publicView } from "./wire.ts";
+
+/**
+ * The second door, for tests and quality work: it makes the sandbox misbehave in the ways of real providers, and
+ * shows its whole record to whoever compares it with the product's.
+ */
+export function control(
+  sandbox: Sandbox,
+  faults: Faults,
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  body: string,
+): Reply {
+  const { store } = sandbox;
+  const input = body === "" ? {} : JSON.parse(body) as Record<string, unknown>;
+  const call = `${method} ${path.slice("/_control".length)}`;
+  const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
+  const eventCall = /^POST \/events\/(\w+)\/send$/.exec(call);
+
+  if (call === "GET /record") return json(record(sandbox));
+  if (call === "GET /settings") return json(sandbox.settings());
+  if (call === "PUT /settings") {
+    const changed = sandbox.change(input as Partial<Settings>);
+    // A server that has just come back should not wait out the pauses that its absence caused.
+    for (const d of store.deliveries(["pending"])) store.setDelivery({ ...d, dueMs: Date.now() + 200 });
+    sandbox.wake();
+    return json(changed);
+  }
+  if (call === "GET /faults") return json(faults.list());
+  if (call === "POST /faults") return json(faults.add(input as Partial<Fault>));
+  if (call === "DELETE /faults") {
+    faults.clear();
+    return json([]);
+  }
+  if (call === "POST /webhooks/rules") {
+    return json(sandbox.change({ rules: [...sandbox.settings().rules, input as WebhookRule] }).rules);
+  }
+  if (call === "DELETE /webhooks/rules") return json(sandbox.change({ rules: [] }).rules);
+  if (call === "GET /webhooks") {
+    const state = query.get("state");
+    const shown = store.deliveries(state ? [state as "pending"] : undefined);
+    return json(shown.map((d) => ({ ...d, type: store.get<EventObject>("event", d.eventId)?.type })));
+  }
+  if (call === "POST /webhooks/release") {
+    const held = store.deliveries(["held"]);
+    if (input.order === "reverse") held.reverse();
+    const gap = typeof input.gapMs === "number" ? input.gapMs : 150;
+    held.forEach((d, i) => store.setDelivery({ ...d, state: "pending", dueMs: Date.now() + i * gap }));
+    sandbox.wake();
+    return json({ released: held.length });
+  }
+  if (eventCall) {
+    const event = store.get<EventObject>("event", eventCall[1]);
+    if (!event) return json({ error: "no such event" }, 404);
+    const delay = typeof input.delayMs === "number" ? input.delayMs : 0;
+    for (let i = 0; i < Number(input.times ?? 1); i++) {
+      store.addDelivery(event.id, Date.now() + delay + i, "pending");
+    }
+    sandbox.wake();
+    return json({ sent: Number(input.times ?? 1) });
+  }
+  if (intentCall) {
+    const id = intentCall[1]!;
+    const succeeds = input.outcome !== "fail";
+    store.tx(() => {
+      if (intentCall[2] === "settle") return void settle(sandbox, id, succeeds);
+      const open = store.find<Action>("action", { intent: id }).find((action) => action.state === "open");
+      if (open) finishAction(sandbox, open.id, succeeds);
+    });
+    const intent = store.get<PaymentIntent>("payment_intent", id) ??
+      store.get<SetupIntent>("setup_intent", id);
+    return intent ? json(intent) : json({ error: "no such intent" }, 404);
+  }
+  return json({ error: `no control call ${call}` }, 404);
+}
+
+/** Everything that happened, oldest first: what an outside checker compares the product's books with. */
+function record(sandbox: Sandbox) {
+  const all = <T extends AnyObject>(kind: T["object"]) =>
+    sandbox.store.find<T>(kind).reverse().map(publicView);
+  return {
+    customers: all<Customer>("customer"),
+    paymentIntents: all<PaymentIntent>("payment_intent"),
+    setupIntents: all<SetupIntent>("setup_intent"),
+    charges: all<Charge>("charge"),
+    refunds: all<Refund>("refund"),
+    balanceTransactions: all<BalanceTransaction>("balance_transaction"),
+    events: sandbox.store.find<EventObject>("event").reverse().map(({ id, type, created }) => ({
+      id,
+      type,
+      created,
+    })),
+    webhooks: sandbox.store.deliveries(),
+  };
+}
+
+function json(body: unknown, status = 200): Reply {
+  return {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,153 @@
+import type { BillingDetails, Customer, PaymentMethod, Scenario } from "./objects.ts";
+import { type Call, emit, type Sandbox, seconds } from "./context.ts";
+import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
+import { checkCard, type CheckedCard, readyMade } from "./cards.ts";
+
+/** The kinds of method that the product offers; all but cards send the buyer to another page. */
+export const METHOD_KINDS = ["card", "klarna", "affirm", "afterpay_clearpay"] as const;
+
+/** `POST /v1/customers` */
+export function createCustomer(sandbox: Sandbox, call: Call, form: Form): Customer {
+  const params = readParams(form, [
+    "email",
+    "name",
+    "phone",
+    "description",
+    "metadata",
+    "address",
+    "shipping",
+  ]);
+  const customer: Customer = {
+    id: newId("cus_", 14),
+    object: "customer",
+    created: seconds(),
+    livemode: false,
+    email: params.text("email") ?? null,
+    name: params.text("name") ?? null,
+    phone: params.text("phone") ?? null,
+    description: params.text("description") ?? null,
+    metadata: mergeMetadata({}, params.map("metadata")),
+  };
+  sandbox.store.put(customer);
+  emit(sandbox, call, "customer.created", customer);
+  return customer;
+}
+
+/** The customer with this id; 404 otherwise. */
+export function needCustomer(sandbox: Sandbox, id: string, param = "customer"): Customer {
+  const customer = sandbox.store.get<Customer>("customer", id);
+  if (!customer) throw missing("customer", id, param);
+  return customer;
+}
+
+function readBilling(form: Form | undefined): BillingDetails {
+  const params = readParams(form ?? {}, ["name", "email", "phone", "address", "tax_id"]);
+  const address = params.map("address") ?? {};
+  const at = (name: string) => address[name] || null;
+  return {
+    name: params.text("name") ?? null,
+    email: params.text("email") ?? null,
+    phone: params.text("phone") ?? null,
+    address: {
+      city: at("city"),
+      country: at("country"),
+      line1: at("line1"),
+      line2: at("line2"),
+      postal_code: at("postal_code"),
+      state: at("state"),
+    },
+  };
+}
+
+/** `POST /v1/payment_methods`, and `payment_method_data` of a confirmation. */
+export function createMethod(sandbox: Sandbox, form: Form): PaymentMethod {
+  const params = readParams(form, [
+    "type",
+    "billing_details",
+    "metadata",
+    "allow_redisplay",
+    "guid",
+    "muid",
+    "sid",
+    "referrer",
+    "payment_user_agent",
+    "time_on_page",
+    "client_attribution_metadata",
+    ...METHOD_KINDS,
+  ]);
+  const type = params.need("type");
+  if (!METHOD_KINDS.some((kind) => kind === type)) {
+    throw badRequest("parameter_invalid", "Invalid type", "type");
+  }
+  const billing = readBilling(params.form("billing_details"));
+  const metadata = mergeMetadata({}, params.map("metadata"));
+  if (type !== "card") return store(sandbox, type, billing, metadata, { kind: "redirect" });
+  const card = params.form("card");
+  if (!card) throw badRequest("parameter_missing", "Missing required param: card.", "card");
+  return storeCard(sandbox, checkCard(card, new Date()), billing, metadata);
+}
+
+function store(
+  sandbox: Sandbox,
+  type: string,
+  billing: BillingDetails,
+  metadata: Record<string, string>,
+  scenario: Scenario,
+  more: Partial<PaymentMethod> = {},
+): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId("pm_"),
+    object: "payment_method",
+    created: seconds(),
+    livemode: false,
+    type,
+    customer: null,
+    billing_details: billing,
+    metadata,
+    ...(type === "card" ? {} : { [type]: {} }),
+    ...more,
+    _scenario: scenario,
+  };
+  sandbox.store.put(method);
+  return method;
+}
+
+function storeCard(
+  sandbox: Sandbox,
+  card: CheckedCard,
+  billing: BillingDetails,
+  metadata: Record<string, string>,
+): PaymentMethod {
+  return store(sandbox, "card", billing, metadata, card.scenario, {
+    card: card.facts,
+    ...(card.refund ? { _refund: card.refund } : {}),
+  });
+}
+
+/** The method with this id, or a new one for a ready-made name such as `pm_card_visa`; 404 otherwise. */
+export function needMethod(sandbox: Sandbox, id: string): PaymentMethod {
+  const method = sandbox.store.get<PaymentMethod>("payment_method", id);
+  if (method) return method;
+  const card = readyMade(id, new Date());
+  if (!card) throw missing("payment_method", id, "payment_method");
+  return storeCard(sandbox, card, readBilling(undefined), {});
+}
+
+/** Keeps a method with a customer, so that it can be used again. */
+export function attachMethod(
+  sandbox: Sandbox,
+  call: Call | null,
+  method: PaymentMethod,
+  customer: string,
+): void {
+  if (method.customer === customer) return;
+  method.customer = customer;
+  sandbox.store.put(method);
+  emit(sandbox, call, "payment_method.attached", method);
+}
+
+/** `GET /v1/payment_methods?customer=` shows what a customer has kept. */
+export function methodsOf(sandbox: Sandbox, customer: string, type: string | undefined): PaymentMethod[] {
+  needCustomer(sandbox, customer);
+  return sandbox.store.find<PaymentMethod>("payment_method", { customer, ...(type ? { type } : {}) });
+}

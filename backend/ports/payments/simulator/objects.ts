@@ -1,0 +1,205 @@
+/**
+ * The shapes that the sandbox keeps and answers: the part of the provider's wire objects that the product reads.
+ * Amounts are integer US cents, times are Unix seconds. A field that starts with `_` is ours alone: it steers the
+ * sandbox and never leaves it.
+ */
+
+export interface Stored {
+  id: string;
+  object: string;
+  created: number;
+  livemode: false;
+}
+
+export type Metadata = Record<string, string>;
+
+/** What a stored method will do when it is charged. */
+export type Scenario =
+  | { kind: "approve" }
+  | { kind: "decline"; code: string; declineCode?: string }
+  | { kind: "challenge"; then: Scenario }
+  | { kind: "redirect" };
+
+export interface Customer extends Stored {
+  object: "customer";
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  metadata: Metadata;
+}
+
+export interface CardFacts {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  country: string;
+  funding: string;
+  checks: { cvc_check: string | null; address_postal_code_check: string | null; address_line1_check: null };
+}
+
+export interface PaymentMethod extends Stored {
+  object: "payment_method";
+  type: string;
+  customer: string | null;
+  billing_details: BillingDetails;
+  card?: CardFacts;
+  metadata: Metadata;
+  _scenario: Scenario;
+  /** How refunds to this card end, for the cards that refund late or fail to. */
+  _refund?: "late" | "fails";
+  [kind: string]: unknown;
+}
+
+export interface BillingDetails {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: Record<string, string | null>;
+}
+
+export interface WireError {
+  type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+  payment_method?: unknown;
+}
+
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_confirmation"
+  | "requires_action"
+  | "processing"
+  | "canceled"
+  | "succeeded";
+
+export interface NextAction {
+  type: "redirect_to_url" | "use_stripe_sdk";
+  redirect_to_url?: { url: string; return_url: string | null };
+  use_stripe_sdk?: { type: "three_d_secure_redirect"; stripe_js: string; source: string };
+}
+
+export interface PaymentIntent extends Stored {
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  metadata: Metadata;
+  payment_method: string | null;
+  allowed_payment_method_types: string[];
+  payment_method_types: string[];
+  receipt_email: string | null;
+  setup_future_usage: string | null;
+  shipping: unknown;
+  status: IntentStatus;
+  client_secret: string;
+  latest_charge: string | null;
+  last_payment_error: WireError | null;
+  next_action: NextAction | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: "automatic";
+  confirmation_method: "automatic";
+}
+
+export interface SetupIntent extends Stored {
+  object: "setup_intent";
+  customer: string | null;
+  description: string | null;
+  metadata: Metadata;
+  payment_method: string | null;
+  allowed_payment_method_types: string[];
+  payment_method_types: string[];
+  status: IntentStatus;
+  client_secret: string;
+  last_setup_error: WireError | null;
+  next_action: NextAction | null;
+  usage: string;
+  cancellation_reason: string | null;
+}
+
+export interface Charge extends Stored {
+  object: "charge";
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  balance_transaction: string | null;
+  billing_details: BillingDetails;
+  captured: boolean;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  disputed: false;
+  failure_code: string | null;
+  failure_message: string | null;
+  metadata: Metadata;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: Record<string, unknown>;
+  receipt_email: string | null;
+  refunded: boolean;
+  status: "succeeded" | "failed";
+}
+
+export interface Refund extends Stored {
+  object: "refund";
+  amount: number;
+  balance_transaction: string | null;
+  charge: string;
+  currency: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  status: "pending" | "succeeded" | "failed" | "canceled";
+  failure_reason?: string;
+}
+
+export interface BalanceTransaction extends Stored {
+  object: "balance_transaction";
+  amount: number;
+  fee: number;
+  net: number;
+  currency: string;
+  fee_details: { amount: number; currency: string; type: string; description: string }[];
+  reporting_category: string;
+  source: string;
+  status: "available";
+  type: "charge" | "refund" | "refund_failure";
+}
+
+export interface EventObject extends Stored {
+  object: "event";
+  api_version: string;
+  type: string;
+  data: { object: Record<string, unknown> };
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+}
+
+/** A page that the buyer must visit before an intent goes on. */
+export interface Action extends Stored {
+  object: "action";
+  intent: string;
+  kind: "challenge" | "redirect";
+  method: string;
+  return_url: string | null;
+  state: "open" | "completed" | "failed" | "replaced";
+}
+
+export type AnyObject =
+  | Customer
+  | PaymentMethod
+  | PaymentIntent
+  | SetupIntent
+  | Charge
+  | Refund
+  | BalanceTransaction
+  | EventObject
+  | Action;

@@ -1,0 +1,91 @@
+import type { Charge, PaymentMethod, Refund } from "./objects.ts";
+import { type Call, emit, type Sandbox, seconds } from "./context.ts";
+import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
+import { needIntent } from "./intents.ts";
+import { book } from "./charges.ts";
+
+const REASONS = ["duplicate", "fraudulent", "requested_by_customer"];
+const LATE_MS = 2000;
+
+/** `POST /v1/refunds`. One transaction reads what is left and takes it, so parallel refunds never exceed it. */
+export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
+  const params = readParams(form, ["payment_intent", "charge", "amount", "reason", "metadata"]);
+  const { store } = sandbox;
+  const chargeId = params.text("charge") ??
+    needIntent(sandbox, call, params.need("payment_intent")).latest_charge;
+  const charge = store.get<Charge>("charge", chargeId);
+  if (!charge && params.text("charge")) throw missing("charge", chargeId ?? "", "charge");
+  if (!charge?.captured) {
+    throw badRequest(
+      "payment_intent_unexpected_state",
+      "There is no successful charge to refund.",
+      "payment_intent",
+    );
+  }
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = params.cents("amount") ?? left;
+  if (left === 0) {
+    throw badRequest("charge_already_refunded", `Charge ${charge.id} has already been refunded.`);
+  }
+  if (amount <= 0) throw badRequest("parameter_invalid_integer", "Invalid positive integer", "amount");
+  if (amount > left) {
+    throw badRequest(
+      "amount_too_large",
+      `Refund amount (${amount}) is greater than what is left (${left})`,
+      "amount",
+    );
+  }
+  const reason = params.text("reason");
+  if (reason && !REASONS.includes(reason)) throw badRequest("parameter_invalid", "Invalid reason", "reason");
+  const ending = store.get<PaymentMethod>("payment_method", charge.payment_method)?._refund;
+  const refund: Refund = {
+    id: newId("re_"),
+    object: "refund",
+    created: seconds(),
+    livemode: false,
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    currency: charge.currency,
+    metadata: mergeMetadata({}, params.map("metadata")),
+    payment_intent: charge.payment_intent,
+    reason: reason ?? null,
+    status: ending ? "pending" : "succeeded",
+  };
+  refund.balance_transaction = book(sandbox, refund.id, "refund", -amount, 0).id;
+  store.put(refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  store.put(charge);
+  emit(sandbox, call, "refund.created", refund);
+  emit(sandbox, call, "charge.refunded", charge);
+  if (ending) store.addTask(Date.now() + LATE_MS, "refund", refund.id);
+  sandbox.wake();
+  return refund;
+}
+
+/** `GET /v1/refunds/{id}` */
+export function needRefund(sandbox: Sandbox, id: string): Refund {
+  const refund = sandbox.store.get<Refund>("refund", id);
+  if (!refund) throw missing("refund", id, "refund");
+  return refund;
+}
+
+/** A pending refund ends as its card says; a failed one gives the money back to the balance. */
+export function endRefund(sandbox: Sandbox, id: string): void {
+  const { store } = sandbox;
+  const refund = needRefund(sandbox, id);
+  if (refund.status !== "pending") return;
+  const charge = store.get<Charge>("charge", refund.charge)!;
+  const fails = store.get<PaymentMethod>("payment_method", charge.payment_method)?._refund === "fails";
+  refund.status = fails ? "failed" : "succeeded";
+  if (fails) {
+    refund.failure_reason = "expired_or_canceled_card";
+    book(sandbox, refund.id, "refund_failure", refund.amount, 0);
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    store.put(charge);
+  }
+  store.put(refund);
+  emit(sandbox, null, fails ? "refund.failed" : "refund.updated", refund);
+}

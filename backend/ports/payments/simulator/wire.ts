@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import type { WireError } from "./objects.ts";
+
+/** The API version whose shapes the sandbox answers with; the same that the real client pins. */
+export const API_VERSION = "2026-10-28.endive";
+
+/** An answer of the API that is an error. With `keeps`, what the request did up to then stays done (a decline). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly wire: WireError,
+    readonly extra: Record<string, unknown> = {},
+    readonly keeps = false,
+  ) {
+    super(wire.message);
+  }
+}
+
+/** A request that cannot be carried out: 400 with a code, and the parameter at fault where there is one. */
+export function badRequest(code: string, message: string, param?: string): ApiError {
+  return new ApiError(400, { type: "invalid_request_error", code, message, ...(param ? { param } : {}) });
+}
+
+/** The object does not exist, or not for this caller. */
+export function missing(kind: string, id: string, param = "id"): ApiError {
+  return new ApiError(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `There is no ${kind} '${id}' here`,
+    param,
+  });
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A random name of `length` letters and digits, after a prefix such as `pi_`. */
+export function newId(prefix: string, length = 24): string {
+  let id = prefix;
+  for (const byte of randomBytes(length)) id += ALPHABET[byte % ALPHABET.length];
+  return id;
+}
+
+export type FormValue = string | Form;
+export interface Form {
+  [key: string]: FormValue;
+}
+
+/** Decodes `a[b][0]=c` form bodies. Keys such as `__proto__` become plain members of prototype-less objects. */
+export function decodeForm(text: string): Form {
+  const root: Form = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const path = key.split(/[[\]]+/).filter((part, at) => part !== "" || at === 0);
+    if (key.endsWith("[]")) path.push("");
+    if (path.length > 8) {
+      throw badRequest("parameter_unknown", "The parameter is nested too deeply", key.slice(0, 80));
+    }
+    let at: Form = root;
+    path.forEach((part, depth) => {
+      const name = part === "" ? String(Object.keys(at).length) : part;
+      if (depth === path.length - 1) at[name] = value;
+      else {
+        const next = at[name];
+        if (typeof next === "object") at = next;
+        else at = at[name] = Object.create(null) as Form;
+      }
+    });
+  }
+  return root;
+}
+
+/** The same parameters in the same order of names, whatever order they were sent in. */
+export function canonical(value: FormValue): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  return "{" +
+    Object.keys(value).sort().map((key) => JSON.stringify(key) + ":" + canonical(value[key]!)).join(",") +
+    "}";
+}
+
+/** Reads typed parameters; anything malformed becomes the provider's kind of 400. */
+export interface Params {
+  text(name: string): string | undefined;
+  need(name: string): string;
+  cents(name: string): number | undefined;
+  flag(name: string): boolean | undefined;
+  list(name: string): string[] | undefined;
+  map(name: string): Record<string, string> | undefined;
+  form(name: string): Form | undefined;
+  has(name: string): boolean;
+}
+
+/** Wraps a form; a parameter outside `known` is refused as the provider refuses it. */
+export function readParams(form: Form, known: readonly string[]): Params {
+  for (const key of Object.keys(form)) {
+    if (!known.includes(key)) {
+      throw badRequest("parameter_unknown", `Received unknown parameter: ${key}`, key);
+    }
+  }
+  const text = (name: string): string | undefined => {
+    const value = form[name];
+    if (value === undefined || value === "") return undefined;
+    if (typeof value !== "string") {
+      throw badRequest("parameter_invalid_string", `Invalid string: ${name}`, name);
+    }
+    if (value.length > 5000) throw badRequest("parameter_invalid_string", `${name} is too long`, name);
+    return value;
+  };
+  const branch = (name: string): Form | undefined => {
+    const value = form[name];
+    if (value === undefined || value === "") return undefined;
+    if (typeof value === "string") {
+      throw badRequest("parameter_invalid_object", `Invalid object: ${name}`, name);
+    }
+    return value;
+  };
+  return {
+    text,
+    need(name) {
+      const value = text(name);
+      if (value === undefined) {
+        throw badRequest("parameter_missing", `Missing required param: ${name}.`, name);
+      }
+      return value;
+    },
+    cents(name) {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (!/^-?\d{1,12}$/.test(value)) {
+        throw badRequest("parameter_invalid_integer", `Invalid integer: ${value.slice(0, 40)}`, name);
+      }
+      return Number(value);
+    },
+    flag(name) {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (value !== "true" && value !== "false") {
+        throw badRequest("parameter_invalid_string", `Invalid boolean: ${value.slice(0, 40)}`, name);
+      }
+      return value === "true";
+    },
+    list(name) {
+      const value = branch(name);
+      return value && Object.values(value).map(String);
+    },
+    map(name) {
+      const value = branch(name);
+      if (!value) return form[name] === "" ? {} : undefined;
+      const flat: Record<string, string> = {};
+      for (const [key, item] of Object.entries(value)) {
+        if (typeof item !== "string" || key.length > 40 || item.length > 500) {
+          throw badRequest(
+            "parameter_invalid_string",
+            `Invalid value in ${name}`,
+            `${name}[${key.slice(0, 40)}]`,
+          );
+        }
+        flat[key] = item;
+      }
+      return flat;
+    },
+    form: branch,
+    has: (name) => form[name] !== undefined,
+  };
+}
+
+/** Adds to metadata as the provider does: names given replace, an empty value removes; at most 50 names. */
+export function mergeMetadata(before: Record<string, string>, change: Record<string, string> | undefined) {
+  const merged = { ...before };
+  for (const [key, value] of Object.entries(change ?? {})) {
+    if (value === "") delete merged[key];
+    else merged[key] = value;
+  }
+  if (Object.keys(merged).length > 50) {
+    throw badRequest("parameter_invalid_object", "At most 50 keys", "metadata");
+  }
+  return merged;
+}
+
+/** The object as the outside may see it: without the fields that are the sandbox's own. */
+export function publicView<T extends object>(object: T): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith("_")));
+}

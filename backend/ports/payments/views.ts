@@ -1,0 +1,112 @@
+import type Stripe from "stripe";
+import type { CardFailure, Charge, Intent, IntentStatus, PaymentEvent, Refund, SetupIntent } from "./port.ts";
+
+/** The provider's wire objects as the port shows them. */
+
+const at = (unixSeconds: number) => new Date(unixSeconds * 1000);
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === "string" ? value : value?.id ?? null;
+
+const STATUSES: readonly string[] = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "requires_capture",
+  "processing",
+  "canceled",
+  "succeeded",
+] satisfies IntentStatus[];
+
+/** A status that a later API may bring is treated as under way: neither money nor over. */
+function statusOf(status: string): IntentStatus {
+  return STATUSES.includes(status) ? status as IntentStatus : "processing";
+}
+
+/** The codes of a failed attempt; a decline without a code counts as `card_declined`. */
+export function failureOf(
+  error: { code?: string | null; decline_code?: string | null } | null | undefined,
+): CardFailure | null {
+  return error ? { code: error.code ?? "card_declined", declineCode: error.decline_code || null } : null;
+}
+
+function chargeOf(charge: Stripe.Charge): Charge {
+  const booked = typeof charge.balance_transaction === "object" ? charge.balance_transaction : null;
+  const details = charge.payment_method_details;
+  return {
+    id: charge.id,
+    isPaid: charge.paid && charge.captured,
+    amountCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    feeCents: booked?.fee ?? null,
+    netCents: booked?.net ?? null,
+    method: {
+      kind: details?.type ?? "card",
+      brand: details?.card?.brand ?? null,
+      last4: details?.card?.last4 ?? null,
+    },
+    createdAt: at(charge.created),
+  };
+}
+
+export function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const charge = intent.latest_charge;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    customerId: idOf(intent.customer),
+    metadata: { ...intent.metadata },
+    methods: intent.payment_method_types,
+    charge: charge && typeof charge === "object" ? chargeOf(charge) : null,
+    failure: failureOf(intent.last_payment_error),
+    createdAt: at(intent.created),
+  };
+}
+
+export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: statusOf(intent.status),
+    customerId: idOf(intent.customer),
+    paymentMethodId: idOf(intent.payment_method),
+    metadata: { ...intent.metadata },
+    failure: failureOf(intent.last_setup_error),
+  };
+}
+
+export function refundOf(refund: Stripe.Refund): Refund {
+  return {
+    id: refund.id,
+    intentId: idOf(refund.payment_intent),
+    chargeId: idOf(refund.charge),
+    amountCents: refund.amount,
+    status: (refund.status ?? "pending") as Refund["status"],
+    metadata: { ...refund.metadata },
+    failureReason: refund.failure_reason ?? null,
+    createdAt: at(refund.created),
+  };
+}
+
+/** The part of an event that says what to read again. */
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as {
+    object?: string;
+    id?: string;
+    payment_intent?: string | { id: string } | null;
+    metadata?: Record<string, string> | null;
+  };
+  const own = (kind: string) => object.object === kind ? object.id ?? null : null;
+  return {
+    id: event.id,
+    type: event.type,
+    isLive: event.livemode,
+    createdAt: at(event.created),
+    intentId: own("payment_intent") ?? idOf(object.payment_intent),
+    setupIntentId: own("setup_intent"),
+    refundId: own("refund"),
+    metadata: { ...object.metadata },
+  };
+}
