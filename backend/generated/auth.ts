@@ -1,0 +1,198 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Get a CSRF token */
+export const getCsrfToken: Operation = {
+  id: "getCsrfToken",
+  tag: "auth",
+  path: "/v1/csrf-token",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.CsrfTokenAnswer,
+    schema: S.CsrfTokenAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/csrf-token",
+    operationId: "getCsrfToken",
+    tags: ["auth"],
+    summary: "Get a CSRF token",
+    request: {
+    },
+    responses: {
+      200: { description: "The token; the matching cookie is set.", content: { "application/json": { schema: S.CsrfTokenAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Who is signed in */
+export const getCurrentUser: Operation = {
+  id: "getCurrentUser",
+  tag: "auth",
+  path: "/v1/user",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.CurrentUserAnswer,
+    schema: S.CurrentUserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/user",
+    operationId: "getCurrentUser",
+    tags: ["auth"],
+    summary: "Who is signed in",
+    request: {
+    },
+    responses: {
+      200: { description: "The signed-in user.", content: { "application/json": { schema: S.CurrentUserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Sign out */
+export const logout: Operation = {
+  id: "logout",
+  tag: "auth",
+  path: "/v1/logout",
+  roles: ["any"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/logout",
+    operationId: "logout",
+    tags: ["auth"],
+    summary: "Sign out",
+    request: {
+    },
+    responses: {
+      200: { description: "The session has ended on the server and the cookies are cleared.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Get a fresh access token */
+export const refreshToken: Operation = {
+  id: "refreshToken",
+  tag: "auth",
+  path: "/v1/token/refresh",
+  roles: ["cookie"],
+  codes: ["refresh_missing","refresh_invalid","account_suspended","csrf_invalid","origin_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AccessTokenAnswer,
+    schema: S.AccessTokenAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/token/refresh",
+    operationId: "refreshToken",
+    tags: ["auth"],
+    summary: "Get a fresh access token",
+    request: {
+    },
+    responses: {
+      200: { description: "A fresh access token; the refresh cookie is replaced by its successor.", content: { "application/json": { schema: S.AccessTokenAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Sign in with e-mail address and password */
+export const signIn: Operation = {
+  id: "signIn",
+  tag: "auth",
+  path: "/v1/login",
+  roles: ["none"],
+  codes: ["wrong_credentials","account_suspended","csrf_invalid","origin_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SessionAnswer,
+    schema: S.SessionAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/login",
+    operationId: "signIn",
+    tags: ["auth"],
+    summary: "Sign in with e-mail address and password",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SignInBody } } },
+    },
+    responses: {
+      200: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Create an account */
+export const signUp: Operation = {
+  id: "signUp",
+  tag: "auth",
+  path: "/v1/users/new",
+  roles: ["none"],
+  codes: ["email_taken","email_not_accepted","weak_password","program_required","zip_unknown","terms_not_accepted","csrf_invalid","origin_not_allowed"],
+  answers: [{
+    status: 201,
+    contentTypes: ["application/json"],
+    reduce: R.SessionAnswer,
+    schema: S.SessionAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/new",
+    operationId: "signUp",
+    tags: ["auth"],
+    summary: "Create an account",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SignUpBody } } },
+    },
+    responses: {
+      201: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

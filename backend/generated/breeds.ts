@@ -1,0 +1,133 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** A breed's facts */
+export const getBreed: Operation = {
+  id: "getBreed",
+  tag: "breeds",
+  path: "/v1/breeds/{slug}",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreedAnswer,
+    schema: S.BreedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeds/{slug}",
+    operationId: "getBreed",
+    tags: ["breeds"],
+    summary: "A breed's facts",
+    request: {
+      params: z.strictObject({
+      slug: k.one(S.Slug),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The breed.", content: { "application/json": { schema: S.BreedAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Breeds that have an available pet */
+export const listAvailableBreeds: Operation = {
+  id: "listAvailableBreeds",
+  tag: "breeds",
+  path: "/v1/breeds/available",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreedsAnswer,
+    schema: S.BreedsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeds/available",
+    operationId: "listAvailableBreeds",
+    tags: ["breeds"],
+    summary: "Breeds that have an available pet",
+    request: {
+    },
+    responses: {
+      200: { description: "The breeds.", content: { "application/json": { schema: S.BreedsAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** All breeds */
+export const listBreeds: Operation = {
+  id: "listBreeds",
+  tag: "breeds",
+  path: "/v1/breeds",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreedsAnswer,
+    schema: S.BreedsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeds",
+    operationId: "listBreeds",
+    tags: ["breeds"],
+    summary: "All breeds",
+    request: {
+    },
+    responses: {
+      200: { description: "The breeds.", content: { "application/json": { schema: S.BreedsAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** All breeds, at the path without prefix */
+export const listBreedsAtRoot: Operation = {
+  id: "listBreedsAtRoot",
+  tag: "breeds",
+  path: "/breeds/",
+  roles: ["none"],
+  codes: [],
+  twin: { of: "listBreeds", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreedsAnswer,
+    schema: S.BreedsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/breeds/",
+    operationId: "listBreedsAtRoot",
+    tags: ["breeds"],
+    summary: "All breeds, at the path without prefix",
+    request: {
+    },
+    responses: {
+      200: { description: "The breeds.", content: { "application/json": { schema: S.BreedsAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

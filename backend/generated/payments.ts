@@ -1,0 +1,352 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Begin the first payment of a reservation */
+export const createPaymentIntent: Operation = {
+  id: "createPaymentIntent",
+  tag: "payments",
+  path: "/v1/payments/create-payment-intent",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","already_paid","payment_processing","price_changed","terms_not_accepted","details_missing","delivery_not_possible","state_not_allowed","financing_not_allowed","afterpay_not_possible","tax_unavailable","total_too_small","discount_not_valid","discount_used_up","deposit_not_offered","add_on_unknown","deployment_changed","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PaymentIntentAnswer,
+    schema: S.PaymentIntentAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/create-payment-intent",
+    operationId: "createPaymentIntent",
+    tags: ["payments"],
+    summary: "Begin the first payment of a reservation",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.CreatePaymentIntentBody } } },
+    },
+    responses: {
+      200: { description: "Confirm the intent in the browser, then call verifyAndFinalize.", content: { "application/json": { schema: S.PaymentIntentAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Begin to keep a card for the balance */
+export const createSetupIntent: Operation = {
+  id: "createSetupIntent",
+  tag: "payments",
+  path: "/v1/payments/create-setup-intent",
+  roles: ["consumer"],
+  codes: ["reservation_not_open","hold_expired","deployment_changed","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SetupIntentAnswer,
+    schema: S.SetupIntentAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/create-setup-intent",
+    operationId: "createSetupIntent",
+    tags: ["payments"],
+    summary: "Begin to keep a card for the balance",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.CreateSetupIntentBody } } },
+    },
+    responses: {
+      200: { description: "A card can be kept for the balance.", content: { "application/json": { schema: S.SetupIntentAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** How a payment stands */
+export const getIntentStatus: Operation = {
+  id: "getIntentStatus",
+  tag: "payments",
+  path: "/v1/payments/verify-intent-status",
+  roles: ["user"],
+  codes: ["payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.IntentStatusAnswer,
+    schema: S.IntentStatusAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/payments/verify-intent-status",
+    operationId: "getIntentStatus",
+    tags: ["payments"],
+    summary: "How a payment stands",
+    request: {
+      query: z.strictObject({
+      payment_intent: k.one(S.IntentId),
+    }) as never,
+    },
+    responses: {
+      200: { description: "How the payment stands, asked of the provider.", content: { "application/json": { schema: S.IntentStatusAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My payments */
+export const listPayments: Operation = {
+  id: "listPayments",
+  tag: "payments",
+  path: "/v1/payments",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PaymentsAnswer,
+    schema: S.PaymentsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/payments",
+    operationId: "listPayments",
+    tags: ["payments"],
+    summary: "My payments",
+    request: {
+      query: z.strictObject({
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The payments, the newest first.", content: { "application/json": { schema: S.PaymentsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Begin the payment of the balance */
+export const payBalance: Operation = {
+  id: "payBalance",
+  tag: "payments",
+  path: "/v1/payments/pay-balance",
+  roles: ["consumer"],
+  codes: ["deposit_first","balance_not_due","already_paid","reservation_not_open","payment_processing","financing_not_allowed","afterpay_not_possible","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PaymentIntentAnswer,
+    schema: S.PaymentIntentAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/pay-balance",
+    operationId: "payBalance",
+    tags: ["payments"],
+    summary: "Begin the payment of the balance",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.PayBalanceBody } } },
+    },
+    responses: {
+      200: { description: "Confirm the intent in the browser, then call verifyAndFinalize.", content: { "application/json": { schema: S.PaymentIntentAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What a pet would cost, line by line */
+export const quoteOrder: Operation = {
+  id: "quoteOrder",
+  tag: "payments",
+  path: "/v1/payments/quote",
+  roles: ["none"],
+  codes: ["zip_unknown","add_on_unknown"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OrderDetailsAnswer,
+    schema: S.OrderDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/quote",
+    operationId: "quoteOrder",
+    tags: ["payments"],
+    summary: "What a pet would cost, line by line",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.QuoteOrderBody } } },
+    },
+    responses: {
+      200: { description: "What it would cost; nothing is stored.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Take an event of the payment provider */
+export const receiveWebhook: Operation = {
+  id: "receiveWebhook",
+  tag: "payments",
+  path: "/v1/payments/webhook",
+  roles: ["signature"],
+  codes: ["signature_invalid"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/webhook",
+    operationId: "receiveWebhook",
+    tags: ["payments"],
+    summary: "Take an event of the payment provider",
+    request: {
+      headers: z.strictObject({
+      "stripe-signature": k.one(k.length(z.string(), 0, 2000)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.PaymentEvent } } },
+    },
+    responses: {
+      200: { description: "The event is taken; a repeated one has no further effect.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      413: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change delivery, code, donation or payment type */
+export const updatePaymentIntent: Operation = {
+  id: "updatePaymentIntent",
+  tag: "payments",
+  path: "/v1/payments/update-payment-intent",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","deployment_changed","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OrderDetailsAnswer,
+    schema: S.OrderDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/update-payment-intent",
+    operationId: "updatePaymentIntent",
+    tags: ["payments"],
+    summary: "Change delivery, code, donation or payment type",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdatePaymentIntentBody } } },
+    },
+    responses: {
+      200: { description: "The order, priced.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Check a confirmed payment and complete what it pays for */
+export const verifyAndFinalize: Operation = {
+  id: "verifyAndFinalize",
+  tag: "payments",
+  path: "/v1/payments/verify-and-finalize",
+  roles: ["consumer"],
+  codes: ["payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/verify-and-finalize",
+    operationId: "verifyAndFinalize",
+    tags: ["payments"],
+    summary: "Check a confirmed payment and complete what it pays for",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.VerifyAndFinalizeBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,192 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** A pet (second family) */
+export const apiGetPet: Operation = {
+  id: "apiGetPet",
+  tag: "pets",
+  path: "/api/pet/{id}",
+  roles: ["none"],
+  codes: ["pet_gone"],
+  twin: { of: "getPet", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetAnswer,
+    schema: S.PetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/pet/{id}",
+    operationId: "apiGetPet",
+    tags: ["pets"],
+    summary: "A pet (second family)",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      410: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Count a share */
+export const countShare: Operation = {
+  id: "countShare",
+  tag: "pets",
+  path: "/v1/pets/increment_shares/{id}",
+  roles: ["none"],
+  codes: ["pet_gone"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetAnswer,
+    schema: S.PetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/pets/increment_shares/{id}",
+    operationId: "countShare",
+    tags: ["pets"],
+    summary: "Count a share",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.CountShareBody } } },
+    },
+    responses: {
+      200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      410: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Count a view */
+export const countView: Operation = {
+  id: "countView",
+  tag: "pets",
+  path: "/v1/pets/increment_view/{id}",
+  roles: ["none"],
+  codes: ["pet_gone"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetAnswer,
+    schema: S.PetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/pets/increment_view/{id}",
+    operationId: "countView",
+    tags: ["pets"],
+    summary: "Count a view",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      410: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A pet */
+export const getPet: Operation = {
+  id: "getPet",
+  tag: "pets",
+  path: "/v1/pets/{id}",
+  roles: ["none"],
+  codes: ["pet_gone"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetAnswer,
+    schema: S.PetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/{id}",
+    operationId: "getPet",
+    tags: ["pets"],
+    summary: "A pet",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      410: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A breeder's sold pets */
+export const listSoldPets: Operation = {
+  id: "listSoldPets",
+  tag: "pets",
+  path: "/v1/pets/sold/{id}",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SoldPetsAnswer,
+    schema: S.SoldPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/sold/{id}",
+    operationId: "listSoldPets",
+    tags: ["pets"],
+    summary: "A breeder's sold pets",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+      query: z.strictObject({
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The breeder's reserved, sold, sold-external and adopted-sold pets, the latest first.", content: { "application/json": { schema: S.SoldPetsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

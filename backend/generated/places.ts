@@ -1,0 +1,42 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Where a ZIP code is */
+export const getPlace: Operation = {
+  id: "getPlace",
+  tag: "places",
+  path: "/v1/places/{zip}",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PlaceAnswer,
+    schema: S.PlaceAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/places/{zip}",
+    operationId: "getPlace",
+    tags: ["places"],
+    summary: "Where a ZIP code is",
+    request: {
+      params: z.strictObject({
+      zip: k.one(S.PostalCode),
+    }) as never,
+    },
+    responses: {
+      200: { description: "Where the ZIP code is.", content: { "application/json": { schema: S.PlaceAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,764 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import * as r from "../http/reduce.ts";
+
+export const ContractHash: r.Reducer = r.scalar;
+
+export const AccessToken: r.Reducer = r.scalar;
+
+export const AccessTokenAnswer: r.Reducer = r.object({
+  accessToken: AccessToken,
+});
+
+export const AccountStatus: r.Reducer = r.scalar;
+
+export const PostalCode: r.Reducer = r.scalar;
+
+export const State: r.Reducer = r.scalar;
+
+export const Address: r.Reducer = r.object({
+  line1: r.scalar,
+  line2: r.scalar,
+  city: r.scalar,
+  state: State,
+  postalCode: PostalCode,
+});
+
+export const AddressComponent: r.Reducer = r.object({
+  types: r.list(r.scalar),
+  long_name: r.scalar,
+  short_name: r.scalar,
+});
+
+export const ReservationAction: r.Reducer = r.scalar;
+
+export const AllowedAction: r.Reducer = r.object({
+  action: ReservationAction,
+  isAllowed: r.scalar,
+  reason: r.scalar,
+});
+
+export const BadgeId: r.Reducer = r.scalar;
+
+export const BillingDetails: r.Reducer = r.object({
+  firstName: r.scalar,
+  lastName: r.scalar,
+  address: Address,
+});
+
+export const BreedCategory: r.Reducer = r.scalar;
+
+export const BreedColor: r.Reducer = r.object({
+  title: r.scalar,
+});
+
+export const Count: r.Reducer = r.scalar;
+
+export const Id: r.Reducer = r.scalar;
+
+export const SizeClass: r.Reducer = r.scalar;
+
+export const Slug: r.Reducer = r.scalar;
+
+export const Breed: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  breedName: r.scalar,
+  category: BreedCategory,
+  group: r.scalar,
+  colors: r.list(BreedColor),
+  sizeClasses: r.list(SizeClass),
+  availablePets: Count,
+});
+
+export const Date: r.Reducer = r.scalar;
+
+export const BreederSummary: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  city: r.scalar,
+  state: State,
+  cityAndState: r.scalar,
+  profileImageURL: r.scalar,
+  isVerified: r.scalar,
+  isShelter: r.scalar,
+  ratingCount: Count,
+  ratingAverage: r.scalar,
+  memberSince: Date,
+});
+
+export const CoatType: r.Reducer = r.scalar;
+
+export const PetImage: r.Reducer = r.object({
+  key: r.scalar,
+  cardUrl: r.scalar,
+  fullUrl: r.scalar,
+  width: r.scalar,
+  height: r.scalar,
+  alt: r.scalar,
+});
+
+export const Range: r.Reducer = r.object({
+  min: r.scalar,
+  max: r.scalar,
+});
+
+export const WeightBySex: r.Reducer = r.object({
+  male: Range,
+  female: Range,
+});
+
+export const BreedFacts: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  breedName: r.scalar,
+  category: BreedCategory,
+  group: r.scalar,
+  colors: r.list(BreedColor),
+  sizeClasses: r.list(SizeClass),
+  coatTypes: r.list(CoatType),
+  availablePets: Count,
+  summary: r.scalar,
+  temperament: r.list(r.scalar),
+  adultWeightLb: WeightBySex,
+  adultHeightIn: Range,
+  lifeSpanYears: Range,
+  isLowShedding: r.scalar,
+  isApartmentFriendly: r.scalar,
+  isHybrid: r.scalar,
+  priceMinCents: r.scalar,
+  priceMaxCents: r.scalar,
+  image: PetImage,
+  breeders: r.list(BreederSummary),
+});
+
+export const BreedAnswer: r.Reducer = r.object({
+  breed: BreedFacts,
+});
+
+export const BreedSummary: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  breedName: r.scalar,
+});
+
+export const NullableTimestamp: r.Reducer = r.scalar;
+
+export const NullableDate: r.Reducer = r.scalar;
+
+export const HealthTest: r.Reducer = r.object({
+  type: r.scalar,
+  laboratory: r.scalar,
+  result: r.scalar,
+  testedOn: NullableDate,
+});
+
+export const PetSex: r.Reducer = r.scalar;
+
+export const PetType: r.Reducer = r.scalar;
+
+export const RegistryDocument: r.Reducer = r.scalar;
+
+export const ParentSummary: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  color: r.scalar,
+  coatType: CoatType,
+  weightLb: r.scalar,
+  registries: r.list(RegistryDocument),
+  geneticTesting: r.scalar,
+  healthTests: r.list(HealthTest),
+  image: PetImage,
+});
+
+export const Cents: r.Reducer = r.scalar;
+
+export const DepositCents: r.Reducer = r.scalar;
+
+export const Generation: r.Reducer = r.scalar;
+
+export const PetCardBreeder: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  isVerified: r.scalar,
+  isShelter: r.scalar,
+});
+
+export const PetStatus: r.Reducer = r.scalar;
+
+export const PetCard: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  status: PetStatus,
+  onHold: r.scalar,
+  isRescue: r.scalar,
+  breed: BreedSummary,
+  generation: Generation,
+  sizeClass: SizeClass,
+  coatType: CoatType,
+  color: r.scalar,
+  birthDate: Date,
+  goHomeDate: NullableDate,
+  priceCents: Cents,
+  depositCents: DepositCents,
+  badges: r.list(BadgeId),
+  hasVideo: r.scalar,
+  defaultImage: PetImage,
+  breeder: PetCardBreeder,
+  city: r.scalar,
+  state: State,
+  distanceMiles: r.scalar,
+  listedAt: NullableTimestamp,
+});
+
+export const ProgramAddress: r.Reducer = r.object({
+  address_components: r.list(AddressComponent),
+});
+
+export const BreederProfile: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  story: r.scalar,
+  breederProgramAddress: ProgramAddress,
+  city: r.scalar,
+  state: State,
+  cityAndState: r.scalar,
+  profileImageURL: r.scalar,
+  coverImage: PetImage,
+  isVerified: r.scalar,
+  verifiedAt: NullableTimestamp,
+  licence: r.scalar,
+  isShelter: r.scalar,
+  memberSince: Date,
+  breedingSince: r.scalar,
+  homesFound: Count,
+  breeds: r.list(BreedSummary),
+  pets: r.list(PetCard),
+  soldPets: r.list(PetCard),
+  parents: r.list(ParentSummary),
+  availableCount: Count,
+  soldCount: Count,
+  ratingCount: Count,
+  ratingAverage: r.scalar,
+  depositRefundPercent: r.scalar,
+});
+
+export const BreederProfileAnswer: r.Reducer = r.object({
+  breederProfile: BreederProfile,
+});
+
+export const BreedsAnswer: r.Reducer = r.object({
+  breeds: r.list(Breed),
+});
+
+export const CheckoutStepName: r.Reducer = r.scalar;
+
+export const ClientSecret: r.Reducer = r.scalar;
+
+export const PaymentMethod: r.Reducer = r.scalar;
+
+export const PaymentSettings: r.Reducer = r.object({
+  provider: r.scalar,
+  publishableKey: r.scalar,
+  apiUrl: r.scalar,
+  methods: r.list(PaymentMethod),
+});
+
+export const RealtimeSettings: r.Reducer = r.object({
+  key: r.scalar,
+  cluster: r.scalar,
+  host: r.scalar,
+  port: r.scalar,
+});
+
+export const ReportSettings: r.Reducer = r.object({
+  dsn: r.scalar,
+  tracesSampleRate: r.scalar,
+  replaysOnErrorSampleRate: r.scalar,
+  replaysSessionSampleRate: r.scalar,
+});
+
+export const Configuration: r.Reducer = r.object({
+  mode: r.scalar,
+  deploymentVersion: r.scalar,
+  termsVersion: r.scalar,
+  supportPhone: r.scalar,
+  supportEmail: r.scalar,
+  payments: PaymentSettings,
+  realtime: RealtimeSettings,
+  reports: ReportSettings,
+  analyticsId: r.scalar,
+  signInProviders: r.list(r.scalar),
+});
+
+export const ConfigurationAnswer: r.Reducer = r.object({
+  configuration: Configuration,
+});
+
+export const Email: r.Reducer = r.scalar;
+
+export const PhoneNumber: r.Reducer = r.scalar;
+
+export const Contact: r.Reducer = r.object({
+  firstName: r.scalar,
+  lastName: r.scalar,
+  email: Email,
+  phoneNumber: PhoneNumber,
+});
+
+export const ContractDocument: r.Reducer = r.object({
+  openapi: r.scalar,
+}, r.all);
+
+export const DeliveryOption: r.Reducer = r.scalar;
+
+export const PaymentType: r.Reducer = r.scalar;
+
+export const OrderChoices: r.Reducer = r.object({
+  transportation: DeliveryOption,
+  paymentType: PaymentType,
+  promoCode: r.scalar,
+  rescueDonationAmount: r.scalar,
+  addOnIds: r.list(Id),
+});
+
+export const CsrfTokenAnswer: r.Reducer = r.object({
+  csrfToken: r.scalar,
+});
+
+export const Role: r.Reducer = r.scalar;
+
+export const Timestamp: r.Reducer = r.scalar;
+
+export const User: r.Reducer = r.object({
+  id: Id,
+  email: Email,
+  isEmailVerified: r.scalar,
+  role: Role,
+  type: r.scalar,
+  accountStatus: AccountStatus,
+  firstName: r.scalar,
+  lastName: r.scalar,
+  profileImageURL: r.scalar,
+  phoneNumber: r.scalar,
+  programName: r.scalar,
+  breederProgramAddress: ProgramAddress,
+  pets: r.list(Id),
+  parents: r.list(Id),
+  createdAt: Timestamp,
+});
+
+export const CurrentUserAnswer: r.Reducer = r.object({
+  user: User,
+  dashboard: r.scalar,
+});
+
+export const DeliveryDetails: r.Reducer = r.object({
+  isBillingDifferent: r.scalar,
+  firstName: r.scalar,
+  lastName: r.scalar,
+  address: Address,
+});
+
+export const DeliveryInformation: r.Reducer = r.object({
+  isBillingDifferent: r.scalar,
+  firstName: r.scalar,
+  lastName: r.scalar,
+  fullName: r.scalar,
+  address: Address,
+});
+
+export const Earnings: r.Reducer = r.object({
+  platformFeeCents: Cents,
+  netCents: Cents,
+});
+
+export const Exposure: r.Reducer = r.scalar;
+
+export const FacetCount: r.Reducer = r.object({
+  value: r.scalar,
+  label: r.scalar,
+  count: Count,
+});
+
+export const FacetList: r.Reducer = r.list(FacetCount);
+
+export const FeaturedCategory: r.Reducer = r.object({
+  id: BadgeId,
+  label: r.scalar,
+  availablePets: Count,
+  image: PetImage,
+});
+
+export const PopularBreed: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  breedName: r.scalar,
+  category: BreedCategory,
+  availablePets: Count,
+  image: PetImage,
+});
+
+export const FeaturedPets: r.Reducer = r.object({
+  newlyAvailable: r.list(PetCard),
+  popularBreeds: r.list(PopularBreed),
+  categories: r.list(FeaturedCategory),
+});
+
+export const FeaturedPetsAnswer: r.Reducer = r.object({
+  pets: FeaturedPets,
+});
+
+export const GoodWith: r.Reducer = r.scalar;
+
+export const HealthAnswer: r.Reducer = r.object({
+  status: r.scalar,
+  version: r.scalar,
+});
+
+export const IntentStatus: r.Reducer = r.scalar;
+
+export const PaymentKind: r.Reducer = r.scalar;
+
+export const IntentStatusAnswer: r.Reducer = r.object({
+  status: IntentStatus,
+  message: r.scalar,
+  declineCode: r.scalar,
+  reservationId: Id,
+  kind: PaymentKind,
+});
+
+export const Litter: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+});
+
+export const NextCursor: r.Reducer = r.scalar;
+
+export const Ok: r.Reducer = r.object({
+  ok: r.scalar,
+});
+
+export const SignedCents: r.Reducer = r.scalar;
+
+export const OrderLine: r.Reducer = r.object({
+  kind: r.scalar,
+  id: r.scalar,
+  label: r.scalar,
+  explanation: r.scalar,
+  amountCents: SignedCents,
+});
+
+export const OrderDetails: r.Reducer = r.object({
+  orderId: Id,
+  reservationId: Id,
+  orderType: r.scalar,
+  transportation: DeliveryOption,
+  paymentType: PaymentType,
+  type: PaymentType,
+  isDeposit: r.scalar,
+  isDepositPossible: r.scalar,
+  feeStructure: r.scalar,
+  lineItems: r.list(OrderLine),
+  petAmount: Cents,
+  addOnsAmount: Cents,
+  discount: Cents,
+  promoCode: r.scalar,
+  shippingAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  rescueDonationAmount: r.scalar,
+  total: Cents,
+  depositAmount: r.scalar,
+  balanceAmount: r.scalar,
+  paidAmount: Cents,
+  dueNow: r.scalar,
+  deliveryError: r.scalar,
+  discountError: r.scalar,
+  taxError: r.scalar,
+  email: r.scalar,
+  phoneNumber: r.scalar,
+  deliveryInformation: DeliveryInformation,
+});
+
+export const OrderDetailsAnswer: r.Reducer = r.object({
+  orderDetails: OrderDetails,
+});
+
+export const Payment: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: r.scalar,
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: r.scalar,
+  cardLast4: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const PaymentIntentAnswer: r.Reducer = r.object({
+  clientSecret: r.scalar,
+  intentId: r.scalar,
+  orderDetails: OrderDetails,
+});
+
+export const PaymentsAnswer: r.Reducer = r.object({
+  payments: r.list(Payment),
+  nextCursor: NextCursor,
+});
+
+export const Training: r.Reducer = r.scalar;
+
+export const Pet: r.Reducer = r.object({
+  id: Id,
+  slug: Slug,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  status: PetStatus,
+  onHold: r.scalar,
+  holdUntil: NullableTimestamp,
+  isRescue: r.scalar,
+  breed: BreedSummary,
+  generation: Generation,
+  sizeClass: SizeClass,
+  coatType: CoatType,
+  color: r.scalar,
+  description: r.scalar,
+  birthDate: Date,
+  goHomeDate: NullableDate,
+  isReadyToGoHome: r.scalar,
+  weightLb: r.scalar,
+  adultWeightLb: r.scalar,
+  priceCents: Cents,
+  depositCents: DepositCents,
+  deliveryOptions: r.list(DeliveryOption),
+  badges: r.list(BadgeId),
+  goodWith: r.list(GoodWith),
+  training: r.list(Training),
+  exposure: r.list(Exposure),
+  registries: r.list(RegistryDocument),
+  geneticTesting: r.scalar,
+  isMicrochipped: r.scalar,
+  registrationNumber: r.scalar,
+  healthTests: r.list(HealthTest),
+  litter: Litter,
+  sire: ParentSummary,
+  dam: ParentSummary,
+  defaultImage: PetImage,
+  images: r.list(PetImage),
+  videoLocation: r.scalar,
+  viewCount: Count,
+  shareCount: Count,
+  breeder: BreederSummary,
+  city: r.scalar,
+  state: State,
+  listedAt: NullableTimestamp,
+  updatedAt: Timestamp,
+});
+
+export const PetAnswer: r.Reducer = r.object({
+  pet: Pet,
+});
+
+export const Place: r.Reducer = r.object({
+  zip: PostalCode,
+  city: r.scalar,
+  state: State,
+  latitude: r.scalar,
+  longitude: r.scalar,
+});
+
+export const PlaceAnswer: r.Reducer = r.object({
+  place: Place,
+});
+
+export const ProblemError: r.Reducer = r.object({
+  pointer: r.scalar,
+  code: r.scalar,
+  detail: r.scalar,
+});
+
+export const Problem: r.Reducer = r.object({
+  type: r.scalar,
+  title: r.scalar,
+  status: r.scalar,
+  detail: r.scalar,
+  code: r.scalar,
+  requestId: r.scalar,
+  error: r.scalar,
+  errors: r.list(ProblemError),
+  declineCode: r.scalar,
+  holdUntil: r.scalar,
+  retryAfterSeconds: r.scalar,
+});
+
+export const ReadinessCheck: r.Reducer = r.object({
+  name: r.scalar,
+  isReady: r.scalar,
+});
+
+export const ReadinessAnswer: r.Reducer = r.object({
+  status: r.scalar,
+  checks: r.list(ReadinessCheck),
+});
+
+export const ReservationBuyer: r.Reducer = r.object({
+  firstName: r.scalar,
+  lastName: r.scalar,
+  email: r.scalar,
+  phoneNumber: r.scalar,
+});
+
+export const ReservationProgress: r.Reducer = r.object({
+  step: r.scalar,
+  stepName: CheckoutStepName,
+  screen: r.scalar,
+  openStep: r.scalar,
+  contactDetailsVerified: r.scalar,
+  deliveryDetailsVerified: r.scalar,
+  paymentOptionsVerified: r.scalar,
+  contact: Contact,
+  delivery: DeliveryDetails,
+  billing: BillingDetails,
+  options: OrderChoices,
+});
+
+export const ReservationStatus: r.Reducer = r.scalar;
+
+export const TimelineEntry: r.Reducer = r.object({
+  status: ReservationStatus,
+  at: Timestamp,
+  by: r.scalar,
+  reason: r.scalar,
+});
+
+export const Reservation: r.Reducer = r.object({
+  id: Id,
+  _id: Id,
+  number: r.scalar,
+  type: PaymentType,
+  status: ReservationStatus,
+  reservedPetId: Id,
+  reservedPet: PetCard,
+  breeder: BreederSummary,
+  buyer: ReservationBuyer,
+  reservationProgress: ReservationProgress,
+  orderDetails: OrderDetails,
+  payments: r.list(Payment),
+  earnings: Earnings,
+  timeline: r.list(TimelineEntry),
+  allowedActions: r.list(AllowedAction),
+  holdExpiresAt: NullableTimestamp,
+  balanceDueAt: NullableTimestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const ReservationProgressAnswer: r.Reducer = r.object({
+  reservationProgress: ReservationProgress,
+  orderDetails: OrderDetails,
+  holdExpiresAt: NullableTimestamp,
+});
+
+export const ReservedPetAnswer: r.Reducer = r.object({
+  reservedPet: Reservation,
+});
+
+export const ReservedPetIdAnswer: r.Reducer = r.object({
+  reservedPetId: Id,
+});
+
+export const ReservedPetsAnswer: r.Reducer = r.object({
+  reservedPets: r.list(Reservation),
+  nextCursor: NextCursor,
+});
+
+export const SaleContract: r.Reducer = r.object({
+  breederId: Id,
+  version: r.scalar,
+  hash: ContractHash,
+  contractText: r.scalar,
+  guaranteeText: r.scalar,
+  createdAt: Timestamp,
+  termsVersion: r.scalar,
+});
+
+export const SaleContractAnswer: r.Reducer = r.object({
+  saleContract: SaleContract,
+});
+
+export const SearchFacets: r.Reducer = r.object({
+  type: FacetList,
+  breed: FacetList,
+  sex: FacetList,
+  sizeClass: FacetList,
+  age: FacetList,
+  coatType: FacetList,
+  generation: FacetList,
+  categories: FacetList,
+  goodWith: FacetList,
+  color: FacetList,
+  delivery: FacetList,
+  isRescue: FacetList,
+  priceMinCents: r.scalar,
+  priceMaxCents: r.scalar,
+});
+
+export const SearchIndexData: r.Reducer = r.object({
+  pets: r.list(PetCard),
+  total: Count,
+  totalIsExact: r.scalar,
+  pageSize: r.scalar,
+  page: r.scalar,
+  nextCursor: NextCursor,
+  facets: SearchFacets,
+});
+
+export const SearchAnswer: r.Reducer = r.object({
+  data: SearchIndexData,
+});
+
+export const SearchData: r.Reducer = r.object({
+  pets: r.list(PetCard),
+  total: Count,
+  totalIsExact: r.scalar,
+  pageSize: r.scalar,
+  page: r.scalar,
+  nextCursor: NextCursor,
+});
+
+export const SearchLeanAnswer: r.Reducer = r.object({
+  data: SearchData,
+});
+
+export const SessionAnswer: r.Reducer = r.object({
+  user: User,
+  accessToken: AccessToken,
+});
+
+export const SetupIntentAnswer: r.Reducer = r.object({
+  clientSecret: ClientSecret,
+  setupIntentId: r.scalar,
+});
+
+export const SoldPetsAnswer: r.Reducer = r.object({
+  soldPets: r.list(PetCard),
+  nextCursor: NextCursor,
+});
+
+export const SpotlightAnswer: r.Reducer = r.object({
+  pets: r.list(PetCard),
+});

@@ -1,0 +1,668 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Complete a sale as its breeder (second family) */
+export const apiCompleteReservation: Operation = {
+  id: "apiCompleteReservation",
+  tag: "reservations",
+  path: "/api/breeders/complete-reservation",
+  roles: ["breeder"],
+  codes: ["balance_due","transition_not_allowed","too_young"],
+  twin: { of: "completeReservation", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/breeders/complete-reservation",
+    operationId: "apiCompleteReservation",
+    tags: ["reservations"],
+    summary: "Complete a sale as its breeder (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.CompleteReservationBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Complete the checkout (second family) */
+export const apiFinalizeReservation: Operation = {
+  id: "apiFinalizeReservation",
+  tag: "reservations",
+  path: "/api/reserve-pet/finalize",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
+  twin: { of: "finalizeReservation", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/reserve-pet/finalize",
+    operationId: "apiFinalizeReservation",
+    tags: ["reservations"],
+    summary: "Complete the checkout (second family)",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.FinalizeReservationBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** One of my reservations as a buyer (second family) */
+export const apiGetReservation: Operation = {
+  id: "apiGetReservation",
+  tag: "reservations",
+  path: "/api/reserved-pet/{id}",
+  roles: ["consumer"],
+  codes: [],
+  twin: { of: "getReservation", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/reserved-pet/{id}",
+    operationId: "apiGetReservation",
+    tags: ["reservations"],
+    summary: "One of my reservations as a buyer (second family)",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** One of my reservations, with the id in the query */
+export const apiGetReservationByQuery: Operation = {
+  id: "apiGetReservationByQuery",
+  tag: "reservations",
+  path: "/api/reserved-pet",
+  roles: ["consumer"],
+  codes: [],
+  twin: { of: "getReservation", moves: {"id":{"from":"query","to":"path"}} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/reserved-pet",
+    operationId: "apiGetReservationByQuery",
+    tags: ["reservations"],
+    summary: "One of my reservations, with the id in the query",
+    request: {
+      query: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Reservations of my pets as their breeder (second family) */
+export const apiListBreederReservations: Operation = {
+  id: "apiListBreederReservations",
+  tag: "reservations",
+  path: "/api/breeders/reserved-pets",
+  roles: ["breeder"],
+  codes: [],
+  twin: { of: "listBreederReservations", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetsAnswer,
+    schema: S.ReservedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/breeders/reserved-pets",
+    operationId: "apiListBreederReservations",
+    tags: ["reservations"],
+    summary: "Reservations of my pets as their breeder (second family)",
+    request: {
+      query: z.strictObject({
+      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My reservations as a buyer (second family) */
+export const apiListReservations: Operation = {
+  id: "apiListReservations",
+  tag: "reservations",
+  path: "/api/reserved-pets",
+  roles: ["consumer"],
+  codes: [],
+  twin: { of: "listReservations", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetsAnswer,
+    schema: S.ReservedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/reserved-pets",
+    operationId: "apiListReservations",
+    tags: ["reservations"],
+    summary: "My reservations as a buyer (second family)",
+    request: {
+      query: z.strictObject({
+      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Keep the state of the checkout (second family) */
+export const apiSaveReservationProgress: Operation = {
+  id: "apiSaveReservationProgress",
+  tag: "reservations",
+  path: "/api/reserve-pet/save-reservation-progress",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","deployment_changed"],
+  twin: { of: "saveReservationProgress", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservationProgressAnswer,
+    schema: S.ReservationProgressAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/reserve-pet/save-reservation-progress",
+    operationId: "apiSaveReservationProgress",
+    tags: ["reservations"],
+    summary: "Keep the state of the checkout (second family)",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
+    },
+    responses: {
+      200: { description: "Saved, and the order priced anew.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Hold a pet for 15 minutes (second family) */
+export const apiStartReservation: Operation = {
+  id: "apiStartReservation",
+  tag: "reservations",
+  path: "/api/reserve-pet",
+  roles: ["consumer"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","deployment_changed"],
+  twin: { of: "startReservation", moves: {} },
+  answers: [{
+    status: 201,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetIdAnswer,
+    schema: S.ReservedPetIdAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/reserve-pet",
+    operationId: "apiStartReservation",
+    tags: ["reservations"],
+    summary: "Hold a pet for 15 minutes (second family)",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
+    },
+    responses: {
+      201: { description: "The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Make one's own move on a reservation (second family) */
+export const apiUpdateReservationStatus: Operation = {
+  id: "apiUpdateReservationStatus",
+  tag: "reservations",
+  path: "/api/reserved-pets/update-status",
+  roles: ["user"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young"],
+  twin: { of: "updateReservationStatus", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/api/reserved-pets/update-status",
+    operationId: "apiUpdateReservationStatus",
+    tags: ["reservations"],
+    summary: "Make one's own move on a reservation (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateReservationStatusBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Complete a sale as its breeder */
+export const completeReservation: Operation = {
+  id: "completeReservation",
+  tag: "reservations",
+  path: "/v1/breeders/reservation/complete",
+  roles: ["breeder"],
+  codes: ["balance_due","transition_not_allowed","too_young"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/reservation/complete",
+    operationId: "completeReservation",
+    tags: ["reservations"],
+    summary: "Complete a sale as its breeder",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.CompleteReservationBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Complete the checkout */
+export const finalizeReservation: Operation = {
+  id: "finalizeReservation",
+  tag: "reservations",
+  path: "/v1/reserve/finalize",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reserve/finalize",
+    operationId: "finalizeReservation",
+    tags: ["reservations"],
+    summary: "Complete the checkout",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.FinalizeReservationBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** One of my reservations as a buyer */
+export const getReservation: Operation = {
+  id: "getReservation",
+  tag: "reservations",
+  path: "/v1/customer/pets/reserved/{id}",
+  roles: ["consumer"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/customer/pets/reserved/{id}",
+    operationId: "getReservation",
+    tags: ["reservations"],
+    summary: "One of my reservations as a buyer",
+    request: {
+      params: z.strictObject({
+      id: k.one(S.Id),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Reservations of my pets as their breeder */
+export const listBreederReservations: Operation = {
+  id: "listBreederReservations",
+  tag: "reservations",
+  path: "/v1/breeders/pets/reserved",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetsAnswer,
+    schema: S.ReservedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/pets/reserved",
+    operationId: "listBreederReservations",
+    tags: ["reservations"],
+    summary: "Reservations of my pets as their breeder",
+    request: {
+      query: z.strictObject({
+      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My reservations as a buyer */
+export const listReservations: Operation = {
+  id: "listReservations",
+  tag: "reservations",
+  path: "/v1/customer/pets/reserved",
+  roles: ["consumer"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetsAnswer,
+    schema: S.ReservedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/customer/pets/reserved",
+    operationId: "listReservations",
+    tags: ["reservations"],
+    summary: "My reservations as a buyer",
+    request: {
+      query: z.strictObject({
+      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Keep the state of the checkout */
+export const saveReservationProgress: Operation = {
+  id: "saveReservationProgress",
+  tag: "reservations",
+  path: "/v1/reserve/save/progress",
+  roles: ["consumer"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","deployment_changed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservationProgressAnswer,
+    schema: S.ReservationProgressAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reserve/save/progress",
+    operationId: "saveReservationProgress",
+    tags: ["reservations"],
+    summary: "Keep the state of the checkout",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
+    },
+    responses: {
+      200: { description: "Saved, and the order priced anew.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Hold a pet for 15 minutes */
+export const startReservation: Operation = {
+  id: "startReservation",
+  tag: "reservations",
+  path: "/v1/reserve/new",
+  roles: ["consumer"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","deployment_changed"],
+  answers: [{
+    status: 201,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetIdAnswer,
+    schema: S.ReservedPetIdAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reserve/new",
+    operationId: "startReservation",
+    tags: ["reservations"],
+    summary: "Hold a pet for 15 minutes",
+    request: {
+      headers: z.strictObject({
+      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+    }) as never,
+      body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
+    },
+    responses: {
+      201: { description: "The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Make one's own move on a reservation */
+export const updateReservationStatus: Operation = {
+  id: "updateReservationStatus",
+  tag: "reservations",
+  path: "/v1/pets/reserved/status/update",
+  roles: ["user"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/pets/reserved/status/update",
+    operationId: "updateReservationStatus",
+    tags: ["reservations"],
+    summary: "Make one's own move on a reservation",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateReservationStatusBody } } },
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,871 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type * as T from "./types.ts";
+
+export const ContractHash: z.ZodType<T.ContractHash> = k.length(z.string().regex(new RegExp("^[0-9a-f]{64}$", "u")), 0, 64);
+
+export const Acceptances: z.ZodType<T.Acceptances> = z.strictObject({
+  saleContractHash: ContractHash,
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+});
+
+export const AccessToken: z.ZodType<T.AccessToken> = k.length(z.string(), 20, 2000);
+
+export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject({
+  accessToken: AccessToken,
+});
+
+export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inactive","Suspended"]);
+
+export const PostalCode: z.ZodType<T.PostalCode> = k.length(z.string().regex(new RegExp("^[0-9]{5}$", "u")), 0, 5);
+
+export const State: z.ZodType<T.State> = z.enum(["AL","AK","AZ","AR","CA","CO","CT","DE","DC","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY"]);
+
+export const Address: z.ZodType<T.Address> = z.strictObject({
+  line1: k.length(z.string(), 1, 120),
+  line2: k.length(z.string(), 0, 120).nullable(),
+  city: k.length(z.string(), 1, 80),
+  state: State,
+  postalCode: PostalCode,
+});
+
+export const AddressComponent: z.ZodType<T.AddressComponent> = z.strictObject({
+  types: z.array(z.enum(["street_number","route","locality","administrative_area_level_2","administrative_area_level_1","postal_code","country","political"])).max(5),
+  long_name: k.length(z.string(), 0, 120),
+  short_name: k.length(z.string(), 0, 120),
+});
+
+export const AgeBand: z.ZodType<T.AgeBand> = z.enum(["under-8-weeks","8-12-weeks","3-6-months","6-12-months","over-1-year"]);
+
+export const ReservationAction: z.ZodType<T.ReservationAction> = z.enum(["pay","pay-balance","cancel","confirm-handover","extend","complete","dispute"]);
+
+export const AllowedAction: z.ZodType<T.AllowedAction> = z.strictObject({
+  action: ReservationAction,
+  isAllowed: z.boolean(),
+  reason: k.length(z.string(), 0, 300).nullable(),
+});
+
+export const BadgeId: z.ZodType<T.BadgeId> = z.literal([1,3,5,7,12]);
+
+export const BillingDetails: z.ZodType<T.BillingDetails> = z.strictObject({
+  firstName: k.length(z.string(), 1, 60),
+  lastName: k.length(z.string(), 1, 60),
+  address: Address,
+});
+
+export const BreedCategory: z.ZodType<T.BreedCategory> = z.enum(["Dogs","Cats"]);
+
+export const BreedColor: z.ZodType<T.BreedColor> = z.strictObject({
+  title: k.length(z.string(), 1, 60),
+});
+
+export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
+
+export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
+
+export const SizeClass: z.ZodType<T.SizeClass> = z.enum(["Micro-Mini","Mini","Petite","Toy","Tweenie","Medium","Standard"]);
+
+export const Slug: z.ZodType<T.Slug> = k.length(z.string().regex(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u")), 0, 120);
+
+export const Breed: z.ZodType<T.Breed> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  breedName: k.length(z.string(), 1, 80),
+  category: BreedCategory,
+  group: k.length(z.string(), 0, 60).nullable(),
+  colors: z.array(BreedColor).max(60),
+  sizeClasses: z.array(SizeClass).max(7),
+  availablePets: Count,
+});
+
+export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
+
+export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 120),
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  cityAndState: k.length(z.string(), 0, 90),
+  profileImageURL: k.length(z.string(), 0, 300),
+  isVerified: z.boolean(),
+  isShelter: z.boolean(),
+  ratingCount: Count,
+  ratingAverage: z.number().gte(1).lte(5).nullable(),
+  memberSince: Date,
+});
+
+export const CoatType: z.ZodType<T.CoatType> = z.enum(["Smooth","Long","Medium","Wire","Silky-Wire","Fluffy"]);
+
+export const PetImage: z.ZodType<T.PetImage> = z.strictObject({
+  key: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 1, 200),
+  cardUrl: k.length(z.string(), 0, 300),
+  fullUrl: k.length(z.string(), 0, 300),
+  width: z.int().gte(1).lte(2000),
+  height: z.int().gte(1).lte(2000),
+  alt: k.length(z.string(), 0, 200),
+});
+
+export const Range: z.ZodType<T.Range> = z.strictObject({
+  min: z.number().gte(0).lte(400),
+  max: z.number().gte(0).lte(400),
+});
+
+export const WeightBySex: z.ZodType<T.WeightBySex> = z.strictObject({
+  male: Range,
+  female: Range,
+});
+
+export const BreedFacts: z.ZodType<T.BreedFacts> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  breedName: k.length(z.string(), 1, 80),
+  category: BreedCategory,
+  group: k.length(z.string(), 0, 60).nullable(),
+  colors: z.array(BreedColor).max(60),
+  sizeClasses: z.array(SizeClass).max(7),
+  coatTypes: z.array(CoatType).max(6),
+  availablePets: Count,
+  summary: k.length(z.string(), 0, 4000),
+  temperament: z.array(k.length(z.string(), 0, 40)).max(12),
+  adultWeightLb: WeightBySex,
+  adultHeightIn: Range.optional(),
+  lifeSpanYears: Range,
+  isLowShedding: z.boolean(),
+  isApartmentFriendly: z.boolean(),
+  isHybrid: z.boolean(),
+  priceMinCents: z.int().gte(0).lte(100000000).nullable(),
+  priceMaxCents: z.int().gte(0).lte(100000000).nullable(),
+  image: PetImage.optional(),
+  breeders: z.array(BreederSummary).max(12),
+});
+
+export const BreedAnswer: z.ZodType<T.BreedAnswer> = z.strictObject({
+  breed: BreedFacts,
+});
+
+export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  breedName: k.length(z.string(), 1, 80),
+});
+
+export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
+
+export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
+
+export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
+  type: k.length(z.string(), 1, 120),
+  laboratory: k.length(z.string(), 0, 80),
+  result: k.length(z.string(), 1, 80),
+  testedOn: NullableDate,
+});
+
+export const PetSex: z.ZodType<T.PetSex> = z.enum(["Male","Female"]);
+
+export const PetType: z.ZodType<T.PetType> = z.enum(["Dog","Cat"]);
+
+export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR","microchipped","healthRecords","other"]);
+
+export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  color: k.length(z.string(), 0, 60).nullable(),
+  coatType: CoatType.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  registries: z.array(RegistryDocument).max(11),
+  geneticTesting: z.boolean(),
+  healthTests: z.array(HealthTest).max(20),
+  image: PetImage.optional(),
+});
+
+export const Cents: z.ZodType<T.Cents> = z.int().gte(0).lte(100000000);
+
+export const DepositCents: z.ZodType<T.DepositCents> = z.int().gte(0).lte(100000000);
+
+export const Generation: z.ZodType<T.Generation> = z.enum(["F1","F1b","F1bb","F2","Multigen"]);
+
+export const PetCardBreeder: z.ZodType<T.PetCardBreeder> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 120),
+  isVerified: z.boolean(),
+  isShelter: z.boolean(),
+});
+
+export const PetStatus: z.ZodType<T.PetStatus> = z.enum(["available","reserved","sold","sold-external","not-available","adopted-sold","no-longer-available","temporary-pause","in-review","not-approved-internal","rejected","in-progress","live"]);
+
+export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex,
+  status: PetStatus,
+  onHold: z.boolean(),
+  isRescue: z.boolean(),
+  breed: BreedSummary,
+  generation: Generation.optional(),
+  sizeClass: SizeClass.optional(),
+  coatType: CoatType.optional(),
+  color: k.length(z.string(), 0, 60).nullable(),
+  birthDate: Date,
+  goHomeDate: NullableDate,
+  priceCents: Cents,
+  depositCents: DepositCents,
+  badges: k.distinct(z.array(BadgeId).max(5)),
+  hasVideo: z.boolean(),
+  defaultImage: PetImage.optional(),
+  breeder: PetCardBreeder,
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  distanceMiles: z.int().gte(0).lte(12500).optional(),
+  listedAt: NullableTimestamp,
+});
+
+export const ProgramAddress: z.ZodType<T.ProgramAddress> = z.strictObject({
+  address_components: z.array(AddressComponent).max(10),
+});
+
+export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 120),
+  story: k.length(z.string(), 0, 5000),
+  breederProgramAddress: ProgramAddress,
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  cityAndState: k.length(z.string(), 0, 90),
+  profileImageURL: k.length(z.string(), 0, 300),
+  coverImage: PetImage.optional(),
+  isVerified: z.boolean(),
+  verifiedAt: NullableTimestamp,
+  licence: k.length(z.string(), 0, 120).nullable(),
+  isShelter: z.boolean(),
+  memberSince: Date,
+  breedingSince: z.int().gte(1900).lte(2100).nullable(),
+  homesFound: Count,
+  breeds: z.array(BreedSummary).max(20),
+  pets: z.array(PetCard).max(60),
+  soldPets: z.array(PetCard).max(12),
+  parents: z.array(ParentSummary).max(60),
+  availableCount: Count,
+  soldCount: Count,
+  ratingCount: Count,
+  ratingAverage: z.number().gte(1).lte(5).nullable(),
+  depositRefundPercent: z.literal([0,50,100]),
+});
+
+export const BreederProfileAnswer: z.ZodType<T.BreederProfileAnswer> = z.strictObject({
+  breederProfile: BreederProfile,
+});
+
+export const BreedsAnswer: z.ZodType<T.BreedsAnswer> = z.strictObject({
+  breeds: z.array(Breed).max(1000),
+});
+
+export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
+
+export const ClientSecret: z.ZodType<T.ClientSecret> = k.length(z.string(), 10, 300);
+
+export const CompleteReservationBody: z.ZodType<T.CompleteReservationBody> = z.strictObject({
+  reservedPetId: Id,
+});
+
+export const PaymentMethod: z.ZodType<T.PaymentMethod> = z.enum(["card","klarna","affirm","afterpay_clearpay"]);
+
+export const PaymentSettings: z.ZodType<T.PaymentSettings> = z.strictObject({
+  provider: z.enum(["stripe","sandbox"]),
+  publishableKey: k.length(z.string(), 0, 200).nullable(),
+  apiUrl: k.length(z.string(), 0, 300).nullable(),
+  methods: k.distinct(z.array(PaymentMethod).max(4)),
+});
+
+export const RealtimeSettings: z.ZodType<T.RealtimeSettings> = z.strictObject({
+  key: k.length(z.string(), 0, 100),
+  cluster: k.length(z.string(), 0, 40).nullable(),
+  host: k.length(z.string(), 0, 255).nullable(),
+  port: z.int().gte(1).lte(65535).nullable(),
+});
+
+export const ReportSettings: z.ZodType<T.ReportSettings> = z.strictObject({
+  dsn: k.length(z.url(), 0, 300).nullable(),
+  tracesSampleRate: z.number().gte(0).lte(1),
+  replaysOnErrorSampleRate: z.number().gte(0).lte(1),
+  replaysSessionSampleRate: z.number().gte(0).lte(1),
+});
+
+export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
+  mode: z.enum(["development","staging","production"]),
+  deploymentVersion: k.length(z.string(), 0, 40),
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+  supportPhone: k.length(z.string(), 0, 30),
+  supportEmail: k.length(z.string(), 0, 254),
+  payments: PaymentSettings,
+  realtime: RealtimeSettings,
+  reports: ReportSettings,
+  analyticsId: k.length(z.string(), 0, 60).nullable(),
+  signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),
+});
+
+export const ConfigurationAnswer: z.ZodType<T.ConfigurationAnswer> = z.strictObject({
+  configuration: Configuration,
+});
+
+export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
+
+export const PhoneNumber: z.ZodType<T.PhoneNumber> = k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12);
+
+export const Contact: z.ZodType<T.Contact> = z.strictObject({
+  firstName: k.length(z.string(), 1, 60),
+  lastName: k.length(z.string(), 1, 60),
+  email: Email,
+  phoneNumber: PhoneNumber,
+});
+
+export const ContractDocument: z.ZodType<T.ContractDocument> = z.object({
+  openapi: k.length(z.string(), 0, 20),
+}).catchall(z.unknown());
+
+export const CountShareBody: z.ZodType<T.CountShareBody> = z.strictObject({
+  page: k.length(z.string(), 1, 500),
+});
+
+export const DeliveryOption: z.ZodType<T.DeliveryOption> = z.enum(["none","honest","pickup","flight"]);
+
+export const PaymentType: z.ZodType<T.PaymentType> = z.enum(["full","deposit"]);
+
+export const OrderChoices: z.ZodType<T.OrderChoices> = z.strictObject({
+  transportation: DeliveryOption.optional(),
+  paymentType: PaymentType.optional(),
+  promoCode: k.length(z.string(), 0, 40).nullable().optional(),
+  rescueDonationAmount: z.int().gte(0).lte(1000000).nullable().optional(),
+  addOnIds: k.distinct(z.array(Id).max(20)).optional(),
+});
+
+export const CreatePaymentIntentBody: z.ZodType<T.CreatePaymentIntentBody> = z.strictObject({
+  reservationId: Id,
+  paymentMethod: PaymentMethod,
+  order: OrderChoices.optional(),
+  acceptances: Acceptances,
+  expectedDueNowCents: Cents.optional(),
+});
+
+export const CreateSetupIntentBody: z.ZodType<T.CreateSetupIntentBody> = z.strictObject({
+  reservationId: Id,
+});
+
+export const CsrfTokenAnswer: z.ZodType<T.CsrfTokenAnswer> = z.strictObject({
+  csrfToken: k.length(z.string(), 20, 200),
+});
+
+export const Role: z.ZodType<T.Role> = z.enum(["Customer","Breeder","ShelterBreeder","Admin"]);
+
+export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
+
+export const User: z.ZodType<T.User> = z.strictObject({
+  id: Id,
+  email: Email,
+  isEmailVerified: z.boolean(),
+  role: Role,
+  type: z.enum(["Consumer","Breeder"]),
+  accountStatus: AccountStatus,
+  firstName: k.length(z.string(), 0, 60),
+  lastName: k.length(z.string(), 0, 60),
+  profileImageURL: k.length(z.string(), 0, 300),
+  phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable(),
+  programName: k.length(z.string(), 0, 120).optional(),
+  breederProgramAddress: ProgramAddress.optional(),
+  pets: z.array(Id).max(100),
+  parents: z.array(Id).max(100),
+  createdAt: Timestamp,
+});
+
+export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject({
+  user: User,
+  dashboard: z.enum(["breeder","consumer"]),
+});
+
+export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
+
+export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
+  isBillingDifferent: z.boolean(),
+  firstName: k.length(z.string(), 1, 60),
+  lastName: k.length(z.string(), 1, 60),
+  address: Address,
+});
+
+export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObject({
+  isBillingDifferent: z.boolean(),
+  firstName: k.length(z.string(), 0, 60),
+  lastName: k.length(z.string(), 0, 60),
+  fullName: k.length(z.string(), 0, 121),
+  address: Address,
+});
+
+export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
+  platformFeeCents: Cents,
+  netCents: Cents,
+});
+
+export const Exposure: z.ZodType<T.Exposure> = z.enum(["carRides","loudNoises","publicPlaces","fireworks","doorbells"]);
+
+export const FacetCount: z.ZodType<T.FacetCount> = z.strictObject({
+  value: k.length(z.string(), 0, 80),
+  label: k.length(z.string(), 0, 80),
+  count: Count,
+});
+
+export const FacetList: z.ZodType<T.FacetList> = z.array(FacetCount).max(200);
+
+export const FeaturedCategory: z.ZodType<T.FeaturedCategory> = z.strictObject({
+  id: BadgeId,
+  label: k.length(z.string(), 0, 60),
+  availablePets: Count,
+  image: PetImage.optional(),
+});
+
+export const PopularBreed: z.ZodType<T.PopularBreed> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  breedName: k.length(z.string(), 1, 80),
+  category: BreedCategory,
+  availablePets: Count,
+  image: PetImage.optional(),
+});
+
+export const FeaturedPets: z.ZodType<T.FeaturedPets> = z.strictObject({
+  newlyAvailable: z.array(PetCard).max(12),
+  popularBreeds: z.array(PopularBreed).max(12),
+  categories: z.array(FeaturedCategory).max(5),
+});
+
+export const FeaturedPetsAnswer: z.ZodType<T.FeaturedPetsAnswer> = z.strictObject({
+  pets: FeaturedPets,
+});
+
+export const IntentId: z.ZodType<T.IntentId> = k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 4, 120);
+
+export const FinalizeReservationBody: z.ZodType<T.FinalizeReservationBody> = z.strictObject({
+  reservedPetId: Id,
+  paymentIntent: IntentId.optional(),
+  acceptances: Acceptances.optional(),
+});
+
+export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","children","adults"]);
+
+export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
+  status: z.literal("alive"),
+  version: k.length(z.string(), 0, 40),
+});
+
+export const IntentStatus: z.ZodType<T.IntentStatus> = z.enum(["succeeded","failed","requires_payment_method","requires_action","canceled","processing"]);
+
+export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance","Full"]);
+
+export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObject({
+  status: IntentStatus,
+  message: k.length(z.string(), 0, 200).nullable(),
+  declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
+  reservationId: Id,
+  kind: PaymentKind,
+});
+
+export const Litter: z.ZodType<T.Litter> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 0, 80),
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+});
+
+export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
+
+export const Ok: z.ZodType<T.Ok> = z.strictObject({
+  ok: z.literal(true),
+});
+
+export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
+
+export const OrderLine: z.ZodType<T.OrderLine> = z.strictObject({
+  kind: z.enum(["Pet","Add-on","Discount","Delivery","Service fee","Tax","Donation"]),
+  id: k.length(z.string(), 0, 64).nullable(),
+  label: k.length(z.string(), 0, 120),
+  explanation: k.length(z.string(), 0, 300),
+  amountCents: SignedCents,
+});
+
+export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
+  orderId: Id.optional(),
+  reservationId: Id.optional(),
+  orderType: z.enum(["pet","addon"]),
+  transportation: DeliveryOption,
+  paymentType: PaymentType,
+  type: PaymentType,
+  isDeposit: z.boolean(),
+  isDepositPossible: z.boolean(),
+  feeStructure: z.enum(["v1","v2","v3","v4","v5","v6","v7","v8","v9","v10","v11"]),
+  lineItems: z.array(OrderLine).max(40),
+  petAmount: Cents,
+  addOnsAmount: Cents,
+  discount: Cents,
+  promoCode: k.length(z.string(), 0, 40).nullable(),
+  shippingAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  rescueDonationAmount: z.int().gte(0).lte(1000000).nullable(),
+  total: Cents,
+  depositAmount: z.int().gte(0).lte(100000000),
+  balanceAmount: z.int().gte(0).lte(100000000),
+  paidAmount: Cents,
+  dueNow: z.int().gte(0).lte(100000000),
+  deliveryError: k.length(z.string(), 0, 300).nullable(),
+  discountError: k.length(z.string(), 0, 300).nullable(),
+  taxError: k.length(z.string(), 0, 300).nullable(),
+  email: k.length(z.string(), 0, 254).nullable(),
+  phoneNumber: k.length(z.string(), 0, 12).nullable(),
+  deliveryInformation: DeliveryInformation.optional(),
+});
+
+export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObject({
+  orderDetails: OrderDetails,
+});
+
+export const PayBalanceBody: z.ZodType<T.PayBalanceBody> = z.strictObject({
+  reservationId: Id,
+  paymentMethod: PaymentMethod,
+});
+
+export const Payment: z.ZodType<T.Payment> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: k.length(z.string(), 0, 24),
+  petName: k.length(z.string(), 0, 60),
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: k.length(z.string(), 0, 30).nullable(),
+  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  createdAt: Timestamp,
+});
+
+export const PaymentEvent: z.ZodType<T.PaymentEvent> = z.object({
+  id: k.length(z.string(), 0, 200),
+  type: k.length(z.string(), 0, 120),
+}).catchall(z.unknown());
+
+export const PaymentIntentAnswer: z.ZodType<T.PaymentIntentAnswer> = z.strictObject({
+  clientSecret: k.length(z.string(), 10, 300).nullable(),
+  intentId: k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 0, 120).nullable(),
+  orderDetails: OrderDetails,
+});
+
+export const PaymentsAnswer: z.ZodType<T.PaymentsAnswer> = z.strictObject({
+  payments: z.array(Payment).max(20),
+  nextCursor: NextCursor,
+});
+
+export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
+
+export const Pet: z.ZodType<T.Pet> = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex,
+  status: PetStatus,
+  onHold: z.boolean(),
+  holdUntil: NullableTimestamp,
+  isRescue: z.boolean(),
+  breed: BreedSummary,
+  generation: Generation.optional(),
+  sizeClass: SizeClass.optional(),
+  coatType: CoatType.optional(),
+  color: k.length(z.string(), 0, 60).nullable(),
+  description: k.length(z.string(), 0, 5000),
+  birthDate: Date,
+  goHomeDate: NullableDate,
+  isReadyToGoHome: z.boolean(),
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  adultWeightLb: z.number().gte(0).lte(400).nullable(),
+  priceCents: Cents,
+  depositCents: DepositCents,
+  deliveryOptions: k.distinct(z.array(DeliveryOption).max(4)),
+  badges: k.distinct(z.array(BadgeId).max(5)),
+  goodWith: k.distinct(z.array(GoodWith).max(4)),
+  training: k.distinct(z.array(Training).max(4)),
+  exposure: k.distinct(z.array(Exposure).max(5)),
+  registries: k.distinct(z.array(RegistryDocument).max(11)),
+  geneticTesting: z.boolean(),
+  isMicrochipped: z.boolean(),
+  registrationNumber: k.length(z.string(), 0, 40).nullable(),
+  healthTests: z.array(HealthTest).max(20),
+  litter: Litter.optional(),
+  sire: ParentSummary.optional(),
+  dam: ParentSummary.optional(),
+  defaultImage: PetImage.optional(),
+  images: z.array(PetImage).max(20),
+  videoLocation: k.length(z.string(), 0, 300).nullable(),
+  viewCount: Count,
+  shareCount: Count,
+  breeder: BreederSummary,
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  listedAt: NullableTimestamp,
+  updatedAt: Timestamp,
+});
+
+export const PetAnswer: z.ZodType<T.PetAnswer> = z.strictObject({
+  pet: Pet,
+});
+
+export const Place: z.ZodType<T.Place> = z.strictObject({
+  zip: PostalCode,
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  latitude: z.number().gte(-90).lte(90),
+  longitude: z.number().gte(-180).lte(180),
+});
+
+export const PlaceAnswer: z.ZodType<T.PlaceAnswer> = z.strictObject({
+  place: Place,
+});
+
+export const ProblemError: z.ZodType<T.ProblemError> = z.strictObject({
+  pointer: k.length(z.string(), 0, 300),
+  code: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60),
+  detail: k.length(z.string(), 0, 500),
+});
+
+export const Problem: z.ZodType<T.Problem> = z.strictObject({
+  type: k.length(z.string(), 0, 200),
+  title: k.length(z.string(), 0, 120),
+  status: z.int().gte(400).lte(599),
+  detail: k.length(z.string(), 0, 1000),
+  code: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60),
+  requestId: k.length(z.string(), 0, 64),
+  error: k.length(z.string(), 0, 200).optional(),
+  errors: z.array(ProblemError).max(100).optional(),
+  declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
+  holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
+  retryAfterSeconds: z.int().gte(0).lte(86400).optional(),
+});
+
+export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
+  petId: Id,
+  postalCode: PostalCode.optional(),
+  order: OrderChoices.optional(),
+});
+
+export const ReadinessCheck: z.ZodType<T.ReadinessCheck> = z.strictObject({
+  name: k.length(z.string(), 0, 40),
+  isReady: z.boolean(),
+});
+
+export const ReadinessAnswer: z.ZodType<T.ReadinessAnswer> = z.strictObject({
+  status: z.literal("ready"),
+  checks: z.array(ReadinessCheck).max(20),
+});
+
+export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
+  firstName: k.length(z.string(), 0, 60),
+  lastName: k.length(z.string(), 0, 60),
+  email: k.length(z.string(), 0, 254).nullable(),
+  phoneNumber: k.length(z.string(), 0, 12).nullable(),
+});
+
+export const ReservationProgress: z.ZodType<T.ReservationProgress> = z.strictObject({
+  step: z.int().gte(1).lte(7),
+  stepName: CheckoutStepName,
+  screen: z.int().gte(1).lte(7),
+  openStep: z.int().gte(1).lte(7),
+  contactDetailsVerified: z.boolean(),
+  deliveryDetailsVerified: z.boolean(),
+  paymentOptionsVerified: z.boolean(),
+  contact: Contact.optional(),
+  delivery: DeliveryDetails.optional(),
+  billing: BillingDetails.optional(),
+  options: OrderChoices,
+});
+
+export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
+
+export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
+  status: ReservationStatus,
+  at: Timestamp,
+  by: z.enum(["buyer","breeder","admin","system"]),
+  reason: k.length(z.string(), 0, 500).nullable(),
+});
+
+export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
+  id: Id,
+  _id: Id,
+  number: k.length(z.string().regex(new RegExp("^[A-Z0-9-]+$", "u")), 0, 24),
+  type: PaymentType,
+  status: ReservationStatus,
+  reservedPetId: Id,
+  reservedPet: PetCard,
+  breeder: BreederSummary,
+  buyer: ReservationBuyer.optional(),
+  reservationProgress: ReservationProgress,
+  orderDetails: OrderDetails,
+  payments: z.array(Payment).max(20),
+  earnings: Earnings.optional(),
+  timeline: z.array(TimelineEntry).max(50),
+  allowedActions: z.array(AllowedAction).max(7),
+  holdExpiresAt: NullableTimestamp,
+  balanceDueAt: NullableTimestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const ReservationProgressAnswer: z.ZodType<T.ReservationProgressAnswer> = z.strictObject({
+  reservationProgress: ReservationProgress,
+  orderDetails: OrderDetails,
+  holdExpiresAt: NullableTimestamp,
+});
+
+export const ReservedPetAnswer: z.ZodType<T.ReservedPetAnswer> = z.strictObject({
+  reservedPet: Reservation,
+});
+
+export const ReservedPetIdAnswer: z.ZodType<T.ReservedPetIdAnswer> = z.strictObject({
+  reservedPetId: Id,
+});
+
+export const ReservedPetsAnswer: z.ZodType<T.ReservedPetsAnswer> = z.strictObject({
+  reservedPets: z.array(Reservation).max(20),
+  nextCursor: NextCursor,
+});
+
+export const SaleContract: z.ZodType<T.SaleContract> = z.strictObject({
+  breederId: Id,
+  version: z.int().gte(1).lte(100000),
+  hash: ContractHash,
+  contractText: k.length(z.string(), 1, 40000),
+  guaranteeText: k.length(z.string(), 1, 40000),
+  createdAt: Timestamp,
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+});
+
+export const SaleContractAnswer: z.ZodType<T.SaleContractAnswer> = z.strictObject({
+  saleContract: SaleContract,
+});
+
+export const SaveProgressBody: z.ZodType<T.SaveProgressBody> = z.strictObject({
+  reservedPetId: Id,
+  stepName: CheckoutStepName,
+  screen: z.int().gte(1).lte(7),
+  openStep: z.int().gte(1).lte(7),
+  contactDetailsVerified: z.boolean().optional(),
+  deliveryDetailsVerified: z.boolean().optional(),
+  paymentOptionsVerified: z.boolean().optional(),
+  contact: Contact.optional(),
+  delivery: DeliveryDetails.optional(),
+  billing: BillingDetails.optional(),
+  options: OrderChoices.optional(),
+});
+
+export const SearchFacets: z.ZodType<T.SearchFacets> = z.strictObject({
+  type: FacetList,
+  breed: FacetList,
+  sex: FacetList,
+  sizeClass: FacetList,
+  age: FacetList,
+  coatType: FacetList,
+  generation: FacetList,
+  categories: FacetList,
+  goodWith: FacetList,
+  color: FacetList,
+  delivery: FacetList,
+  isRescue: FacetList,
+  priceMinCents: z.int().gte(0).lte(100000000).nullable(),
+  priceMaxCents: z.int().gte(0).lte(100000000).nullable(),
+});
+
+export const SearchIndexData: z.ZodType<T.SearchIndexData> = z.strictObject({
+  pets: z.array(PetCard).max(20),
+  total: Count,
+  totalIsExact: z.boolean(),
+  pageSize: z.int().gte(1).lte(20),
+  page: z.int().gte(1).lte(500),
+  nextCursor: NextCursor,
+  facets: SearchFacets,
+});
+
+export const SearchAnswer: z.ZodType<T.SearchAnswer> = z.strictObject({
+  data: SearchIndexData,
+});
+
+export const SearchData: z.ZodType<T.SearchData> = z.strictObject({
+  pets: z.array(PetCard).max(20),
+  total: Count,
+  totalIsExact: z.boolean(),
+  pageSize: z.int().gte(1).lte(20),
+  page: z.int().gte(1).lte(500),
+  nextCursor: NextCursor,
+});
+
+export const SearchLeanAnswer: z.ZodType<T.SearchLeanAnswer> = z.strictObject({
+  data: SearchData,
+});
+
+export const SearchSort: z.ZodType<T.SearchSort> = z.enum(["price","age","newest","distance"]);
+
+export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
+  user: User,
+  accessToken: AccessToken,
+});
+
+export const SetupIntentAnswer: z.ZodType<T.SetupIntentAnswer> = z.strictObject({
+  clientSecret: ClientSecret,
+  setupIntentId: k.length(z.string().regex(new RegExp("^seti_[A-Za-z0-9_]+$", "u")), 0, 120),
+});
+
+export const SignInBody: z.ZodType<T.SignInBody> = z.strictObject({
+  email: Email,
+  password: k.length(z.string(), 1, 200),
+});
+
+export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
+  type: z.enum(["Consumer","Breeder"]),
+  email: Email,
+  password: k.length(z.string(), 10, 200),
+  firstName: k.length(z.string(), 1, 60),
+  lastName: k.length(z.string(), 1, 60),
+  phoneNumber: PhoneNumber.optional(),
+  programName: k.length(z.string(), 2, 120).optional(),
+  postalCode: PostalCode.optional(),
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+});
+
+export const SoldPetsAnswer: z.ZodType<T.SoldPetsAnswer> = z.strictObject({
+  soldPets: z.array(PetCard).max(20),
+  nextCursor: NextCursor,
+});
+
+export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
+  pets: z.array(PetCard).max(12),
+});
+
+export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictObject({
+  petId: Id,
+});
+
+export const UpdatePaymentIntentBody: z.ZodType<T.UpdatePaymentIntentBody> = z.strictObject({
+  reservationId: Id,
+  order: OrderChoices,
+});
+
+export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBody> = z.strictObject({
+  reservedPetId: Id,
+  action: z.enum(["cancel","confirm-handover","extend","complete"]),
+  reason: k.length(z.string(), 0, 500).optional(),
+});
+
+export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.strictObject({
+  paymentIntent: IntentId,
+});

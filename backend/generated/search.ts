@@ -1,0 +1,288 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** What the home page shows (second family) */
+export const apiListFeaturedPets: Operation = {
+  id: "apiListFeaturedPets",
+  tag: "search",
+  path: "/api/featured-pets",
+  roles: ["none"],
+  codes: [],
+  twin: { of: "listFeaturedPets", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.FeaturedPetsAnswer,
+    schema: S.FeaturedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/featured-pets",
+    operationId: "apiListFeaturedPets",
+    tags: ["search"],
+    summary: "What the home page shows (second family)",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "What the home page shows.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Search pets: cards and facet counts (second family) */
+export const apiSearchPets: Operation = {
+  id: "apiSearchPets",
+  tag: "search",
+  path: "/api/pets/search",
+  roles: ["none"],
+  codes: ["zip_unknown"],
+  twin: { of: "searchPets", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SearchAnswer,
+    schema: S.SearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/pets/search",
+    operationId: "apiSearchPets",
+    tags: ["search"],
+    summary: "Search pets: cards and facet counts (second family)",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+      breed: k.many(z.array(S.Id).max(30)).optional(),
+      breedName: k.one(k.length(z.string(), 0, 80)).optional(),
+      sex: k.many(z.array(S.PetSex).max(2)).optional(),
+      categories: k.many(z.array(k.number(S.BadgeId)).max(5)).optional(),
+      sizeClass: k.many(z.array(S.SizeClass).max(7)).optional(),
+      age: k.many(z.array(S.AgeBand).max(5)).optional(),
+      coatType: k.many(z.array(S.CoatType).max(6)).optional(),
+      generation: k.many(z.array(S.Generation).max(5)).optional(),
+      goodWith: k.many(z.array(S.GoodWith).max(4)).optional(),
+      color: k.many(z.array(k.length(z.string(), 1, 60)).max(20)).optional(),
+      delivery: k.many(z.array(S.DeliveryOption).max(4)).optional(),
+      priceMinCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      priceMaxCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      isRescue: k.one(k.truth(z.boolean())).optional(),
+      isSmall: k.one(k.truth(z.boolean())).optional(),
+      available: k.one(k.truth(z.boolean())).default(true),
+      zip: k.one(S.PostalCode).optional(),
+      distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+      q: k.one(k.length(z.string(), 0, 80)).optional(),
+      sort: k.one(S.SearchSort).optional(),
+      sortType: k.one(k.number(z.literal([1,-1]))).default(1),
+      page: k.one(k.integer(z.int().gte(1).lte(500))).default(1),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "One page of cards, with the counts of every facet.", content: { "application/json": { schema: S.SearchAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What the home page shows */
+export const listFeaturedPets: Operation = {
+  id: "listFeaturedPets",
+  tag: "search",
+  path: "/v1/featured/pets",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.FeaturedPetsAnswer,
+    schema: S.FeaturedPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/featured/pets",
+    operationId: "listFeaturedPets",
+    tags: ["search"],
+    summary: "What the home page shows",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "What the home page shows.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Search pets: cards and facet counts */
+export const searchPets: Operation = {
+  id: "searchPets",
+  tag: "search",
+  path: "/v1/pets/search/index",
+  roles: ["none"],
+  codes: ["zip_unknown"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SearchAnswer,
+    schema: S.SearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/search/index",
+    operationId: "searchPets",
+    tags: ["search"],
+    summary: "Search pets: cards and facet counts",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+      breed: k.many(z.array(S.Id).max(30)).optional(),
+      breedName: k.one(k.length(z.string(), 0, 80)).optional(),
+      sex: k.many(z.array(S.PetSex).max(2)).optional(),
+      categories: k.many(z.array(k.number(S.BadgeId)).max(5)).optional(),
+      sizeClass: k.many(z.array(S.SizeClass).max(7)).optional(),
+      age: k.many(z.array(S.AgeBand).max(5)).optional(),
+      coatType: k.many(z.array(S.CoatType).max(6)).optional(),
+      generation: k.many(z.array(S.Generation).max(5)).optional(),
+      goodWith: k.many(z.array(S.GoodWith).max(4)).optional(),
+      color: k.many(z.array(k.length(z.string(), 1, 60)).max(20)).optional(),
+      delivery: k.many(z.array(S.DeliveryOption).max(4)).optional(),
+      priceMinCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      priceMaxCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      isRescue: k.one(k.truth(z.boolean())).optional(),
+      isSmall: k.one(k.truth(z.boolean())).optional(),
+      available: k.one(k.truth(z.boolean())).default(true),
+      zip: k.one(S.PostalCode).optional(),
+      distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+      q: k.one(k.length(z.string(), 0, 80)).optional(),
+      sort: k.one(S.SearchSort).optional(),
+      sortType: k.one(k.number(z.literal([1,-1]))).default(1),
+      page: k.one(k.integer(z.int().gte(1).lte(500))).default(1),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "One page of cards, with the counts of every facet.", content: { "application/json": { schema: S.SearchAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Search pets: cards only */
+export const searchPetsLean: Operation = {
+  id: "searchPetsLean",
+  tag: "search",
+  path: "/v1/pets/search/lean",
+  roles: ["none"],
+  codes: ["zip_unknown"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SearchLeanAnswer,
+    schema: S.SearchLeanAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/search/lean",
+    operationId: "searchPetsLean",
+    tags: ["search"],
+    summary: "Search pets: cards only",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+      breed: k.many(z.array(S.Id).max(30)).optional(),
+      breedName: k.one(k.length(z.string(), 0, 80)).optional(),
+      sex: k.many(z.array(S.PetSex).max(2)).optional(),
+      categories: k.many(z.array(k.number(S.BadgeId)).max(5)).optional(),
+      sizeClass: k.many(z.array(S.SizeClass).max(7)).optional(),
+      age: k.many(z.array(S.AgeBand).max(5)).optional(),
+      coatType: k.many(z.array(S.CoatType).max(6)).optional(),
+      generation: k.many(z.array(S.Generation).max(5)).optional(),
+      goodWith: k.many(z.array(S.GoodWith).max(4)).optional(),
+      color: k.many(z.array(k.length(z.string(), 1, 60)).max(20)).optional(),
+      delivery: k.many(z.array(S.DeliveryOption).max(4)).optional(),
+      priceMinCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      priceMaxCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      isRescue: k.one(k.truth(z.boolean())).optional(),
+      isSmall: k.one(k.truth(z.boolean())).optional(),
+      available: k.one(k.truth(z.boolean())).default(true),
+      zip: k.one(S.PostalCode).optional(),
+      distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+      q: k.one(k.length(z.string(), 0, 80)).optional(),
+      sort: k.one(S.SearchSort).optional(),
+      sortType: k.one(k.number(z.literal([1,-1]))).default(1),
+      page: k.one(k.integer(z.int().gte(1).lte(500))).default(1),
+      cursor: k.one(S.Cursor).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "One page of cards.", content: { "application/json": { schema: S.SearchLeanAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A curated few */
+export const searchSpotlight: Operation = {
+  id: "searchSpotlight",
+  tag: "search",
+  path: "/v1/pets/spotlight",
+  roles: ["none"],
+  codes: ["zip_unknown"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SpotlightAnswer,
+    schema: S.SpotlightAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/spotlight",
+    operationId: "searchSpotlight",
+    tags: ["search"],
+    summary: "A curated few",
+    request: {
+      query: z.strictObject({
+      type: k.many(z.array(S.PetType).max(2)).optional(),
+      breed: k.many(z.array(S.Id).max(30)).optional(),
+      categories: k.many(z.array(k.number(S.BadgeId)).max(5)).optional(),
+      isRescue: k.one(k.truth(z.boolean())).optional(),
+      isSmall: k.one(k.truth(z.boolean())).optional(),
+      zip: k.one(S.PostalCode).optional(),
+    }) as never,
+    },
+    responses: {
+      200: { description: "A curated few.", content: { "application/json": { schema: S.SpotlightAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

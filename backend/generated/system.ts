@@ -1,0 +1,157 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Whether the process is alive */
+export const checkHealth: Operation = {
+  id: "checkHealth",
+  tag: "system",
+  path: "/healthz",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.HealthAnswer,
+    schema: S.HealthAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/healthz",
+    operationId: "checkHealth",
+    tags: ["system"],
+    summary: "Whether the process is alive",
+    request: {
+    },
+    responses: {
+      200: { description: "The process answers.", content: { "application/json": { schema: S.HealthAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Whether the process can serve */
+export const checkReadiness: Operation = {
+  id: "checkReadiness",
+  tag: "system",
+  path: "/readyz",
+  roles: ["none"],
+  codes: ["not_ready"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReadinessAnswer,
+    schema: S.ReadinessAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/readyz",
+    operationId: "checkReadiness",
+    tags: ["system"],
+    summary: "Whether the process can serve",
+    request: {
+    },
+    responses: {
+      200: { description: "The process can serve; otherwise 503 `not_ready`.", content: { "application/json": { schema: S.ReadinessAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What a browser needs to know */
+export const getConfiguration: Operation = {
+  id: "getConfiguration",
+  tag: "system",
+  path: "/v1/configuration",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ConfigurationAnswer,
+    schema: S.ConfigurationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/configuration",
+    operationId: "getConfiguration",
+    tags: ["system"],
+    summary: "What a browser needs to know",
+    request: {
+    },
+    responses: {
+      200: { description: "The configuration.", content: { "application/json": { schema: S.ConfigurationAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** This document */
+export const getContract: Operation = {
+  id: "getContract",
+  tag: "system",
+  path: "/openapi.json",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ContractDocument,
+    schema: S.ContractDocument,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/openapi.json",
+    operationId: "getContract",
+    tags: ["system"],
+    summary: "This document",
+    request: {
+    },
+    responses: {
+      200: { description: "The bundled document.", content: { "application/json": { schema: S.ContractDocument } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A public picture */
+export const getMedia: Operation = {
+  id: "getMedia",
+  tag: "system",
+  path: "/media/{fileName}",
+  roles: ["none"],
+  codes: ["storage_unavailable"],
+  answers: [{ status: 200, contentTypes: ["image/webp"] }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/media/{fileName}",
+    operationId: "getMedia",
+    tags: ["system"],
+    summary: "A public picture",
+    request: {
+      params: z.strictObject({
+      fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.]webp$", "u")), 0, 160)),
+    }) as never,
+    },
+    responses: {
+      200: { description: "The picture. A name always means the same picture, so it may be kept for a year.", content: { "image/webp": { schema: z.unknown() } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

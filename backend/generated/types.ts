@@ -1,0 +1,938 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+
+export interface Acceptances {
+  saleContractHash: ContractHash;
+  termsVersion: string;
+}
+
+export type AccessToken = string;
+
+export interface AccessTokenAnswer {
+  accessToken: AccessToken;
+}
+
+export type AccountStatus = "Active" | "Inactive" | "Suspended";
+
+export interface Address {
+  line1: string;
+  line2: string | null;
+  city: string;
+  state: State;
+  postalCode: PostalCode;
+}
+
+export interface AddressComponent {
+  /** `locality` is the city, `administrative_area_level_1` the state. */
+  types: ("street_number" | "route" | "locality" | "administrative_area_level_2" | "administrative_area_level_1" | "postal_code" | "country" | "political")[];
+  long_name: string;
+  short_name: string;
+}
+
+export type AgeBand = "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
+
+export interface AllowedAction {
+  action: ReservationAction;
+  isAllowed: boolean;
+  reason: string | null;
+}
+
+export type BadgeId = 1 | 3 | 5 | 7 | 12;
+
+export interface BillingDetails {
+  firstName: string;
+  lastName: string;
+  address: Address;
+}
+
+export interface Breed {
+  id: Id;
+  slug: Slug;
+  breedName: string;
+  category: BreedCategory;
+  /** The registry's group, such as Toy. */
+  group: string | null;
+  colors: BreedColor[];
+  /** The size classes in use for this breed; empty where it has none. */
+  sizeClasses: SizeClass[];
+  availablePets: Count;
+}
+
+export interface BreedAnswer {
+  breed: BreedFacts;
+}
+
+export type BreedCategory = "Dogs" | "Cats";
+
+export interface BreedColor {
+  title: string;
+}
+
+export interface BreedFacts {
+  id: Id;
+  slug: Slug;
+  breedName: string;
+  category: BreedCategory;
+  group: string | null;
+  colors: BreedColor[];
+  sizeClasses: SizeClass[];
+  coatTypes: CoatType[];
+  availablePets: Count;
+  summary: string;
+  temperament: string[];
+  adultWeightLb: WeightBySex;
+  adultHeightIn?: Range;
+  lifeSpanYears: Range;
+  isLowShedding: boolean;
+  isApartmentFriendly: boolean;
+  /** A cross of two breeds. */
+  isHybrid: boolean;
+  /** Of the available pets; null while there is none. */
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  image?: PetImage;
+  /** Breeders with available pets of this breed. */
+  breeders: BreederSummary[];
+}
+
+export interface BreedSummary {
+  id: Id;
+  slug: Slug;
+  breedName: string;
+}
+
+export interface BreederProfile {
+  id: Id;
+  name: string;
+  /** Plain text. */
+  story: string;
+  breederProgramAddress: ProgramAddress;
+  city: string;
+  state: State;
+  cityAndState: string;
+  profileImageURL: string;
+  coverImage?: PetImage;
+  isVerified: boolean;
+  verifiedAt: NullableTimestamp;
+  licence: string | null;
+  isShelter: boolean;
+  memberSince: Date;
+  /** A year. */
+  breedingSince: number | null;
+  homesFound: Count;
+  breeds: BreedSummary[];
+  /** Available pets, the newest first. */
+  pets: PetCard[];
+  /** The latest that were reserved, sold or adopted; all of them through listSoldPets. */
+  soldPets: PetCard[];
+  parents: ParentSummary[];
+  availableCount: Count;
+  soldCount: Count;
+  ratingCount: Count;
+  ratingAverage: number | null;
+  /** How much of the deposit the breeder gives back after the first 48 hours; a state's rule may give more. */
+  depositRefundPercent: 0 | 50 | 100;
+}
+
+export interface BreederProfileAnswer {
+  breederProfile: BreederProfile;
+}
+
+export interface BreederSummary {
+  id: Id;
+  /** The programme's name. */
+  name: string;
+  city: string;
+  state: State;
+  cityAndState: string;
+  profileImageURL: string;
+  isVerified: boolean;
+  isShelter: boolean;
+  ratingCount: Count;
+  ratingAverage: number | null;
+  memberSince: Date;
+}
+
+export interface BreedsAnswer {
+  /** In the order of their names. */
+  breeds: Breed[];
+}
+
+export type Cents = number;
+
+export type CheckoutStepName = "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
+
+export type ClientSecret = string;
+
+export type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
+
+export interface CompleteReservationBody {
+  reservedPetId: Id;
+}
+
+export interface Configuration {
+  mode: "development" | "staging" | "production";
+  deploymentVersion: string;
+  termsVersion: string;
+  supportPhone: string;
+  supportEmail: string;
+  payments: PaymentSettings;
+  realtime: RealtimeSettings;
+  reports: ReportSettings;
+  /** Null outside production. */
+  analyticsId: string | null;
+  signInProviders: ("google" | "facebook")[];
+}
+
+export interface ConfigurationAnswer {
+  configuration: Configuration;
+}
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: Email;
+  phoneNumber: PhoneNumber;
+}
+
+export interface ContractDocument {
+  openapi: string;
+  [key: string]: unknown;
+}
+
+export type ContractHash = string;
+
+export type Count = number;
+
+export interface CountShareBody {
+  /** The page that was shared, as a path of this site or a short name. */
+  page: string;
+}
+
+export interface CreatePaymentIntentBody {
+  reservationId: Id;
+  paymentMethod: PaymentMethod;
+  order?: OrderChoices;
+  acceptances: Acceptances;
+  expectedDueNowCents?: Cents;
+}
+
+export interface CreateSetupIntentBody {
+  reservationId: Id;
+}
+
+export interface CsrfTokenAnswer {
+  csrfToken: string;
+}
+
+export interface CurrentUserAnswer {
+  user: User;
+  /** The dashboard that the role opens by default. */
+  dashboard: "breeder" | "consumer";
+}
+
+export type Cursor = string;
+
+export type Date = string;
+
+export interface DeliveryDetails {
+  isBillingDifferent: boolean;
+  firstName: string;
+  lastName: string;
+  address: Address;
+}
+
+export interface DeliveryInformation {
+  isBillingDifferent: boolean;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  address: Address;
+}
+
+export type DeliveryOption = "none" | "honest" | "pickup" | "flight";
+
+export type DepositCents = number;
+
+export interface Earnings {
+  platformFeeCents: Cents;
+  netCents: Cents;
+}
+
+export type Email = string;
+
+export type Exposure = "carRides" | "loudNoises" | "publicPlaces" | "fireworks" | "doorbells";
+
+export interface FacetCount {
+  /** What the filter of the same name takes. */
+  value: string;
+  label: string;
+  count: Count;
+}
+
+export type FacetList = FacetCount[];
+
+export interface FeaturedCategory {
+  id: BadgeId;
+  label: string;
+  availablePets: Count;
+  image?: PetImage;
+}
+
+export interface FeaturedPets {
+  newlyAvailable: PetCard[];
+  popularBreeds: PopularBreed[];
+  categories: FeaturedCategory[];
+}
+
+export interface FeaturedPetsAnswer {
+  pets: FeaturedPets;
+}
+
+export interface FinalizeReservationBody {
+  reservedPetId: Id;
+  paymentIntent?: IntentId;
+  acceptances?: Acceptances;
+}
+
+export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
+
+export type GoodWith = "otherAnimals" | "dogs" | "children" | "adults";
+
+export interface HealthAnswer {
+  status: "alive";
+  /** The deployment version. */
+  version: string;
+}
+
+export interface HealthTest {
+  /** What was examined, such as Cardiac. */
+  type: string;
+  laboratory: string;
+  result: string;
+  testedOn: NullableDate;
+}
+
+export type Id = string;
+
+export type IntentId = string;
+
+export type IntentStatus = "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
+
+export interface IntentStatusAnswer {
+  status: IntentStatus;
+  /** For the buyer; null when it succeeded. One of: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
+  message: string | null;
+  /** The provider's reason, where a card was declined. */
+  declineCode?: string;
+  reservationId: Id;
+  kind: PaymentKind;
+}
+
+export interface Litter {
+  id: Id;
+  name: string;
+  birthDate: NullableDate;
+  goHomeDate: NullableDate;
+}
+
+export type NextCursor = string | null;
+
+export type NullableDate = string | null;
+
+export type NullableTimestamp = string | null;
+
+export interface Ok {
+  ok: true;
+}
+
+export interface OrderChoices {
+  transportation?: DeliveryOption;
+  paymentType?: PaymentType;
+  /** Null takes the code away. */
+  promoCode?: string | null;
+  /** US cents for a rescue; null for none. */
+  rescueDonationAmount?: number | null;
+  addOnIds?: Id[];
+}
+
+export interface OrderDetails {
+  orderId?: Id;
+  reservationId?: Id;
+  orderType: "pet" | "addon";
+  transportation: DeliveryOption;
+  paymentType: PaymentType;
+  type: PaymentType;
+  /** Follows from paymentType. */
+  isDeposit: boolean;
+  /** False up to $249 after the discount; such a pet is paid in full. */
+  isDepositPossible: boolean;
+  feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
+  lineItems: OrderLine[];
+  petAmount: Cents;
+  addOnsAmount: Cents;
+  discount: Cents;
+  promoCode: string | null;
+  shippingAmount: Cents;
+  serviceFee: Cents;
+  taxAmount: Cents;
+  /** Null for none. */
+  rescueDonationAmount: number | null;
+  total: Cents;
+  /** What Reserve with Deposit takes first; the total where it is not possible. */
+  depositAmount: number;
+  /** What is left after the deposit; 0 when paying in full. */
+  balanceAmount: number;
+  paidAmount: Cents;
+  /** What the next payment takes. */
+  dueNow: number;
+  deliveryError: string | null;
+  discountError: string | null;
+  taxError: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  deliveryInformation?: DeliveryInformation;
+}
+
+export interface OrderDetailsAnswer {
+  orderDetails: OrderDetails;
+}
+
+export interface OrderLine {
+  kind: "Pet" | "Add-on" | "Discount" | "Delivery" | "Service fee" | "Tax" | "Donation";
+  /** The pet's or the add-on's id. */
+  id: string | null;
+  label: string;
+  explanation: string;
+  amountCents: SignedCents;
+}
+
+export interface ParentSummary {
+  id: Id;
+  name: string;
+  type: PetType;
+  sex: PetSex;
+  breed: BreedSummary;
+  color: string | null;
+  coatType?: CoatType;
+  weightLb: number | null;
+  registries: RegistryDocument[];
+  geneticTesting: boolean;
+  healthTests: HealthTest[];
+  image?: PetImage;
+}
+
+export interface PayBalanceBody {
+  reservationId: Id;
+  paymentMethod: PaymentMethod;
+}
+
+export interface Payment {
+  id: Id;
+  reservationId: Id;
+  reservationNumber: string;
+  petName: string;
+  kind: PaymentKind;
+  status: IntentStatus;
+  /** None for a total of zero. */
+  method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
+  amountCents: Cents;
+  refundedCents: Cents;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  createdAt: Timestamp;
+}
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  [key: string]: unknown;
+}
+
+export interface PaymentIntentAnswer {
+  clientSecret: string | null;
+  intentId: string | null;
+  orderDetails: OrderDetails;
+}
+
+export type PaymentKind = "Deposit" | "Balance" | "Full";
+
+export type PaymentMethod = "card" | "klarna" | "affirm" | "afterpay_clearpay";
+
+export interface PaymentSettings {
+  provider: "stripe" | "sandbox";
+  publishableKey: string | null;
+  /** Where the browser confirms a payment with the sandbox; null with Stripe, whose script knows. */
+  apiUrl: string | null;
+  methods: PaymentMethod[];
+}
+
+export type PaymentType = "full" | "deposit";
+
+export interface PaymentsAnswer {
+  payments: Payment[];
+  nextCursor: NextCursor;
+}
+
+export interface Pet {
+  id: Id;
+  slug: Slug;
+  name: string;
+  type: PetType;
+  sex: PetSex;
+  status: PetStatus;
+  /** Someone is in the checkout with this pet; never says who. */
+  onHold: boolean;
+  holdUntil: NullableTimestamp;
+  isRescue: boolean;
+  breed: BreedSummary;
+  generation?: Generation;
+  sizeClass?: SizeClass;
+  coatType?: CoatType;
+  color: string | null;
+  /** Plain text. */
+  description: string;
+  birthDate: Date;
+  goHomeDate: NullableDate;
+  /** At least 8 weeks old and past the go-home date. */
+  isReadyToGoHome: boolean;
+  weightLb: number | null;
+  /** As the breeder expects it. */
+  adultWeightLb: number | null;
+  priceCents: Cents;
+  depositCents: DepositCents;
+  /** What the breeder offers for this pet; the quote says whether it reaches a ZIP code. */
+  deliveryOptions: DeliveryOption[];
+  badges: BadgeId[];
+  goodWith: GoodWith[];
+  training: Training[];
+  exposure: Exposure[];
+  registries: RegistryDocument[];
+  geneticTesting: boolean;
+  isMicrochipped: boolean;
+  registrationNumber: string | null;
+  healthTests: HealthTest[];
+  litter?: Litter;
+  sire?: ParentSummary;
+  dam?: ParentSummary;
+  defaultImage?: PetImage;
+  images: PetImage[];
+  videoLocation: string | null;
+  viewCount: Count;
+  shareCount: Count;
+  breeder: BreederSummary;
+  /** Where the pet is. */
+  city: string;
+  state: State;
+  listedAt: NullableTimestamp;
+  updatedAt: Timestamp;
+}
+
+export interface PetAnswer {
+  pet: Pet;
+}
+
+export interface PetCard {
+  id: Id;
+  slug: Slug;
+  name: string;
+  type: PetType;
+  sex: PetSex;
+  status: PetStatus;
+  /** Someone is in the checkout with this pet. */
+  onHold: boolean;
+  isRescue: boolean;
+  breed: BreedSummary;
+  generation?: Generation;
+  sizeClass?: SizeClass;
+  coatType?: CoatType;
+  color: string | null;
+  birthDate: Date;
+  goHomeDate: NullableDate;
+  priceCents: Cents;
+  depositCents: DepositCents;
+  badges: BadgeId[];
+  hasVideo: boolean;
+  defaultImage?: PetImage;
+  breeder: PetCardBreeder;
+  city: string;
+  state: State;
+  /** From the ZIP code of the search; left out without one. */
+  distanceMiles?: number;
+  listedAt: NullableTimestamp;
+}
+
+export interface PetCardBreeder {
+  id: Id;
+  name: string;
+  isVerified: boolean;
+  isShelter: boolean;
+}
+
+export interface PetImage {
+  key: string;
+  /** 640 pixels wide. */
+  cardUrl: string;
+  /** At most 2000 pixels wide. */
+  fullUrl: string;
+  /** Of the full size. */
+  width: number;
+  /** Of the full size. */
+  height: number;
+  alt: string;
+}
+
+export type PetSex = "Male" | "Female";
+
+export type PetStatus = "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
+
+export type PetType = "Dog" | "Cat";
+
+export type PhoneNumber = string;
+
+export interface Place {
+  zip: PostalCode;
+  city: string;
+  state: State;
+  latitude: number;
+  longitude: number;
+}
+
+export interface PlaceAnswer {
+  place: Place;
+}
+
+export interface PopularBreed {
+  id: Id;
+  slug: Slug;
+  breedName: string;
+  category: BreedCategory;
+  availablePets: Count;
+  image?: PetImage;
+}
+
+export type PostalCode = string;
+
+export interface Problem {
+  /** `/problems/<code>` */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  /** Name it when you ask for help. */
+  requestId: string;
+  /** The classic text, where there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
+  error?: string;
+  /** With 422, the fields that were refused. */
+  errors?: ProblemError[];
+  /** With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
+  declineCode?: string;
+  /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation. */
+  holdUntil?: string;
+  /** With 429 and 503, the same number as the Retry-After header. */
+  retryAfterSeconds?: number;
+}
+
+export interface ProblemError {
+  /** Where the field is: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
+  pointer: string;
+  /** The stable name of the rule. */
+  code: string;
+  /** What to do about it in plain words. */
+  detail: string;
+}
+
+export interface ProgramAddress {
+  address_components: AddressComponent[];
+}
+
+export interface QuoteOrderBody {
+  petId: Id;
+  postalCode?: PostalCode;
+  order?: OrderChoices;
+}
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+export interface ReadinessAnswer {
+  status: "ready";
+  checks: ReadinessCheck[];
+}
+
+export interface ReadinessCheck {
+  name: string;
+  isReady: boolean;
+}
+
+export interface RealtimeSettings {
+  key: string;
+  /** Null where the product's own endpoint serves. */
+  cluster: string | null;
+  /** Null for the page's own host. */
+  host: string | null;
+  port: number | null;
+}
+
+export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
+
+export interface ReportSettings {
+  dsn: string | null;
+  tracesSampleRate: number;
+  replaysOnErrorSampleRate: number;
+  replaysSessionSampleRate: number;
+}
+
+export interface Reservation {
+  id: Id;
+  _id: Id;
+  /** The number for people. */
+  number: string;
+  type: PaymentType;
+  status: ReservationStatus;
+  reservedPetId: Id;
+  reservedPet: PetCard;
+  breeder: BreederSummary;
+  buyer?: ReservationBuyer;
+  reservationProgress: ReservationProgress;
+  orderDetails: OrderDetails;
+  payments: Payment[];
+  earnings?: Earnings;
+  /** The earliest first. */
+  timeline: TimelineEntry[];
+  allowedActions: AllowedAction[];
+  holdExpiresAt: NullableTimestamp;
+  balanceDueAt: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export type ReservationAction = "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
+
+export interface ReservationBuyer {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phoneNumber: string | null;
+}
+
+export interface ReservationProgress {
+  /** The number of `stepName`. */
+  step: number;
+  stepName: CheckoutStepName;
+  screen: number;
+  openStep: number;
+  contactDetailsVerified: boolean;
+  deliveryDetailsVerified: boolean;
+  paymentOptionsVerified: boolean;
+  contact?: Contact;
+  delivery?: DeliveryDetails;
+  billing?: BillingDetails;
+  options: OrderChoices;
+}
+
+export interface ReservationProgressAnswer {
+  reservationProgress: ReservationProgress;
+  orderDetails: OrderDetails;
+  holdExpiresAt: NullableTimestamp;
+}
+
+export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
+
+export interface ReservedPetAnswer {
+  reservedPet: Reservation;
+}
+
+export interface ReservedPetIdAnswer {
+  reservedPetId: Id;
+}
+
+export interface ReservedPetsAnswer {
+  reservedPets: Reservation[];
+  nextCursor: NextCursor;
+}
+
+export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+
+export interface SaleContract {
+  breederId: Id;
+  version: number;
+  hash: ContractHash;
+  contractText: string;
+  guaranteeText: string;
+  createdAt: Timestamp;
+  /** The present version of the marketplace's own terms. */
+  termsVersion: string;
+}
+
+export interface SaleContractAnswer {
+  saleContract: SaleContract;
+}
+
+export interface SaveProgressBody {
+  reservedPetId: Id;
+  stepName: CheckoutStepName;
+  screen: number;
+  openStep: number;
+  contactDetailsVerified?: boolean;
+  deliveryDetailsVerified?: boolean;
+  paymentOptionsVerified?: boolean;
+  contact?: Contact;
+  delivery?: DeliveryDetails;
+  billing?: BillingDetails;
+  options?: OrderChoices;
+}
+
+export interface SearchAnswer {
+  data: SearchIndexData;
+}
+
+export interface SearchData {
+  pets: PetCard[];
+  total: Count;
+  /** False where the match is so wide that `total` is only the least there are. */
+  totalIsExact: boolean;
+  pageSize: number;
+  page: number;
+  nextCursor: NextCursor;
+}
+
+export interface SearchFacets {
+  type: FacetList;
+  breed: FacetList;
+  sex: FacetList;
+  sizeClass: FacetList;
+  age: FacetList;
+  coatType: FacetList;
+  generation: FacetList;
+  categories: FacetList;
+  goodWith: FacetList;
+  color: FacetList;
+  delivery: FacetList;
+  isRescue: FacetList;
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+}
+
+export interface SearchIndexData {
+  pets: PetCard[];
+  total: Count;
+  totalIsExact: boolean;
+  pageSize: number;
+  page: number;
+  nextCursor: NextCursor;
+  facets: SearchFacets;
+}
+
+export interface SearchLeanAnswer {
+  data: SearchData;
+}
+
+export type SearchSort = "price" | "age" | "newest" | "distance";
+
+export interface SessionAnswer {
+  user: User;
+  accessToken: AccessToken;
+}
+
+export interface SetupIntentAnswer {
+  clientSecret: ClientSecret;
+  setupIntentId: string;
+}
+
+export interface SignInBody {
+  email: Email;
+  password: string;
+}
+
+export interface SignUpBody {
+  type: "Consumer" | "Breeder";
+  email: Email;
+  /** At least 10 characters, and none of the commonest ten thousand. */
+  password: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: PhoneNumber;
+  programName?: string;
+  postalCode?: PostalCode;
+  /** The version of the terms that was accepted. */
+  termsVersion: string;
+}
+
+export type SignedCents = number;
+
+export type SizeClass = "Micro-Mini" | "Mini" | "Petite" | "Toy" | "Tweenie" | "Medium" | "Standard";
+
+export type Slug = string;
+
+export interface SoldPetsAnswer {
+  soldPets: PetCard[];
+  nextCursor: NextCursor;
+}
+
+export interface SpotlightAnswer {
+  pets: PetCard[];
+}
+
+export interface StartReservationBody {
+  petId: Id;
+}
+
+export type State = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+
+export interface TimelineEntry {
+  status: ReservationStatus;
+  at: Timestamp;
+  by: "buyer" | "breeder" | "admin" | "system";
+  reason: string | null;
+}
+
+export type Timestamp = string;
+
+export type Training = "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
+
+export interface UpdatePaymentIntentBody {
+  reservationId: Id;
+  order: OrderChoices;
+}
+
+export interface UpdateReservationStatusBody {
+  reservedPetId: Id;
+  action: "cancel" | "confirm-handover" | "extend" | "complete";
+  /** The other side reads it. */
+  reason?: string;
+}
+
+export interface User {
+  id: Id;
+  email: Email;
+  isEmailVerified: boolean;
+  role: Role;
+  type: "Consumer" | "Breeder";
+  accountStatus: AccountStatus;
+  firstName: string;
+  lastName: string;
+  /** `/avatar.png` means that there is no picture. */
+  profileImageURL: string;
+  phoneNumber: string | null;
+  /** Of a breeder or shelter. */
+  programName?: string;
+  breederProgramAddress?: ProgramAddress;
+  /** Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
+  pets: Id[];
+  /** Ids of a breeder's own parent animals, the newest first. */
+  parents: Id[];
+  createdAt: Timestamp;
+}
+
+export interface VerifyAndFinalizeBody {
+  paymentIntent: IntentId;
+}
+
+export interface WeightBySex {
+  male: Range;
+  female: Range;
+}

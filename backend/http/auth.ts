@@ -1,0 +1,65 @@
+/** Who asks, and whether the contract lets them. */
+import { fail } from "../problem.ts";
+import type { Operation } from "./operation.ts";
+
+export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+
+export interface CurrentUser {
+  id: string;
+  email: string;
+  role: Role;
+  accountStatus: "Active" | "Inactive" | "Suspended";
+  /** The programme of a breeder or shelter. */
+  breederId: string | null;
+}
+
+export interface CurrentSession {
+  id: string;
+}
+
+export interface SignedIn {
+  user: CurrentUser;
+  session: CurrentSession;
+}
+
+/** Who an access token speaks for now, or the specification's exact word for what is wrong with it. */
+export type VerifyToken = (token: string) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
+
+/** Roles of the contract under which nobody needs to be signed in. */
+const open = new Set(["none", "any", "cookie", "signature", "token"]);
+
+const stored: Readonly<Record<string, readonly Role[]>> = {
+  user: ["Customer", "Breeder", "ShelterBreeder", "Admin"],
+  // Breeders also have a consumer's dashboard; towards their own pets the features refuse them.
+  consumer: ["Customer", "Breeder", "ShelterBreeder"],
+  breeder: ["Breeder", "ShelterBreeder"],
+  admin: ["Admin"],
+};
+
+/** Whether an operation is also for people who are not signed in. */
+export function isOpen(operation: Pick<Operation, "roles">): boolean {
+  return operation.roles.some((role) => open.has(role));
+}
+
+/**
+ * The one who asks, or null where the operation allows that. Fails with 401 (no, expired or invalid token) and 403
+ * (wrong role, suspended account). An open operation treats a token that is not good as no token.
+ */
+export async function authorize(
+  operation: Pick<Operation, "roles">,
+  authorization: string | undefined,
+  verify: VerifyToken,
+): Promise<SignedIn | null> {
+  const anyone = isOpen(operation);
+  if (authorization === undefined) return anyone ? null : fail("token_missing");
+  const token = /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (token === undefined) return anyone ? null : fail("token_invalid");
+  const found = await verify(token);
+  if ("error" in found) {
+    if (anyone) return null;
+    fail(found.error === "jwt expired" ? "token_expired" : "token_invalid");
+  }
+  if (found.user.accountStatus === "Suspended") return anyone ? null : fail("account_suspended");
+  if (!anyone && !operation.roles.some((role) => stored[role]?.includes(found.user.role))) fail("wrong_role");
+  return found;
+}

@@ -1,0 +1,104 @@
+/** What generated schemas need beyond zod: lengths in characters, unions by tag, values that come as text. */
+import { z } from "zod";
+
+/** Length in characters (code points), as JSON Schema counts, not in UTF-16 units. */
+export function length(schema: z.ZodType<string>, min: number, max: number): z.ZodType<string> {
+  let bounded = schema;
+  if (min > 0) {
+    bounded = bounded.refine((text) => text.length >= min * 2 || characters(text) >= min, {
+      message: min === 1 ? "Please fill this in." : `Use at least ${min} characters.`,
+      params: { code: "too_short" },
+    });
+  }
+  if (max < Infinity) {
+    bounded = bounded.refine((text) => text.length <= max || characters(text) <= max, {
+      message: `Use at most ${max} characters.`,
+      params: { code: "too_long" },
+    });
+  }
+  return bounded;
+}
+
+function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** A list without two equal items. */
+export function distinct<T>(schema: z.ZodType<T[]>): z.ZodType<T[]> {
+  return schema.refine((list) => new Set(list.map((item) => JSON.stringify(item))).size === list.length, {
+    message: "Name each value once.",
+    params: { code: "repeated" },
+  });
+}
+
+/** Bounds on how many properties an object has. */
+export function entries<T>(schema: z.ZodType<T>, min: number, max: number): z.ZodType<T> {
+  return schema.refine((value) => {
+    const count = Object.keys(value as object).length;
+    return count >= min && count <= max;
+  }, { message: `Give ${min} to ${max} entries.`, params: { code: "wrong_count" } });
+}
+
+/** A union whose member is known by the value of one property, so that a mistake is told of that member alone. */
+export function tagged<T>(property: string, members: Readonly<Record<string, z.ZodType<T>>>): z.ZodType<T> {
+  return z.unknown().transform((value, context): T => {
+    const tag = typeof value === "object" && value !== null
+      ? (value as Record<string, unknown>)[property]
+      : undefined;
+    const member = typeof tag === "string" && Object.hasOwn(members, tag) ? members[tag] : undefined;
+    if (member === undefined) {
+      context.addIssue({
+        code: "custom",
+        path: [property],
+        message: `Use one of ${Object.keys(members).join(", ")}.`,
+        params: { code: "not_allowed" },
+      });
+      return z.NEVER;
+    }
+    const result = member.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);
+    return z.NEVER;
+  });
+}
+
+/** An uploaded file. */
+export function file(): z.ZodType<File> {
+  return z.file();
+}
+
+/** A value that comes as a list of one: a parameter or field that may not be repeated. */
+export function one<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z.preprocess((values, context) => {
+    if (!Array.isArray(values)) return values;
+    if (values.length === 1) return values[0];
+    context.addIssue({ code: "custom", message: "Give this once.", params: { code: "repeated" } });
+    return z.NEVER;
+  }, schema);
+}
+
+/** A value that may be repeated. */
+export function many<T>(schema: z.ZodType<T[]>): z.ZodType<T[]> {
+  return schema;
+}
+
+/** A whole number written in digits; other text stays text, which the schema refuses. */
+export function integer<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z.preprocess((text) => (isText(text, /^-?(0|[1-9]\d*)$/) ? Number(text) : text), schema);
+}
+
+/** A decimal number written in digits. */
+export function number<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z.preprocess((text) => (isText(text, /^-?(0|[1-9]\d*)(\.\d+)?$/) ? Number(text) : text), schema);
+}
+
+/** `true` is only 'true', `false` only 'false'. */
+export function truth<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z.preprocess((text) => (text === "true" ? true : text === "false" ? false : text), schema);
+}
+
+function isText(value: unknown, pattern: RegExp): value is string {
+  return typeof value === "string" && value.length < 40 && pattern.test(value);
+}

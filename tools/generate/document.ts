@@ -1,0 +1,346 @@
+/** Reads the bundled contract into the list of operations and components that the writers turn into code. */
+import {
+  asObject,
+  asString,
+  asStrings,
+  ContractError,
+  type Json,
+  type JsonObject,
+  onlyKeys,
+  resolved,
+} from "./json.ts";
+import { type Direction, type Node, readSchema } from "./schema.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required: boolean;
+  description?: string;
+  node: Node;
+}
+
+export interface Content {
+  mediaType: string;
+  /** Nothing for pictures and other content that has no schema of its own. */
+  node?: Node;
+}
+
+export interface Answer {
+  status: number;
+  description: string;
+  content: Content[];
+}
+
+export interface Operation {
+  id: string;
+  tag: string;
+  method: string;
+  path: string;
+  summary: string;
+  description?: string;
+  roles: string[];
+  codes: string[];
+  twin?: string;
+  parameters: Parameter[];
+  body?: { required: boolean; content: Content[] };
+  answers: Answer[];
+  /** Statuses of the problems that it may answer. */
+  problems: number[];
+}
+
+export interface ProblemText {
+  code: string;
+  status: number;
+  title: string;
+  detail: string;
+  error?: string;
+}
+
+export interface Contract {
+  document: JsonObject;
+  operations: Operation[];
+  components: Map<string, Node>;
+  directions: Map<string, Direction>;
+  problems: ProblemText[];
+}
+
+const roles = new Set([
+  "none",
+  "any",
+  "user",
+  "consumer",
+  "breeder",
+  "admin",
+  "cookie",
+  "signature",
+  "token",
+]);
+const methods = ["get", "put", "post", "delete", "patch"];
+const operationKeys = new Set([
+  "operationId",
+  "tags",
+  "summary",
+  "description",
+  "parameters",
+  "requestBody",
+  "responses",
+  "security",
+  "deprecated",
+  "externalDocs",
+]);
+
+/** Reads the whole bundle; throws a ContractError with the place at the first thing that it does not understand. */
+export function readContract(document: JsonObject): Contract {
+  const directions = reach(document);
+  const components = new Map<string, Node>();
+  const schemas = asObject(
+    asObject(document.components ?? {}, "components").schemas ?? {},
+    "components/schemas",
+  );
+  for (const [name, schema] of Object.entries(schemas)) {
+    components.set(
+      name,
+      readSchema(document, schema, `components/schemas/${name}`, directions.get(name) ?? "answer"),
+    );
+  }
+  const operations: Operation[] = [];
+  for (const [path, value] of Object.entries(asObject(document.paths, "paths"))) {
+    const item = resolved(document, value, path);
+    onlyKeys(item, new Set([...methods, "parameters", "summary", "description"]), path);
+    for (const method of methods) {
+      if (item[method] !== undefined) operations.push(readOperation(document, path, method, item));
+    }
+  }
+  operations.sort(byPath);
+  const problems = readProblems(document);
+  checkNames(operations);
+  checkCodes(operations, problems);
+  return { document, operations, components, directions, problems };
+}
+
+function readOperation(document: JsonObject, path: string, method: string, item: JsonObject): Operation {
+  const where = `${method.toUpperCase()} ${path}`;
+  const raw = asObject(item[method], where);
+  onlyKeys(raw, operationKeys, where);
+  const id = asString(raw.operationId, `${where}/operationId`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(id)) throw new ContractError(where, `"${id}" is not camelCase`);
+  const tags = asStrings(raw.tags, `${where}/tags`);
+  const tag = tags[0];
+  if (tag === undefined || tags.length !== 1) {
+    throw new ContractError(where, "an operation has exactly one tag");
+  }
+  if (!/^[a-z][a-z0-9_]*$/.test(tag)) throw new ContractError(where, `the tag "${tag}" is not snake_case`);
+  const own = asStrings(raw["x-roles"], `${where}/x-roles`);
+  if (own.length === 0) throw new ContractError(where, "no x-roles");
+  for (const role of own) if (!roles.has(role)) throw new ContractError(where, `unknown role "${role}"`);
+  const shared = Array.isArray(item.parameters) ? item.parameters : [];
+  const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
+  const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
+  checkParameters(parameters, path, where);
+  const { answers, problems } = readResponses(document, raw.responses, where);
+  return {
+    id,
+    tag,
+    method,
+    path,
+    summary: asString(raw.summary, `${where}/summary`),
+    ...(typeof raw.description === "string" ? { description: raw.description } : {}),
+    roles: own,
+    codes: asStrings(raw["x-codes"], `${where}/x-codes`),
+    ...(raw["x-twin"] === undefined ? {} : { twin: asString(raw["x-twin"], `${where}/x-twin`) }),
+    parameters,
+    ...(raw.requestBody === undefined ? {} : { body: readBody(document, raw.requestBody, where) }),
+    answers,
+    problems,
+  };
+}
+
+function readParameter(document: JsonObject, value: Json, where: string): Parameter {
+  const raw = resolved(document, value, where);
+  const name = asString(raw.name, `${where}/parameters`);
+  const place = `${where}/parameters/${name}`;
+  const plain = ["name", "in", "required", "schema", "description", "example", "examples", "deprecated"];
+  onlyKeys(raw, new Set([...plain, "style", "explode"]), place);
+  const at = asString(raw.in, place);
+  if (at !== "path" && at !== "query" && at !== "header" && at !== "cookie") {
+    throw new ContractError(place, `in: ${at}`);
+  }
+  if (raw.style !== undefined && raw.style !== (at === "query" || at === "cookie" ? "form" : "simple")) {
+    throw new ContractError(place, `the generator does not know the style "${raw.style}"`);
+  }
+  if (raw.explode === false && at === "query") {
+    throw new ContractError(place, "lists in a query repeat the key");
+  }
+  return {
+    name: at === "header" ? name.toLowerCase() : name,
+    in: at,
+    required: raw.required === true,
+    ...(typeof raw.description === "string" ? { description: raw.description } : {}),
+    node: readSchema(document, raw.schema, `${place}/schema`, "request"),
+  };
+}
+
+function checkParameters(parameters: Parameter[], path: string, where: string): void {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const given = parameters.filter((parameter) => parameter.in === "path");
+  for (const name of named) {
+    if (!given.some((parameter) => parameter.name === name && parameter.required)) {
+      throw new ContractError(where, `the path parameter "${name}" is not described as required`);
+    }
+  }
+  if (given.length !== named.length) {
+    throw new ContractError(where, "a path parameter that the path does not have");
+  }
+  const flat = parameters.filter((parameter) => parameter.in !== "cookie").map((parameter) => parameter.name);
+  if (new Set(flat).size < flat.length) throw new ContractError(where, "two parameters of one name");
+  if (flat.includes("body")) throw new ContractError(where, '"body" is kept for the request body');
+}
+
+function readBody(document: JsonObject, value: Json, where: string): NonNullable<Operation["body"]> {
+  const raw = resolved(document, value, where);
+  onlyKeys(raw, new Set(["description", "required", "content"]), `${where}/requestBody`);
+  const content = readContent(document, raw.content, `${where}/requestBody`, "request");
+  if (content.length === 0) throw new ContractError(where, "a request body without content");
+  for (const { mediaType, node } of content) {
+    if (node === undefined) throw new ContractError(where, `the request body of ${mediaType} has no schema`);
+  }
+  return { required: raw.required === true, content };
+}
+
+function readContent(
+  document: JsonObject,
+  value: Json | undefined,
+  where: string,
+  direction: Direction,
+): Content[] {
+  return Object.entries(asObject(value ?? {}, where)).map(([mediaType, media]) => {
+    const raw = asObject(media, `${where}/${mediaType}`);
+    onlyKeys(raw, new Set(["schema", "example", "examples", "encoding"]), `${where}/${mediaType}`);
+    if (raw.schema === undefined) return { mediaType };
+    return { mediaType, node: readSchema(document, raw.schema, `${where}/${mediaType}`, direction) };
+  });
+}
+
+function readResponses(document: JsonObject, value: Json | undefined, where: string) {
+  const answers: Answer[] = [];
+  const problems: number[] = [];
+  for (const [status, response] of Object.entries(asObject(value, `${where}/responses`))) {
+    const place = `${where}/responses/${status}`;
+    if (!/^[2345]\d\d$/.test(status)) {
+      throw new ContractError(place, `the generator does not know the status "${status}"`);
+    }
+    const raw = resolved(document, response, place);
+    onlyKeys(raw, new Set(["description", "headers", "content", "links"]), place);
+    if (Number(status) >= 400) {
+      problems.push(Number(status));
+      continue;
+    }
+    answers.push({
+      status: Number(status),
+      description: asString(raw.description, `${place}/description`),
+      content: readContent(document, raw.content, place, "answer"),
+    });
+  }
+  if (answers.length === 0) throw new ContractError(where, "no answer for success");
+  answers.sort((a, b) => a.status - b.status);
+  return { answers, problems: problems.sort((a, b) => a - b) };
+}
+
+function readProblems(document: JsonObject): ProblemText[] {
+  const raw = asObject(document["x-problem-codes"] ?? {}, "x-problem-codes");
+  return Object.entries(raw).map(([code, value]) => {
+    const where = `x-problem-codes/${code}`;
+    if (!/^[a-z][a-z0-9_]*$/.test(code)) throw new ContractError(where, "a code is snake_case");
+    const text = asObject(value, where);
+    onlyKeys(text, new Set(["status", "title", "detail", "error"]), where);
+    if (typeof text.status !== "number") throw new ContractError(where, "no status");
+    return {
+      code,
+      status: text.status,
+      title: asString(text.title, `${where}/title`),
+      detail: asString(text.detail ?? text.title, `${where}/detail`),
+      ...(text.error === undefined ? {} : { error: asString(text.error, `${where}/error`) }),
+    };
+  });
+}
+
+function checkNames(operations: Operation[]): void {
+  const seen = new Map<string, Operation>();
+  for (const operation of operations) {
+    const other = seen.get(operation.id);
+    if (other) {
+      throw new ContractError(operation.path, `operationId "${operation.id}" is also that of ${other.path}`);
+    }
+    seen.set(operation.id, operation);
+  }
+}
+
+function checkCodes(operations: Operation[], problems: ProblemText[]): void {
+  const known = new Map(problems.map((problem) => [problem.code, problem]));
+  for (const operation of operations) {
+    const where = `${operation.method.toUpperCase()} ${operation.path}/x-codes`;
+    for (const code of operation.codes) {
+      const problem = known.get(code);
+      if (!problem) throw new ContractError(where, `"${code}" is not in x-problem-codes`);
+      if (!operation.problems.includes(problem.status)) {
+        throw new ContractError(
+          where,
+          `"${code}" has the status ${problem.status}, which the operation does not answer`,
+        );
+      }
+    }
+  }
+}
+
+/** Static segments before parameters, as the router takes the first that fits; so `/{token}` comes last. */
+function byPath(a: Operation, b: Operation): number {
+  const left = a.path.split("/");
+  const right = b.path.split("/");
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const x = left[i];
+    const y = right[i];
+    if (x === y) continue;
+    if (x === undefined) return -1;
+    if (y === undefined) return 1;
+    const open = Number(x.startsWith("{")) - Number(y.startsWith("{"));
+    if (open !== 0) return open;
+    return x < y ? -1 : 1;
+  }
+  return methods.indexOf(a.method) - methods.indexOf(b.method);
+}
+
+/** Which components are sent by requests, which are answered. */
+function reach(document: JsonObject): Map<string, Direction> {
+  const found = new Map<string, Direction>();
+  const walk = (value: Json | undefined, direction: "request" | "answer"): void => {
+    if (value === null || typeof value !== "object") return;
+    if (Array.isArray(value)) return value.forEach((item) => walk(item, direction));
+    for (const [key, item] of Object.entries(value)) {
+      if (key === "example" || key === "examples") continue;
+      if (key !== "$ref" || typeof item !== "string") {
+        walk(item, direction);
+        continue;
+      }
+      const name = /^#\/components\/schemas\/(.+)$/.exec(item)?.[1];
+      if (name !== undefined) {
+        const before = found.get(name);
+        if (before === direction || before === "both") continue;
+        found.set(name, before === undefined ? direction : "both");
+      }
+      walk(resolved(document, value, item), direction);
+    }
+  };
+  for (const item of Object.values(asObject(document.paths, "paths"))) {
+    const path = resolved(document, item, "paths");
+    walk(path.parameters, "request");
+    for (const method of methods) {
+      const operation = path[method];
+      if (operation === undefined) continue;
+      const raw = asObject(operation, method);
+      walk(raw.parameters, "request");
+      walk(raw.requestBody, "request");
+      walk(raw.responses, "answer");
+    }
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+/** What JSON.parse gives, and the few helpers that every part of the generator uses on it. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json | undefined;
+}
+
+/** A fault of the contract (or a keyword that the generator does not know), with the place where it stands. */
+export class ContractError extends Error {
+  override name = "ContractError";
+  constructor(where: string, message: string) {
+    super(`${where}: ${message}`);
+  }
+}
+
+/** Narrows to an object, or says where one was expected. */
+export function asObject(value: Json | undefined, where: string): JsonObject {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw new ContractError(where, `expected an object, found ${JSON.stringify(value)?.slice(0, 60)}`);
+  }
+  return value;
+}
+
+/** Narrows to a string, or says where one was expected. */
+export function asString(value: Json | undefined, where: string): string {
+  if (typeof value !== "string") {
+    throw new ContractError(where, `expected a string, found ${JSON.stringify(value)}`);
+  }
+  return value;
+}
+
+/** Narrows to a list of strings; nothing counts as an empty list. */
+export function asStrings(value: Json | undefined, where: string): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new ContractError(where, "expected a list of strings");
+  return value.map((item, i) => asString(item, `${where}/${i}`));
+}
+
+/** Fails on a key that is neither listed nor an `x-` extension. */
+export function onlyKeys(object: JsonObject, known: ReadonlySet<string>, where: string): void {
+  for (const key of Object.keys(object)) {
+    if (!known.has(key) && !key.startsWith("x-")) {
+      throw new ContractError(where, `the generator does not know the keyword "${key}"`);
+    }
+  }
+}
+
+/** Follows `#/a/b` inside the document. */
+export function follow(document: JsonObject, ref: string, where: string): Json {
+  if (!ref.startsWith("#/")) throw new ContractError(where, `"${ref}" does not point into the bundle`);
+  let at: Json | undefined = document;
+  for (const part of ref.slice(2).split("/")) {
+    const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    at = asObject(at, where)[key];
+  }
+  if (at === undefined) throw new ContractError(where, `"${ref}" points to nothing`);
+  return at;
+}
+
+/** The object itself, or the one that its `$ref` names. */
+export function resolved(document: JsonObject, value: Json | undefined, where: string): JsonObject {
+  const object = asObject(value, where);
+  return typeof object.$ref === "string"
+    ? resolved(document, follow(document, object.$ref, where), object.$ref)
+    : object;
+}

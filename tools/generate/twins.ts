@@ -1,0 +1,66 @@
+/** A twin is a second door to the same handler, so its shapes must be the very same. */
+import type { Contract, Operation } from "./document.ts";
+import { ContractError } from "./json.ts";
+
+/** Where a twin carries a parameter elsewhere than its original does: `/a?id=` beside `/a/{id}`. */
+export type Moves = Record<string, { from: "path" | "query"; to: "path" | "query" }>;
+
+/** The original of a twin; throws when the two differ in roles, parameters, body or answers. */
+export function checkTwins(contract: Contract): void {
+  const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  for (const twin of contract.operations) {
+    if (twin.twin === undefined) continue;
+    const where = `${twin.method.toUpperCase()} ${twin.path}`;
+    const original = byId.get(twin.twin);
+    if (!original) throw new ContractError(where, `x-twin names no operation: "${twin.twin}"`);
+    if (original.twin !== undefined) {
+      throw new ContractError(where, `x-twin names another twin: "${twin.twin}"`);
+    }
+    for (const part of ["roles", "parameters", "body", "answers", "codes"] as const) {
+      const mine = shape(twin, part);
+      const theirs = shape(original, part);
+      if (mine !== theirs) {
+        throw new ContractError(
+          where,
+          `differs from its twin ${original.id} in ${part}:\n  ${mine}\n  ${theirs}`,
+        );
+      }
+    }
+  }
+}
+
+/** The parameters that a twin carries elsewhere than its original. */
+export function movesOf(twin: Operation, original: Operation): Moves {
+  const moves: Moves = {};
+  for (const parameter of twin.parameters) {
+    const other = original.parameters.find((candidate) => candidate.name === parameter.name);
+    if (other === undefined || other.in === parameter.in) continue;
+    if (isPlace(parameter.in) && isPlace(other.in)) {
+      moves[parameter.name] = { from: parameter.in, to: other.in };
+    }
+  }
+  return moves;
+}
+
+function isPlace(place: string): place is "path" | "query" {
+  return place === "path" || place === "query";
+}
+
+function shape(operation: Operation, part: "roles" | "parameters" | "body" | "answers" | "codes"): string {
+  if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
+  if (part === "parameters") {
+    const list = operation.parameters.map(({ name, in: at, required, node }) => ({
+      name,
+      in: isPlace(at) ? "path or query" : at,
+      required,
+      node,
+    }));
+    return bare(list.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  }
+  return bare(operation[part] ?? null);
+}
+
+/** JSON without what only people read. */
+function bare(value: unknown): string {
+  return JSON.stringify(value, (key, item) => (key === "description" ? undefined : item));
+}

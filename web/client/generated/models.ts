@@ -1,0 +1,210 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import type { components } from "./types.ts";
+
+/** The stable code of a problem. */
+export type ProblemCode =
+  | "malformed_request"
+  | "unknown_parameter"
+  | "wrong_content_type"
+  | "token_missing"
+  | "token_expired"
+  | "token_invalid"
+  | "refresh_missing"
+  | "refresh_invalid"
+  | "wrong_role"
+  | "account_suspended"
+  | "csrf_invalid"
+  | "origin_not_allowed"
+  | "own_pet"
+  | "not_found"
+  | "route_not_found"
+  | "pet_gone"
+  | "too_large"
+  | "invalid_input"
+  | "wrong_credentials"
+  | "email_taken"
+  | "email_not_accepted"
+  | "weak_password"
+  | "terms_not_accepted"
+  | "zip_unknown"
+  | "program_required"
+  | "afterpay_not_possible"
+  | "add_on_unknown"
+  | "card_declined"
+  | "payment_incomplete"
+  | "pet_on_hold"
+  | "pet_not_available"
+  | "pet_promised"
+  | "application_needed"
+  | "hold_expired"
+  | "reservation_not_open"
+  | "transition_not_allowed"
+  | "balance_due"
+  | "balance_not_due"
+  | "deposit_first"
+  | "deposit_not_offered"
+  | "already_paid"
+  | "payment_in_progress"
+  | "payment_processing"
+  | "payment_refunded"
+  | "price_changed"
+  | "deployment_changed"
+  | "details_missing"
+  | "delivery_not_possible"
+  | "state_not_allowed"
+  | "financing_not_allowed"
+  | "tax_unavailable"
+  | "total_too_small"
+  | "discount_not_valid"
+  | "discount_used_up"
+  | "too_young"
+  | "idempotency_conflict"
+  | "signature_invalid"
+  | "too_many_requests"
+  | "unavailable"
+  | "not_ready"
+  | "payments_unavailable"
+  | "storage_unavailable"
+  | "internal"
+  | "not_implemented";
+
+export type Acceptances = components["schemas"]["Acceptances"];
+export type AccessToken = components["schemas"]["AccessToken"];
+export type AccessTokenAnswer = components["schemas"]["AccessTokenAnswer"];
+export type AccountStatus = components["schemas"]["AccountStatus"];
+export type Address = components["schemas"]["Address"];
+export type AddressComponent = components["schemas"]["AddressComponent"];
+export type AgeBand = components["schemas"]["AgeBand"];
+export type AllowedAction = components["schemas"]["AllowedAction"];
+export type BadgeId = components["schemas"]["BadgeId"];
+export type BillingDetails = components["schemas"]["BillingDetails"];
+export type Breed = components["schemas"]["Breed"];
+export type BreedAnswer = components["schemas"]["BreedAnswer"];
+export type BreedCategory = components["schemas"]["BreedCategory"];
+export type BreedColor = components["schemas"]["BreedColor"];
+export type BreedFacts = components["schemas"]["BreedFacts"];
+export type BreedSummary = components["schemas"]["BreedSummary"];
+export type BreederProfile = components["schemas"]["BreederProfile"];
+export type BreederProfileAnswer = components["schemas"]["BreederProfileAnswer"];
+export type BreederSummary = components["schemas"]["BreederSummary"];
+export type BreedsAnswer = components["schemas"]["BreedsAnswer"];
+export type Cents = components["schemas"]["Cents"];
+export type CheckoutStepName = components["schemas"]["CheckoutStepName"];
+export type ClientSecret = components["schemas"]["ClientSecret"];
+export type CoatType = components["schemas"]["CoatType"];
+export type CompleteReservationBody = components["schemas"]["CompleteReservationBody"];
+export type Configuration = components["schemas"]["Configuration"];
+export type ConfigurationAnswer = components["schemas"]["ConfigurationAnswer"];
+export type Contact = components["schemas"]["Contact"];
+export type ContractDocument = components["schemas"]["ContractDocument"];
+export type ContractHash = components["schemas"]["ContractHash"];
+export type Count = components["schemas"]["Count"];
+export type CountShareBody = components["schemas"]["CountShareBody"];
+export type CreatePaymentIntentBody = components["schemas"]["CreatePaymentIntentBody"];
+export type CreateSetupIntentBody = components["schemas"]["CreateSetupIntentBody"];
+export type CsrfTokenAnswer = components["schemas"]["CsrfTokenAnswer"];
+export type CurrentUserAnswer = components["schemas"]["CurrentUserAnswer"];
+export type Cursor = components["schemas"]["Cursor"];
+export type Date = components["schemas"]["Date"];
+export type DeliveryDetails = components["schemas"]["DeliveryDetails"];
+export type DeliveryInformation = components["schemas"]["DeliveryInformation"];
+export type DeliveryOption = components["schemas"]["DeliveryOption"];
+export type DepositCents = components["schemas"]["DepositCents"];
+export type Earnings = components["schemas"]["Earnings"];
+export type Email = components["schemas"]["Email"];
+export type Exposure = components["schemas"]["Exposure"];
+export type FacetCount = components["schemas"]["FacetCount"];
+export type FacetList = components["schemas"]["FacetList"];
+export type FeaturedCategory = components["schemas"]["FeaturedCategory"];
+export type FeaturedPets = components["schemas"]["FeaturedPets"];
+export type FeaturedPetsAnswer = components["schemas"]["FeaturedPetsAnswer"];
+export type FinalizeReservationBody = components["schemas"]["FinalizeReservationBody"];
+export type Generation = components["schemas"]["Generation"];
+export type GoodWith = components["schemas"]["GoodWith"];
+export type HealthAnswer = components["schemas"]["HealthAnswer"];
+export type HealthTest = components["schemas"]["HealthTest"];
+export type Id = components["schemas"]["Id"];
+export type IntentId = components["schemas"]["IntentId"];
+export type IntentStatus = components["schemas"]["IntentStatus"];
+export type IntentStatusAnswer = components["schemas"]["IntentStatusAnswer"];
+export type Litter = components["schemas"]["Litter"];
+export type NextCursor = components["schemas"]["NextCursor"];
+export type NullableDate = components["schemas"]["NullableDate"];
+export type NullableTimestamp = components["schemas"]["NullableTimestamp"];
+export type Ok = components["schemas"]["Ok"];
+export type OrderChoices = components["schemas"]["OrderChoices"];
+export type OrderDetails = components["schemas"]["OrderDetails"];
+export type OrderDetailsAnswer = components["schemas"]["OrderDetailsAnswer"];
+export type OrderLine = components["schemas"]["OrderLine"];
+export type ParentSummary = components["schemas"]["ParentSummary"];
+export type PayBalanceBody = components["schemas"]["PayBalanceBody"];
+export type Payment = components["schemas"]["Payment"];
+export type PaymentEvent = components["schemas"]["PaymentEvent"];
+export type PaymentIntentAnswer = components["schemas"]["PaymentIntentAnswer"];
+export type PaymentKind = components["schemas"]["PaymentKind"];
+export type PaymentMethod = components["schemas"]["PaymentMethod"];
+export type PaymentSettings = components["schemas"]["PaymentSettings"];
+export type PaymentType = components["schemas"]["PaymentType"];
+export type PaymentsAnswer = components["schemas"]["PaymentsAnswer"];
+export type Pet = components["schemas"]["Pet"];
+export type PetAnswer = components["schemas"]["PetAnswer"];
+export type PetCard = components["schemas"]["PetCard"];
+export type PetCardBreeder = components["schemas"]["PetCardBreeder"];
+export type PetImage = components["schemas"]["PetImage"];
+export type PetSex = components["schemas"]["PetSex"];
+export type PetStatus = components["schemas"]["PetStatus"];
+export type PetType = components["schemas"]["PetType"];
+export type PhoneNumber = components["schemas"]["PhoneNumber"];
+export type Place = components["schemas"]["Place"];
+export type PlaceAnswer = components["schemas"]["PlaceAnswer"];
+export type PopularBreed = components["schemas"]["PopularBreed"];
+export type PostalCode = components["schemas"]["PostalCode"];
+export type Problem = components["schemas"]["Problem"];
+export type ProblemError = components["schemas"]["ProblemError"];
+export type ProgramAddress = components["schemas"]["ProgramAddress"];
+export type QuoteOrderBody = components["schemas"]["QuoteOrderBody"];
+export type Range = components["schemas"]["Range"];
+export type ReadinessAnswer = components["schemas"]["ReadinessAnswer"];
+export type ReadinessCheck = components["schemas"]["ReadinessCheck"];
+export type RealtimeSettings = components["schemas"]["RealtimeSettings"];
+export type RegistryDocument = components["schemas"]["RegistryDocument"];
+export type ReportSettings = components["schemas"]["ReportSettings"];
+export type Reservation = components["schemas"]["Reservation"];
+export type ReservationAction = components["schemas"]["ReservationAction"];
+export type ReservationBuyer = components["schemas"]["ReservationBuyer"];
+export type ReservationProgress = components["schemas"]["ReservationProgress"];
+export type ReservationProgressAnswer = components["schemas"]["ReservationProgressAnswer"];
+export type ReservationStatus = components["schemas"]["ReservationStatus"];
+export type ReservedPetAnswer = components["schemas"]["ReservedPetAnswer"];
+export type ReservedPetIdAnswer = components["schemas"]["ReservedPetIdAnswer"];
+export type ReservedPetsAnswer = components["schemas"]["ReservedPetsAnswer"];
+export type Role = components["schemas"]["Role"];
+export type SaleContract = components["schemas"]["SaleContract"];
+export type SaleContractAnswer = components["schemas"]["SaleContractAnswer"];
+export type SaveProgressBody = components["schemas"]["SaveProgressBody"];
+export type SearchAnswer = components["schemas"]["SearchAnswer"];
+export type SearchData = components["schemas"]["SearchData"];
+export type SearchFacets = components["schemas"]["SearchFacets"];
+export type SearchIndexData = components["schemas"]["SearchIndexData"];
+export type SearchLeanAnswer = components["schemas"]["SearchLeanAnswer"];
+export type SearchSort = components["schemas"]["SearchSort"];
+export type SessionAnswer = components["schemas"]["SessionAnswer"];
+export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
+export type SignInBody = components["schemas"]["SignInBody"];
+export type SignUpBody = components["schemas"]["SignUpBody"];
+export type SignedCents = components["schemas"]["SignedCents"];
+export type SizeClass = components["schemas"]["SizeClass"];
+export type Slug = components["schemas"]["Slug"];
+export type SoldPetsAnswer = components["schemas"]["SoldPetsAnswer"];
+export type SpotlightAnswer = components["schemas"]["SpotlightAnswer"];
+export type StartReservationBody = components["schemas"]["StartReservationBody"];
+export type State = components["schemas"]["State"];
+export type TimelineEntry = components["schemas"]["TimelineEntry"];
+export type Timestamp = components["schemas"]["Timestamp"];
+export type Training = components["schemas"]["Training"];
+export type UpdatePaymentIntentBody = components["schemas"]["UpdatePaymentIntentBody"];
+export type UpdateReservationStatusBody = components["schemas"]["UpdateReservationStatusBody"];
+export type User = components["schemas"]["User"];
+export type VerifyAndFinalizeBody = components["schemas"]["VerifyAndFinalizeBody"];
+export type WeightBySex = components["schemas"]["WeightBySex"];

@@ -1,0 +1,5883 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/csrf-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a CSRF token
+         * @description Sets the matching cookie. Every unsafe call that relies on a cookie sends the token as `x-csrf-token`; it is bound to the session, so fetch it again after signing in.
+         */
+        get: operations["getCsrfToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with e-mail address and password
+         * @description A wrong password is 422, never 401, and reads the same for an unknown address.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description As a consumer or a breeder, and signed in at once.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/token/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a fresh access token
+         * @description By the refresh cookie, which is replaced. An old one that comes back ends the whole session, but for a few seconds of grace for two tabs that refresh together.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign out
+         * @description Ends the session on the server and clears the cookies. It also answers well with an expired token or none.
+         */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All breeds */
+        get: operations["listBreeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeds/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Breeds that have an available pet */
+        get: operations["listAvailableBreeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeds/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breed's facts */
+        get: operations["getBreed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/breeds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All breeds, at the path without prefix */
+        get: operations["listBreedsAtRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/search/lean": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search pets: cards only
+         * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
+         */
+        get: operations["searchPetsLean"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/search/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search pets: cards and facet counts
+         * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
+         */
+        get: operations["searchPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/spotlight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A curated few */
+        get: operations["searchSpotlight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/featured/pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows
+         * @description Newly available pets, popular breeds and the ways in by badge.
+         */
+        get: operations["listFeaturedPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pets/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search pets: cards and facet counts (second family) */
+        get: operations["apiSearchPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/featured-pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows (second family) */
+        get: operations["apiListFeaturedPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A pet
+         * @description What the public may see: drafts, listings in review and paused ones are 404, archived ones 410.
+         */
+        get: operations["getPet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/increment_view/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Count a view
+         * @description Counted once per visitor, pet and day; a repeat answers the same and adds nothing.
+         */
+        put: operations["countView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/increment_shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Count a share */
+        put: operations["countShare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/sold/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breeder's sold pets */
+        get: operations["listSoldPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A pet (second family) */
+        get: operations["apiGetPet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/breeder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breeder's public page */
+        get: operations["getBreederProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A breeder's sale contract and health guarantee
+         * @description The version that applies now; a buyer accepts it by its hash before paying.
+         */
+        get: operations["getSaleContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: operations["checkHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process can serve */
+        get: operations["checkReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a browser needs to know */
+        get: operations["getConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A public picture */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reserve/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a pet for 15 minutes
+         * @description Freezes price and fees. Asking again for a pet that one already holds answers the same reservation. Breeders may buy too, but never from their own programme.
+         */
+        post: operations["startReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reserve/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete the checkout
+         * @description For a paid intent, or at once for a total of zero, which needs `acceptances`. It runs the same completion as verifyAndFinalize and the webhook: the first takes effect, the others answer the same.
+         */
+        post: operations["finalizeReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reserve/save/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the state of the checkout
+         * @description Extends the hold once, to 30 minutes in all.
+         */
+        post: operations["saveReservationProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/pets/reserved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My reservations as a buyer */
+        get: operations["listReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/pets/reserved/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of my reservations as a buyer
+         * @description Another's is 404.
+         */
+        get: operations["getReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/reserved/status/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make one's own move on a reservation
+         * @description The buyer cancels or confirms the hand-over; the breeder cancels, extends or completes; nobody else anything. `allowedActions` of the reservation says what is possible now.
+         */
+        put: operations["updateReservationStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/reservation/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sale as its breeder
+         * @description After the hand-over, once everything is paid. Repeating it answers the same.
+         */
+        post: operations["completeReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/reserved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reservations of my pets as their breeder
+         * @description The buyer's name and contact appear once money exists.
+         */
+        get: operations["listBreederReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserve-pet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold a pet for 15 minutes (second family) */
+        post: operations["apiStartReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserve-pet/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete the checkout (second family) */
+        post: operations["apiFinalizeReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserve-pet/save-reservation-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the state of the checkout (second family) */
+        post: operations["apiSaveReservationProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserved-pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My reservations as a buyer (second family) */
+        get: operations["apiListReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserved-pet/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my reservations as a buyer (second family) */
+        get: operations["apiGetReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserved-pet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my reservations, with the id in the query */
+        get: operations["apiGetReservationByQuery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reserved-pets/update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make one's own move on a reservation (second family) */
+        put: operations["apiUpdateReservationStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/complete-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a sale as its breeder (second family) */
+        post: operations["apiCompleteReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/reserved-pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reservations of my pets as their breeder (second family) */
+        get: operations["apiListBreederReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/create-setup-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to keep a card for the balance
+         * @description Cards only.
+         */
+        post: operations["createSetupIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the first payment of a reservation
+         * @description The deposit or the full total, as the order says. There is one intent for each reservation and kind of payment: asking again answers the same one, changed where the order has changed.
+         */
+        post: operations["createPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/update-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change delivery, code, donation or payment type
+         * @description Prices the order anew and changes the intent that is open for it, if there is one. What cannot be delivered, an invalid code and a failed tax look-up are answered as sentences in the order.
+         */
+        post: operations["updatePaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My payments */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/verify-and-finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a confirmed payment and complete what it pays for
+         * @description Reads the intent at the provider; safe to repeat. A payment that arrives after the pet has gone is refunded in full and answered `payment_refunded`.
+         */
+        post: operations["verifyAndFinalize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/verify-intent-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a payment stands
+         * @description Another's intent is 404.
+         */
+        get: operations["getIntentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of the payment provider
+         * @description Signed over the raw body. A forged, stale or re-serialised event is 400 and has no effect; a repeated one is 200 and has none either.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/pay-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the payment of the balance */
+        post: operations["payBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a pet would cost, line by line */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/{zip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a ZIP code is */
+        get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        CsrfTokenAnswer: {
+            csrfToken: string;
+        };
+        /** @description One field that was refused. */
+        ProblemError: {
+            /** @description Where the field is: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
+            pointer: string;
+            /** @description The stable name of the rule. */
+            code: string;
+            /** @description What to do about it in plain words. */
+            detail: string;
+        };
+        /** @description Every error has this one shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. The codes are listed in `x-problem-codes` of this document. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description `/problems/<code>`
+             */
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            /** @description Name it when you ask for help. */
+            requestId: string;
+            /** @description The classic text, where there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
+            error?: string;
+            /** @description With 422, the fields that were refused. */
+            errors?: components["schemas"]["ProblemError"][];
+            /** @description With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
+            declineCode?: string;
+            /**
+             * Format: date-time
+             * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation.
+             */
+            holdUntil?: string;
+            /** @description With 429 and 503, the same number as the Retry-After header. */
+            retryAfterSeconds?: number;
+        };
+        /**
+         * @description An e-mail address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted.
+         * @example dana.whitfield@example.com
+         */
+        Email: string;
+        SignInBody: {
+            email: components["schemas"]["Email"];
+            password: string;
+        };
+        /**
+         * Format: uuid
+         * @description An opaque identifier (a UUIDv7). Compare it, store it, never read meaning into it.
+         * @example 0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60
+         */
+        Id: string;
+        /**
+         * @description The stored role. Customers are consumers; Breeder and ShelterBreeder also have a consumer dashboard.
+         * @enum {string}
+         */
+        Role: "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+        /**
+         * @description Active may do everything; Inactive (the user's own choice) hides the listings and lets open reservations go on; Suspended cannot sign in.
+         * @enum {string}
+         */
+        AccountStatus: "Active" | "Inactive" | "Suspended";
+        /** @description One part of an address as map services write it. */
+        AddressComponent: {
+            /** @description `locality` is the city, `administrative_area_level_1` the state. */
+            types: ("street_number" | "route" | "locality" | "administrative_area_level_2" | "administrative_area_level_1" | "postal_code" | "country" | "political")[];
+            long_name: string;
+            short_name: string;
+        };
+        /** @description Where a breeder's programme is. Public answers carry the city, state, ZIP code and country only. */
+        ProgramAddress: {
+            address_components: components["schemas"]["AddressComponent"][];
+        };
+        /**
+         * Format: date-time
+         * @description A moment, RFC 3339 in UTC.
+         * @example 2025-11-14T17:05:00.000Z
+         */
+        Timestamp: string;
+        /** @description The account of the person who is signed in. */
+        User: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            isEmailVerified: boolean;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            type: "Consumer" | "Breeder";
+            accountStatus: components["schemas"]["AccountStatus"];
+            firstName: string;
+            lastName: string;
+            /**
+             * Format: uri-reference
+             * @description `/avatar.png` means that there is no picture.
+             */
+            profileImageURL: string;
+            phoneNumber: string | null;
+            /** @description Of a breeder or shelter. */
+            programName?: string;
+            breederProgramAddress?: components["schemas"]["ProgramAddress"];
+            /** @description Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
+            pets: components["schemas"]["Id"][];
+            /** @description Ids of a breeder's own parent animals, the newest first. */
+            parents: components["schemas"]["Id"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A signed JWT for the Authorization header, good for 10 minutes. */
+        AccessToken: string;
+        SessionAnswer: {
+            user: components["schemas"]["User"];
+            accessToken: components["schemas"]["AccessToken"];
+        };
+        /**
+         * @description A phone number of the United States in E.164.
+         * @example +15415550142
+         */
+        PhoneNumber: string;
+        /**
+         * @description A five-digit ZIP code.
+         * @example 97330
+         */
+        PostalCode: string;
+        /** @description The role follows from `type` alone; nobody names a role. A breeder also gives `programName` and `postalCode`, from which the city and state follow. */
+        SignUpBody: {
+            /** @enum {string} */
+            type: "Consumer" | "Breeder";
+            email: components["schemas"]["Email"];
+            /** @description At least 10 characters, and none of the commonest ten thousand. */
+            password: string;
+            firstName: string;
+            lastName: string;
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            programName?: string;
+            postalCode?: components["schemas"]["PostalCode"];
+            /** @description The version of the terms that was accepted. */
+            termsVersion: string;
+        };
+        AccessTokenAnswer: {
+            accessToken: components["schemas"]["AccessToken"];
+        };
+        Ok: {
+            /** @constant */
+            ok: true;
+        };
+        CurrentUserAnswer: {
+            user: components["schemas"]["User"];
+            /**
+             * @description The dashboard that the role opens by default.
+             * @enum {string}
+             */
+            dashboard: "breeder" | "consumer";
+        };
+        /**
+         * @description The readable part of a page's address.
+         * @example cavalier-king-charles-spaniel
+         */
+        Slug: string;
+        /** @enum {string} */
+        BreedCategory: "Dogs" | "Cats";
+        /** @description A colour in which the breed is registered; its title is both value and label. */
+        BreedColor: {
+            title: string;
+        };
+        /**
+         * @description The breeder's size class. Which are in use depends on the breed: Micro-Mini, Petite, Medium, Standard; or Mini, Tweenie, Standard; or Mini, Toy, Standard.
+         * @enum {string}
+         */
+        SizeClass: "Micro-Mini" | "Mini" | "Petite" | "Toy" | "Tweenie" | "Medium" | "Standard";
+        Count: number;
+        Breed: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+            category: components["schemas"]["BreedCategory"];
+            /** @description The registry's group, such as Toy. */
+            group: string | null;
+            colors: components["schemas"]["BreedColor"][];
+            /** @description The size classes in use for this breed; empty where it has none. */
+            sizeClasses: components["schemas"]["SizeClass"][];
+            availablePets: components["schemas"]["Count"];
+        };
+        BreedsAnswer: {
+            /** @description In the order of their names. */
+            breeds: components["schemas"]["Breed"][];
+        };
+        /** @enum {string} */
+        CoatType: "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
+        Range: {
+            min: number;
+            max: number;
+        };
+        WeightBySex: {
+            male: components["schemas"]["Range"];
+            female: components["schemas"]["Range"];
+        };
+        /** @description A picture, ready in two sizes. */
+        PetImage: {
+            key: string;
+            /**
+             * Format: uri-reference
+             * @description 640 pixels wide.
+             */
+            cardUrl: string;
+            /**
+             * Format: uri-reference
+             * @description At most 2000 pixels wide.
+             */
+            fullUrl: string;
+            /** @description Of the full size. */
+            width: number;
+            /** @description Of the full size. */
+            height: number;
+            alt: string;
+        };
+        /**
+         * @description A state of the United States, or DC, by its short name.
+         * @enum {string}
+         */
+        State: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+        /**
+         * Format: date
+         * @description A calendar day.
+         * @example 2025-09-12
+         */
+        Date: string;
+        /** @description A breeder or shelter beside a pet. */
+        BreederSummary: {
+            id: components["schemas"]["Id"];
+            /** @description The programme's name. */
+            name: string;
+            city: string;
+            state: components["schemas"]["State"];
+            cityAndState: string;
+            /** Format: uri-reference */
+            profileImageURL: string;
+            isVerified: boolean;
+            isShelter: boolean;
+            ratingCount: components["schemas"]["Count"];
+            ratingAverage: number | null;
+            memberSince: components["schemas"]["Date"];
+        };
+        /** @description Everything that a breed's own page tells. */
+        BreedFacts: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+            category: components["schemas"]["BreedCategory"];
+            group: string | null;
+            colors: components["schemas"]["BreedColor"][];
+            sizeClasses: components["schemas"]["SizeClass"][];
+            coatTypes: components["schemas"]["CoatType"][];
+            availablePets: components["schemas"]["Count"];
+            summary: string;
+            temperament: string[];
+            adultWeightLb: components["schemas"]["WeightBySex"];
+            adultHeightIn?: components["schemas"]["Range"];
+            lifeSpanYears: components["schemas"]["Range"];
+            isLowShedding: boolean;
+            isApartmentFriendly: boolean;
+            /** @description A cross of two breeds. */
+            isHybrid: boolean;
+            /** @description Of the available pets; null while there is none. */
+            priceMinCents: number | null;
+            priceMaxCents: number | null;
+            image?: components["schemas"]["PetImage"];
+            /** @description Breeders with available pets of this breed. */
+            breeders: components["schemas"]["BreederSummary"][];
+        };
+        BreedAnswer: {
+            breed: components["schemas"]["BreedFacts"];
+        };
+        /** @enum {string} */
+        PetType: "Dog" | "Cat";
+        /** @enum {string} */
+        PetSex: "Male" | "Female";
+        /**
+         * @description 1 Apartment Friendly, 3 Family Raised, 5 Family Friendly, 7 Pet Friendly, 12 Low Shedding.
+         * @enum {integer}
+         */
+        BadgeId: 1 | 3 | 5 | 7 | 12;
+        /** @enum {string} */
+        AgeBand: "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
+        /**
+         * @description The generation of a cross.
+         * @enum {string}
+         */
+        Generation: "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
+        /** @enum {string} */
+        GoodWith: "otherAnimals" | "dogs" | "children" | "adults";
+        /**
+         * @description How the pet gets home: None, Honest Delivery, I'll Pick Up, Puppy Flight.
+         * @enum {string}
+         */
+        DeliveryOption: "none" | "honest" | "pickup" | "flight";
+        /** @enum {string} */
+        SearchSort: "price" | "age" | "newest" | "distance";
+        /** @description Where a list goes on. Opaque; send it back as it came. */
+        Cursor: string;
+        /**
+         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold; the others are for its breeder and staff; `live` is the status of a parent animal. A hold is no status.
+         * @enum {string}
+         */
+        PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
+        /** @description As much of a breed as a pet's card needs. */
+        BreedSummary: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+        };
+        /**
+         * Format: date
+         * @description A calendar day; null where it is not known.
+         */
+        NullableDate: string | null;
+        /**
+         * @description An amount of money in US cents.
+         * @example 250000
+         */
+        Cents: number;
+        /** @description What reserving takes now, at pick-up and without extras, in US cents; the whole total where a deposit is not offered. */
+        DepositCents: number;
+        PetCardBreeder: {
+            id: components["schemas"]["Id"];
+            name: string;
+            isVerified: boolean;
+            isShelter: boolean;
+        };
+        /**
+         * Format: date-time
+         * @description A moment, RFC 3339 in UTC; null where it has not come or does not apply.
+         */
+        NullableTimestamp: string | null;
+        /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out where there is none. */
+        PetCard: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            status: components["schemas"]["PetStatus"];
+            /** @description Someone is in the checkout with this pet. */
+            onHold: boolean;
+            isRescue: boolean;
+            breed: components["schemas"]["BreedSummary"];
+            generation?: components["schemas"]["Generation"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            coatType?: components["schemas"]["CoatType"];
+            color: string | null;
+            birthDate: components["schemas"]["Date"];
+            goHomeDate: components["schemas"]["NullableDate"];
+            priceCents: components["schemas"]["Cents"];
+            depositCents: components["schemas"]["DepositCents"];
+            badges: components["schemas"]["BadgeId"][];
+            hasVideo: boolean;
+            defaultImage?: components["schemas"]["PetImage"];
+            breeder: components["schemas"]["PetCardBreeder"];
+            city: string;
+            state: components["schemas"]["State"];
+            /** @description From the ZIP code of the search; left out without one. */
+            distanceMiles?: number;
+            listedAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description Send it as `cursor` to read on; null at the end of the list. */
+        NextCursor: string | null;
+        SearchData: {
+            pets: components["schemas"]["PetCard"][];
+            total: components["schemas"]["Count"];
+            /** @description False where the match is so wide that `total` is only the least there are. */
+            totalIsExact: boolean;
+            pageSize: number;
+            page: number;
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SearchLeanAnswer: {
+            data: components["schemas"]["SearchData"];
+        };
+        /** @description One choice of a facet and how many pets it would leave. */
+        FacetCount: {
+            /** @description What the filter of the same name takes. */
+            value: string;
+            label: string;
+            count: components["schemas"]["Count"];
+        };
+        /** @description The most frequent first. */
+        FacetList: components["schemas"]["FacetCount"][];
+        /** @description Counts for each filter, each as if that filter alone were not set, so that a person sees what another choice would give. */
+        SearchFacets: {
+            type: components["schemas"]["FacetList"];
+            breed: components["schemas"]["FacetList"];
+            sex: components["schemas"]["FacetList"];
+            sizeClass: components["schemas"]["FacetList"];
+            age: components["schemas"]["FacetList"];
+            coatType: components["schemas"]["FacetList"];
+            generation: components["schemas"]["FacetList"];
+            categories: components["schemas"]["FacetList"];
+            goodWith: components["schemas"]["FacetList"];
+            color: components["schemas"]["FacetList"];
+            delivery: components["schemas"]["FacetList"];
+            isRescue: components["schemas"]["FacetList"];
+            priceMinCents: number | null;
+            priceMaxCents: number | null;
+        };
+        SearchIndexData: {
+            pets: components["schemas"]["PetCard"][];
+            total: components["schemas"]["Count"];
+            totalIsExact: boolean;
+            pageSize: number;
+            page: number;
+            nextCursor: components["schemas"]["NextCursor"];
+            facets: components["schemas"]["SearchFacets"];
+        };
+        SearchAnswer: {
+            data: components["schemas"]["SearchIndexData"];
+        };
+        SpotlightAnswer: {
+            pets: components["schemas"]["PetCard"][];
+        };
+        PopularBreed: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+            category: components["schemas"]["BreedCategory"];
+            availablePets: components["schemas"]["Count"];
+            image?: components["schemas"]["PetImage"];
+        };
+        /** @description A way into the search by a badge. */
+        FeaturedCategory: {
+            id: components["schemas"]["BadgeId"];
+            label: string;
+            availablePets: components["schemas"]["Count"];
+            image?: components["schemas"]["PetImage"];
+        };
+        FeaturedPets: {
+            newlyAvailable: components["schemas"]["PetCard"][];
+            popularBreeds: components["schemas"]["PopularBreed"][];
+            categories: components["schemas"]["FeaturedCategory"][];
+        };
+        FeaturedPetsAnswer: {
+            pets: components["schemas"]["FeaturedPets"];
+        };
+        /** @enum {string} */
+        Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
+        /** @enum {string} */
+        Exposure: "carRides" | "loudNoises" | "publicPlaces" | "fireworks" | "doorbells";
+        /**
+         * @description A registry or a document that comes with the pet.
+         * @enum {string}
+         */
+        RegistryDocument: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
+        HealthTest: {
+            /** @description What was examined, such as Cardiac. */
+            type: string;
+            laboratory: string;
+            result: string;
+            testedOn: components["schemas"]["NullableDate"];
+        };
+        /** @description The litter that the pet was born in. */
+        Litter: {
+            id: components["schemas"]["Id"];
+            name: string;
+            birthDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["NullableDate"];
+        };
+        /** @description A sire or dam as the public sees it. */
+        ParentSummary: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            breed: components["schemas"]["BreedSummary"];
+            color: string | null;
+            coatType?: components["schemas"]["CoatType"];
+            weightLb: number | null;
+            registries: components["schemas"]["RegistryDocument"][];
+            geneticTesting: boolean;
+            healthTests: components["schemas"]["HealthTest"][];
+            image?: components["schemas"]["PetImage"];
+        };
+        /** @description Everything the public may know of a pet. Objects and choices that are not given (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. */
+        Pet: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            status: components["schemas"]["PetStatus"];
+            /** @description Someone is in the checkout with this pet; never says who. */
+            onHold: boolean;
+            holdUntil: components["schemas"]["NullableTimestamp"];
+            isRescue: boolean;
+            breed: components["schemas"]["BreedSummary"];
+            generation?: components["schemas"]["Generation"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            coatType?: components["schemas"]["CoatType"];
+            color: string | null;
+            /** @description Plain text. */
+            description: string;
+            birthDate: components["schemas"]["Date"];
+            goHomeDate: components["schemas"]["NullableDate"];
+            /** @description At least 8 weeks old and past the go-home date. */
+            isReadyToGoHome: boolean;
+            weightLb: number | null;
+            /** @description As the breeder expects it. */
+            adultWeightLb: number | null;
+            priceCents: components["schemas"]["Cents"];
+            depositCents: components["schemas"]["DepositCents"];
+            /** @description What the breeder offers for this pet; the quote says whether it reaches a ZIP code. */
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            badges: components["schemas"]["BadgeId"][];
+            goodWith: components["schemas"]["GoodWith"][];
+            training: components["schemas"]["Training"][];
+            exposure: components["schemas"]["Exposure"][];
+            registries: components["schemas"]["RegistryDocument"][];
+            geneticTesting: boolean;
+            isMicrochipped: boolean;
+            registrationNumber: string | null;
+            healthTests: components["schemas"]["HealthTest"][];
+            litter?: components["schemas"]["Litter"];
+            sire?: components["schemas"]["ParentSummary"];
+            dam?: components["schemas"]["ParentSummary"];
+            defaultImage?: components["schemas"]["PetImage"];
+            images: components["schemas"]["PetImage"][];
+            /** Format: uri-reference */
+            videoLocation: string | null;
+            viewCount: components["schemas"]["Count"];
+            shareCount: components["schemas"]["Count"];
+            breeder: components["schemas"]["BreederSummary"];
+            /** @description Where the pet is. */
+            city: string;
+            state: components["schemas"]["State"];
+            listedAt: components["schemas"]["NullableTimestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PetAnswer: {
+            pet: components["schemas"]["Pet"];
+        };
+        CountShareBody: {
+            /** @description The page that was shared, as a path of this site or a short name. */
+            page: string;
+        };
+        SoldPetsAnswer: {
+            soldPets: components["schemas"]["PetCard"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description The public page of a breeder or shelter. */
+        BreederProfile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Plain text. */
+            story: string;
+            breederProgramAddress: components["schemas"]["ProgramAddress"];
+            city: string;
+            state: components["schemas"]["State"];
+            cityAndState: string;
+            /** Format: uri-reference */
+            profileImageURL: string;
+            coverImage?: components["schemas"]["PetImage"];
+            isVerified: boolean;
+            verifiedAt: components["schemas"]["NullableTimestamp"];
+            licence: string | null;
+            isShelter: boolean;
+            memberSince: components["schemas"]["Date"];
+            /** @description A year. */
+            breedingSince: number | null;
+            homesFound: components["schemas"]["Count"];
+            breeds: components["schemas"]["BreedSummary"][];
+            /** @description Available pets, the newest first. */
+            pets: components["schemas"]["PetCard"][];
+            /** @description The latest that were reserved, sold or adopted; all of them through listSoldPets. */
+            soldPets: components["schemas"]["PetCard"][];
+            parents: components["schemas"]["ParentSummary"][];
+            availableCount: components["schemas"]["Count"];
+            soldCount: components["schemas"]["Count"];
+            ratingCount: components["schemas"]["Count"];
+            ratingAverage: number | null;
+            /**
+             * @description How much of the deposit the breeder gives back after the first 48 hours; a state's rule may give more.
+             * @enum {integer}
+             */
+            depositRefundPercent: 0 | 50 | 100;
+        };
+        BreederProfileAnswer: {
+            breederProfile: components["schemas"]["BreederProfile"];
+        };
+        /** @description SHA-256 over the contract's version and both texts. */
+        ContractHash: string;
+        /** @description What a buyer accepts before paying; kept with version, hash and time on the order. */
+        SaleContract: {
+            breederId: components["schemas"]["Id"];
+            version: number;
+            hash: components["schemas"]["ContractHash"];
+            contractText: string;
+            guaranteeText: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The present version of the marketplace's own terms. */
+            termsVersion: string;
+        };
+        SaleContractAnswer: {
+            saleContract: components["schemas"]["SaleContract"];
+        };
+        HealthAnswer: {
+            /** @enum {string} */
+            status: "alive";
+            /** @description The deployment version. */
+            version: string;
+        };
+        ReadinessCheck: {
+            name: string;
+            isReady: boolean;
+        };
+        ReadinessAnswer: {
+            /** @enum {string} */
+            status: "ready";
+            checks: components["schemas"]["ReadinessCheck"][];
+        };
+        /** @description This document, bundled. */
+        ContractDocument: {
+            openapi: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        PaymentMethod: "card" | "klarna" | "affirm" | "afterpay_clearpay";
+        PaymentSettings: {
+            /** @enum {string} */
+            provider: "stripe" | "sandbox";
+            publishableKey: string | null;
+            /**
+             * Format: uri-reference
+             * @description Where the browser confirms a payment with the sandbox; null with Stripe, whose script knows.
+             */
+            apiUrl: string | null;
+            methods: components["schemas"]["PaymentMethod"][];
+        };
+        /** @description What the browser's realtime SDK connects to. */
+        RealtimeSettings: {
+            key: string;
+            /** @description Null where the product's own endpoint serves. */
+            cluster: string | null;
+            /** @description Null for the page's own host. */
+            host: string | null;
+            port: number | null;
+        };
+        /** @description Error reporting; on in staging and production only. */
+        ReportSettings: {
+            /** Format: uri */
+            dsn: string | null;
+            tracesSampleRate: number;
+            replaysOnErrorSampleRate: number;
+            replaysSessionSampleRate: number;
+        };
+        /** @description What a browser needs to know; nothing secret. */
+        Configuration: {
+            /** @enum {string} */
+            mode: "development" | "staging" | "production";
+            deploymentVersion: string;
+            termsVersion: string;
+            supportPhone: string;
+            supportEmail: string;
+            payments: components["schemas"]["PaymentSettings"];
+            realtime: components["schemas"]["RealtimeSettings"];
+            reports: components["schemas"]["ReportSettings"];
+            /** @description Null outside production. */
+            analyticsId: string | null;
+            signInProviders: ("google" | "facebook")[];
+        };
+        ConfigurationAnswer: {
+            configuration: components["schemas"]["Configuration"];
+        };
+        StartReservationBody: {
+            petId: components["schemas"]["Id"];
+        };
+        ReservedPetIdAnswer: {
+            reservedPetId: components["schemas"]["Id"];
+        };
+        /** @description The payment intent's id at the payment provider. */
+        IntentId: string;
+        /** @description What the buyer has read and accepted. */
+        Acceptances: {
+            saleContractHash: components["schemas"]["ContractHash"];
+            termsVersion: string;
+        };
+        FinalizeReservationBody: {
+            reservedPetId: components["schemas"]["Id"];
+            paymentIntent?: components["schemas"]["IntentId"];
+            acceptances?: components["schemas"]["Acceptances"];
+        };
+        /**
+         * @description Reserve with Deposit, or Pay in Full.
+         * @enum {string}
+         */
+        PaymentType: "full" | "deposit";
+        /**
+         * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's.
+         * @enum {string}
+         */
+        ReservationStatus: "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
+        ReservationBuyer: {
+            firstName: string;
+            lastName: string;
+            email: string | null;
+            phoneNumber: string | null;
+        };
+        /**
+         * @description The steps of the checkout in their order; the first is step 1.
+         * @enum {string}
+         */
+        CheckoutStepName: "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
+        Contact: {
+            firstName: string;
+            lastName: string;
+            email: components["schemas"]["Email"];
+            phoneNumber: components["schemas"]["PhoneNumber"];
+        };
+        /** @description A postal address in the United States. */
+        Address: {
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: components["schemas"]["State"];
+            postalCode: components["schemas"]["PostalCode"];
+        };
+        /** @description Who receives the pet and where the buyer lives, also for picking up. */
+        DeliveryDetails: {
+            isBillingDifferent: boolean;
+            firstName: string;
+            lastName: string;
+            address: components["schemas"]["Address"];
+        };
+        /** @description Where `isBillingDifferent`. */
+        BillingDetails: {
+            firstName: string;
+            lastName: string;
+            address: components["schemas"]["Address"];
+        };
+        /** @description What the buyer chooses. What is left out stays as it was; at first honest delivery where the pet offers it (else picking up), paid in full, without code, donation and add-ons. */
+        OrderChoices: {
+            transportation?: components["schemas"]["DeliveryOption"];
+            paymentType?: components["schemas"]["PaymentType"];
+            /** @description Null takes the code away. */
+            promoCode?: string | null;
+            /** @description US cents for a rescue; null for none. */
+            rescueDonationAmount?: number | null;
+            addOnIds?: components["schemas"]["Id"][];
+        };
+        /** @description Where the buyer is in the checkout, so that a reload or another device goes on. Contact, delivery and billing are left out until given, and always for the breeder. */
+        ReservationProgress: {
+            /** @description The number of `stepName`. */
+            step: number;
+            stepName: components["schemas"]["CheckoutStepName"];
+            screen: number;
+            openStep: number;
+            contactDetailsVerified: boolean;
+            deliveryDetailsVerified: boolean;
+            paymentOptionsVerified: boolean;
+            contact?: components["schemas"]["Contact"];
+            delivery?: components["schemas"]["DeliveryDetails"];
+            billing?: components["schemas"]["BillingDetails"];
+            options: components["schemas"]["OrderChoices"];
+        };
+        /**
+         * @description An amount of money in US cents; a deduction is negative.
+         * @example -25000
+         */
+        SignedCents: number;
+        /** @description One line of the summary. The amounts of all lines add up to the total. */
+        OrderLine: {
+            /** @enum {string} */
+            kind: "Pet" | "Add-on" | "Discount" | "Delivery" | "Service fee" | "Tax" | "Donation";
+            /** @description The pet's or the add-on's id. */
+            id: string | null;
+            label: string;
+            explanation: string;
+            amountCents: components["schemas"]["SignedCents"];
+        };
+        DeliveryInformation: {
+            isBillingDifferent: boolean;
+            firstName: string;
+            lastName: string;
+            fullName: string;
+            address: components["schemas"]["Address"];
+        };
+        /** @description An order with every line priced by the server; all amounts are US cents. total = petAmount + addOnsAmount - discount + shippingAmount + serviceFee + taxAmount + rescueDonationAmount. deliveryError, discountError and taxError are sentences for the buyer; while one of the first and the last stands, the order cannot be paid. orderId and reservationId are left out of a quote, deliveryInformation until it is given and for a breeder before money exists. */
+        OrderDetails: {
+            orderId?: components["schemas"]["Id"];
+            reservationId?: components["schemas"]["Id"];
+            /** @enum {string} */
+            orderType: "pet" | "addon";
+            transportation: components["schemas"]["DeliveryOption"];
+            paymentType: components["schemas"]["PaymentType"];
+            type: components["schemas"]["PaymentType"];
+            /** @description Follows from paymentType. */
+            isDeposit: boolean;
+            /** @description False up to $249 after the discount; such a pet is paid in full. */
+            isDepositPossible: boolean;
+            /** @enum {string} */
+            feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
+            lineItems: components["schemas"]["OrderLine"][];
+            petAmount: components["schemas"]["Cents"];
+            addOnsAmount: components["schemas"]["Cents"];
+            discount: components["schemas"]["Cents"];
+            promoCode: string | null;
+            shippingAmount: components["schemas"]["Cents"];
+            serviceFee: components["schemas"]["Cents"];
+            taxAmount: components["schemas"]["Cents"];
+            /** @description Null for none. */
+            rescueDonationAmount: number | null;
+            total: components["schemas"]["Cents"];
+            /** @description What Reserve with Deposit takes first; the total where it is not possible. */
+            depositAmount: number;
+            /** @description What is left after the deposit; 0 when paying in full. */
+            balanceAmount: number;
+            paidAmount: components["schemas"]["Cents"];
+            /** @description What the next payment takes. */
+            dueNow: number;
+            deliveryError: string | null;
+            discountError: string | null;
+            taxError: string | null;
+            email: string | null;
+            phoneNumber: string | null;
+            deliveryInformation?: components["schemas"]["DeliveryInformation"];
+        };
+        /** @enum {string} */
+        PaymentKind: "Deposit" | "Balance" | "Full";
+        /**
+         * @description Only succeeded is success.
+         * @enum {string}
+         */
+        IntentStatus: "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
+        Payment: {
+            id: components["schemas"]["Id"];
+            reservationId: components["schemas"]["Id"];
+            reservationNumber: string;
+            petName: string;
+            kind: components["schemas"]["PaymentKind"];
+            status: components["schemas"]["IntentStatus"];
+            /**
+             * @description None for a total of zero.
+             * @enum {string}
+             */
+            method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
+            amountCents: components["schemas"]["Cents"];
+            refundedCents: components["schemas"]["Cents"];
+            cardBrand: string | null;
+            cardLast4: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What the breeder earns by this sale. */
+        Earnings: {
+            platformFeeCents: components["schemas"]["Cents"];
+            netCents: components["schemas"]["Cents"];
+        };
+        TimelineEntry: {
+            status: components["schemas"]["ReservationStatus"];
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            by: "buyer" | "breeder" | "admin" | "system";
+            reason: string | null;
+        };
+        /** @enum {string} */
+        ReservationAction: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
+        /** @description A button of the one who asks; where it is off, `reason` says why. */
+        AllowedAction: {
+            action: components["schemas"]["ReservationAction"];
+            isAllowed: boolean;
+            reason: string | null;
+        };
+        /** @description A hold or a reservation as its buyer or its breeder sees it. `buyer` is there for the breeder and only once money exists, `earnings` for the breeder alone. */
+        Reservation: {
+            id: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            /** @description The number for people. */
+            number: string;
+            type: components["schemas"]["PaymentType"];
+            status: components["schemas"]["ReservationStatus"];
+            reservedPetId: components["schemas"]["Id"];
+            reservedPet: components["schemas"]["PetCard"];
+            breeder: components["schemas"]["BreederSummary"];
+            buyer?: components["schemas"]["ReservationBuyer"];
+            reservationProgress: components["schemas"]["ReservationProgress"];
+            orderDetails: components["schemas"]["OrderDetails"];
+            payments: components["schemas"]["Payment"][];
+            earnings?: components["schemas"]["Earnings"];
+            /** @description The earliest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+            allowedActions: components["schemas"]["AllowedAction"][];
+            holdExpiresAt: components["schemas"]["NullableTimestamp"];
+            balanceDueAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ReservedPetAnswer: {
+            reservedPet: components["schemas"]["Reservation"];
+        };
+        /** @description The screen, the step and what was filled in so far. Parts that are left out stay as they were. Prices are never taken from here. */
+        SaveProgressBody: {
+            reservedPetId: components["schemas"]["Id"];
+            stepName: components["schemas"]["CheckoutStepName"];
+            screen: number;
+            openStep: number;
+            contactDetailsVerified?: boolean;
+            deliveryDetailsVerified?: boolean;
+            paymentOptionsVerified?: boolean;
+            contact?: components["schemas"]["Contact"];
+            delivery?: components["schemas"]["DeliveryDetails"];
+            billing?: components["schemas"]["BillingDetails"];
+            options?: components["schemas"]["OrderChoices"];
+        };
+        ReservationProgressAnswer: {
+            reservationProgress: components["schemas"]["ReservationProgress"];
+            orderDetails: components["schemas"]["OrderDetails"];
+            holdExpiresAt: components["schemas"]["NullableTimestamp"];
+        };
+        ReservedPetsAnswer: {
+            reservedPets: components["schemas"]["Reservation"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A buyer cancels or confirms the hand-over; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. */
+        UpdateReservationStatusBody: {
+            reservedPetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "cancel" | "confirm-handover" | "extend" | "complete";
+            /** @description The other side reads it. */
+            reason?: string;
+        };
+        CompleteReservationBody: {
+            reservedPetId: components["schemas"]["Id"];
+        };
+        CreateSetupIntentBody: {
+            reservationId: components["schemas"]["Id"];
+        };
+        /** @description With it the browser confirms the intent at the payment provider. Keep it out of logs and addresses. */
+        ClientSecret: string;
+        SetupIntentAnswer: {
+            clientSecret: components["schemas"]["ClientSecret"];
+            setupIntentId: string;
+        };
+        /** @description The server prices; `expectedDueNowCents` only says what the buyer saw, and a difference stops. */
+        CreatePaymentIntentBody: {
+            reservationId: components["schemas"]["Id"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            order?: components["schemas"]["OrderChoices"];
+            acceptances: components["schemas"]["Acceptances"];
+            expectedDueNowCents?: components["schemas"]["Cents"];
+        };
+        /** @description Both secret and intent are null where the total is zero; then finalize at once. */
+        PaymentIntentAnswer: {
+            clientSecret: string | null;
+            intentId: string | null;
+            orderDetails: components["schemas"]["OrderDetails"];
+        };
+        UpdatePaymentIntentBody: {
+            reservationId: components["schemas"]["Id"];
+            order: components["schemas"]["OrderChoices"];
+        };
+        OrderDetailsAnswer: {
+            orderDetails: components["schemas"]["OrderDetails"];
+        };
+        PaymentsAnswer: {
+            payments: components["schemas"]["Payment"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        VerifyAndFinalizeBody: {
+            paymentIntent: components["schemas"]["IntentId"];
+        };
+        IntentStatusAnswer: {
+            status: components["schemas"]["IntentStatus"];
+            /** @description For the buyer; null when it succeeded. One of: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
+            message: string | null;
+            /** @description The provider's reason, where a card was declined. */
+            declineCode?: string;
+            reservationId: components["schemas"]["Id"];
+            kind: components["schemas"]["PaymentKind"];
+        };
+        /** @description The payment provider's event as it came; its signature covers the raw body. */
+        PaymentEvent: {
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PayBalanceBody: {
+            reservationId: components["schemas"]["Id"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+        };
+        /** @description The ZIP code is where the pet would go; without it delivery is priced as not yet known. */
+        QuoteOrderBody: {
+            petId: components["schemas"]["Id"];
+            postalCode?: components["schemas"]["PostalCode"];
+            order?: components["schemas"]["OrderChoices"];
+        };
+        Place: {
+            zip: components["schemas"]["PostalCode"];
+            city: string;
+            state: components["schemas"]["State"];
+            latitude: number;
+            longitude: number;
+        };
+        PlaceAnswer: {
+            place: components["schemas"]["Place"];
+        };
+    };
+    responses: {
+        /** @description The token; the matching cookie is set. */
+        CsrfToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "csrfToken": "5qJt0m2Zx8Yw1cV7nLr4Kd9PzTf3hBsG.a1N6uE8oWi2y"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CsrfTokenAnswer"];
+            };
+        };
+        /** @description The request is malformed, such as broken JSON, an unknown parameter or a bad header. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/malformed_request",
+                 *       "title": "Malformed request",
+                 *       "status": 400,
+                 *       "detail": "The body is not valid JSON.",
+                 *       "code": "malformed_request",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests from here; wait for the Retry-After seconds. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/too_many_requests",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "Please wait a little and try again.",
+                 *       "code": "too_many_requests",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "retryAfterSeconds": 20
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service, or one that it needs, is not available; try again after the Retry-After seconds. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unavailable",
+                 *       "title": "Not available right now",
+                 *       "status": 503,
+                 *       "detail": "Something went wrong. Please try again later.",
+                 *       "code": "unavailable",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "error": "Something went wrong. Please try again later.",
+                 *       "retryAfterSeconds": 5
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed in. The refresh token is set as a cookie that scripts cannot read. */
+        Session: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "email": "dana.whitfield@example.com",
+                 *         "isEmailVerified": true,
+                 *         "role": "Customer",
+                 *         "type": "Consumer",
+                 *         "accountStatus": "Active",
+                 *         "firstName": "Dana",
+                 *         "lastName": "Whitfield",
+                 *         "profileImageURL": "/avatar.png",
+                 *         "phoneNumber": "+15035550118",
+                 *         "pets": [],
+                 *         "parents": [],
+                 *         "createdAt": "2025-10-28T16:41:09.000Z"
+                 *       },
+                 *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjUtMTAifQ.eyJzdWIiOiIwMTk5OGYyMCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Signed in, but not allowed to do this; or the CSRF token or the origin does not fit. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/wrong_role",
+                 *       "title": "Not allowed",
+                 *       "status": 403,
+                 *       "detail": "This is for breeders.",
+                 *       "code": "wrong_role",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this call takes (1 MB for JSON). */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/too_large",
+                 *       "title": "Too large",
+                 *       "status": 413,
+                 *       "detail": "The body is larger than 1 MB.",
+                 *       "code": "too_large",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Well formed, but a value breaks the schema or a rule; `errors` points to each field. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid_input",
+                 *       "title": "Please check these fields",
+                 *       "status": 422,
+                 *       "detail": "One or more values are not accepted.",
+                 *       "code": "invalid_input",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "errors": [
+                 *         {
+                 *           "pointer": "/email",
+                 *           "code": "invalid_format",
+                 *           "detail": "Use an address such as name@example.com, without a plus sign."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fresh access token; the refresh cookie is replaced by its successor. */
+        AccessToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjUtMTAifQ.eyJzdWIiOiIwMTk5OGYyMCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessTokenAnswer"];
+            };
+        };
+        /** @description No valid access token. Refresh it once and try again; `error` has one of the three classic texts. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/token_expired",
+                 *       "title": "Session expired",
+                 *       "status": 401,
+                 *       "detail": "The access token has expired. Refresh it and try again.",
+                 *       "code": "token_expired",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "error": "jwt expired"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The session has ended on the server and the cookies are cleared. */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ok"];
+            };
+        };
+        /** @description The signed-in user. */
+        CurrentUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "email": "dana.whitfield@example.com",
+                 *         "isEmailVerified": true,
+                 *         "role": "Customer",
+                 *         "type": "Consumer",
+                 *         "accountStatus": "Active",
+                 *         "firstName": "Dana",
+                 *         "lastName": "Whitfield",
+                 *         "profileImageURL": "/avatar.png",
+                 *         "phoneNumber": "+15035550118",
+                 *         "pets": [],
+                 *         "parents": [],
+                 *         "createdAt": "2025-10-28T16:41:09.000Z"
+                 *       },
+                 *       "dashboard": "consumer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentUserAnswer"];
+            };
+        };
+        /** @description The breeds. */
+        Breeds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "breeds": [
+                 *         {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel",
+                 *           "category": "Dogs",
+                 *           "group": "Toy",
+                 *           "colors": [
+                 *             {
+                 *               "title": "Blenheim"
+                 *             },
+                 *             {
+                 *               "title": "Ruby"
+                 *             },
+                 *             {
+                 *               "title": "Tricolor"
+                 *             },
+                 *             {
+                 *               "title": "Black & Tan"
+                 *             }
+                 *           ],
+                 *           "sizeClasses": [],
+                 *           "availablePets": 14
+                 *         },
+                 *         {
+                 *           "id": "01980a11-0c41-7b8e-9c37-52d8e0a4b613",
+                 *           "slug": "maine-coon",
+                 *           "breedName": "Maine Coon",
+                 *           "category": "Cats",
+                 *           "group": null,
+                 *           "colors": [
+                 *             {
+                 *               "title": "Brown Tabby"
+                 *             },
+                 *             {
+                 *               "title": "Blue"
+                 *             },
+                 *             {
+                 *               "title": "Cream"
+                 *             }
+                 *           ],
+                 *           "sizeClasses": [],
+                 *           "availablePets": 9
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BreedsAnswer"];
+            };
+        };
+        /** @description The breed. */
+        Breed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "breed": {
+                 *         "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *         "slug": "cavalier-king-charles-spaniel",
+                 *         "breedName": "Cavalier King Charles Spaniel",
+                 *         "category": "Dogs",
+                 *         "group": "Toy",
+                 *         "colors": [
+                 *           {
+                 *             "title": "Blenheim"
+                 *           },
+                 *           {
+                 *             "title": "Ruby"
+                 *           },
+                 *           {
+                 *             "title": "Tricolor"
+                 *           },
+                 *           {
+                 *             "title": "Black & Tan"
+                 *           }
+                 *         ],
+                 *         "sizeClasses": [],
+                 *         "coatTypes": [
+                 *           "Long"
+                 *         ],
+                 *         "availablePets": 14,
+                 *         "summary": "A small spaniel that would rather share the sofa than guard it. Cavaliers are gentle with children, easy with other animals and happy with a moderate walk.",
+                 *         "temperament": [
+                 *           "Affectionate",
+                 *           "Gentle",
+                 *           "Playful"
+                 *         ],
+                 *         "adultWeightLb": {
+                 *           "male": {
+                 *             "min": 14,
+                 *             "max": 18
+                 *           },
+                 *           "female": {
+                 *             "min": 13,
+                 *             "max": 17
+                 *           }
+                 *         },
+                 *         "adultHeightIn": {
+                 *           "min": 12,
+                 *           "max": 13
+                 *         },
+                 *         "lifeSpanYears": {
+                 *           "min": 12,
+                 *           "max": 15
+                 *         },
+                 *         "isLowShedding": false,
+                 *         "isApartmentFriendly": true,
+                 *         "isHybrid": false,
+                 *         "priceMinCents": 189500,
+                 *         "priceMaxCents": 345000,
+                 *         "breeders": [
+                 *           {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BreedAnswer"];
+            };
+        };
+        /** @description Nothing is here, or its existence is private. An id of another form is simply not found. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "There is nothing with this id.",
+                 *       "code": "not_found",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of cards. */
+        SearchLean: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "pets": [
+                 *           {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "available",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "coatType": "Long",
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               1,
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "defaultImage": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "distanceMiles": 69,
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           },
+                 *           {
+                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
+                 *             "slug": "otis-mini-goldendoodle",
+                 *             "name": "Otis",
+                 *             "type": "Dog",
+                 *             "sex": "Male",
+                 *             "status": "available",
+                 *             "onHold": true,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
+                 *               "slug": "goldendoodle",
+                 *               "breedName": "Goldendoodle"
+                 *             },
+                 *             "generation": "F1b",
+                 *             "sizeClass": "Mini",
+                 *             "coatType": "Fluffy",
+                 *             "color": "Apricot",
+                 *             "birthDate": "2025-09-02",
+                 *             "goHomeDate": "2025-11-03",
+                 *             "priceCents": 219500,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               5,
+                 *               12
+                 *             ],
+                 *             "hasVideo": true,
+                 *             "defaultImage": {
+                 *               "key": "goldendoodle-apricot-young-02",
+                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
+                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
+                 *               "name": "Cedar Hollow Doodles",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Lancaster",
+                 *             "state": "PA",
+                 *             "distanceMiles": 2389,
+                 *             "listedAt": "2025-10-28T11:45:00.000Z"
+                 *           }
+                 *         ],
+                 *         "total": 214,
+                 *         "totalIsExact": true,
+                 *         "pageSize": 20,
+                 *         "page": 1,
+                 *         "nextCursor": "eyJzIjoibmV3ZXN0IiwiayI6WyIyMDI1LTEwLTI4Il19"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchLeanAnswer"];
+            };
+        };
+        /** @description One page of cards, with the counts of every facet. */
+        SearchIndex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "pets": [
+                 *           {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "available",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "coatType": "Long",
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               1,
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "defaultImage": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "distanceMiles": 69,
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           },
+                 *           {
+                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
+                 *             "slug": "otis-mini-goldendoodle",
+                 *             "name": "Otis",
+                 *             "type": "Dog",
+                 *             "sex": "Male",
+                 *             "status": "available",
+                 *             "onHold": true,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
+                 *               "slug": "goldendoodle",
+                 *               "breedName": "Goldendoodle"
+                 *             },
+                 *             "generation": "F1b",
+                 *             "sizeClass": "Mini",
+                 *             "coatType": "Fluffy",
+                 *             "color": "Apricot",
+                 *             "birthDate": "2025-09-02",
+                 *             "goHomeDate": "2025-11-03",
+                 *             "priceCents": 219500,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               5,
+                 *               12
+                 *             ],
+                 *             "hasVideo": true,
+                 *             "defaultImage": {
+                 *               "key": "goldendoodle-apricot-young-02",
+                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
+                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
+                 *               "name": "Cedar Hollow Doodles",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Lancaster",
+                 *             "state": "PA",
+                 *             "distanceMiles": 2389,
+                 *             "listedAt": "2025-10-28T11:45:00.000Z"
+                 *           }
+                 *         ],
+                 *         "total": 214,
+                 *         "totalIsExact": true,
+                 *         "pageSize": 20,
+                 *         "page": 1,
+                 *         "nextCursor": "eyJzIjoibmV3ZXN0IiwiayI6WyIyMDI1LTEwLTI4Il19",
+                 *         "facets": {
+                 *           "type": [
+                 *             {
+                 *               "value": "Dog",
+                 *               "label": "Dogs",
+                 *               "count": 214
+                 *             },
+                 *             {
+                 *               "value": "Cat",
+                 *               "label": "Cats",
+                 *               "count": 96
+                 *             }
+                 *           ],
+                 *           "breed": [
+                 *             {
+                 *               "value": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
+                 *               "label": "Goldendoodle",
+                 *               "count": 22
+                 *             },
+                 *             {
+                 *               "value": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "label": "Cavalier King Charles Spaniel",
+                 *               "count": 14
+                 *             }
+                 *           ],
+                 *           "sex": [
+                 *             {
+                 *               "value": "Female",
+                 *               "label": "Female",
+                 *               "count": 109
+                 *             },
+                 *             {
+                 *               "value": "Male",
+                 *               "label": "Male",
+                 *               "count": 105
+                 *             }
+                 *           ],
+                 *           "sizeClass": [
+                 *             {
+                 *               "value": "Mini",
+                 *               "label": "Mini",
+                 *               "count": 31
+                 *             },
+                 *             {
+                 *               "value": "Standard",
+                 *               "label": "Standard",
+                 *               "count": 27
+                 *             }
+                 *           ],
+                 *           "age": [
+                 *             {
+                 *               "value": "8-12-weeks",
+                 *               "label": "8 to 12 weeks",
+                 *               "count": 120
+                 *             }
+                 *           ],
+                 *           "coatType": [
+                 *             {
+                 *               "value": "Long",
+                 *               "label": "Long",
+                 *               "count": 58
+                 *             }
+                 *           ],
+                 *           "generation": [
+                 *             {
+                 *               "value": "F1b",
+                 *               "label": "F1b",
+                 *               "count": 19
+                 *             }
+                 *           ],
+                 *           "categories": [
+                 *             {
+                 *               "value": "5",
+                 *               "label": "Family Friendly",
+                 *               "count": 131
+                 *             }
+                 *           ],
+                 *           "goodWith": [
+                 *             {
+                 *               "value": "children",
+                 *               "label": "Children",
+                 *               "count": 150
+                 *             }
+                 *           ],
+                 *           "color": [
+                 *             {
+                 *               "value": "Apricot",
+                 *               "label": "Apricot",
+                 *               "count": 17
+                 *             }
+                 *           ],
+                 *           "delivery": [
+                 *             {
+                 *               "value": "pickup",
+                 *               "label": "I'll Pick Up",
+                 *               "count": 214
+                 *             }
+                 *           ],
+                 *           "isRescue": [
+                 *             {
+                 *               "value": "false",
+                 *               "label": "From breeders",
+                 *               "count": 190
+                 *             },
+                 *             {
+                 *               "value": "true",
+                 *               "label": "From shelters",
+                 *               "count": 24
+                 *             }
+                 *           ],
+                 *           "priceMinCents": 9500,
+                 *           "priceMaxCents": 485000
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchAnswer"];
+            };
+        };
+        /** @description A curated few. */
+        Spotlight: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": [
+                 *         {
+                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "slug": "maple-cavalier-king-charles-spaniel",
+                 *           "name": "Maple",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "status": "available",
+                 *           "onHold": false,
+                 *           "isRescue": false,
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "coatType": "Long",
+                 *           "color": "Blenheim",
+                 *           "birthDate": "2025-09-12",
+                 *           "goHomeDate": "2025-11-14",
+                 *           "priceCents": 250000,
+                 *           "depositCents": 37500,
+                 *           "badges": [
+                 *             1,
+                 *             3,
+                 *             5
+                 *           ],
+                 *           "hasVideo": false,
+                 *           "defaultImage": {
+                 *             "key": "cavalier-blenheim-young-03",
+                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *             "width": 1600,
+                 *             "height": 1200,
+                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "isVerified": true,
+                 *             "isShelter": false
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "distanceMiles": 69,
+                 *           "listedAt": "2025-10-30T15:20:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpotlightAnswer"];
+            };
+        };
+        /** @description What the home page shows. */
+        FeaturedPets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": {
+                 *         "newlyAvailable": [
+                 *           {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "available",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "coatType": "Long",
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               1,
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "defaultImage": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "distanceMiles": 69,
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           },
+                 *           {
+                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
+                 *             "slug": "otis-mini-goldendoodle",
+                 *             "name": "Otis",
+                 *             "type": "Dog",
+                 *             "sex": "Male",
+                 *             "status": "available",
+                 *             "onHold": true,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
+                 *               "slug": "goldendoodle",
+                 *               "breedName": "Goldendoodle"
+                 *             },
+                 *             "generation": "F1b",
+                 *             "sizeClass": "Mini",
+                 *             "coatType": "Fluffy",
+                 *             "color": "Apricot",
+                 *             "birthDate": "2025-09-02",
+                 *             "goHomeDate": "2025-11-03",
+                 *             "priceCents": 219500,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               5,
+                 *               12
+                 *             ],
+                 *             "hasVideo": true,
+                 *             "defaultImage": {
+                 *               "key": "goldendoodle-apricot-young-02",
+                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
+                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
+                 *               "name": "Cedar Hollow Doodles",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Lancaster",
+                 *             "state": "PA",
+                 *             "distanceMiles": 2389,
+                 *             "listedAt": "2025-10-28T11:45:00.000Z"
+                 *           }
+                 *         ],
+                 *         "popularBreeds": [
+                 *           {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel",
+                 *             "category": "Dogs",
+                 *             "availablePets": 14,
+                 *             "image": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "categories": [
+                 *           {
+                 *             "id": 12,
+                 *             "label": "Low Shedding",
+                 *             "availablePets": 63
+                 *           },
+                 *           {
+                 *             "id": 5,
+                 *             "label": "Family Friendly",
+                 *             "availablePets": 131
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeaturedPetsAnswer"];
+            };
+        };
+        /** @description The pet. */
+        Pet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pet": {
+                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "slug": "maple-cavalier-king-charles-spaniel",
+                 *         "name": "Maple",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "status": "available",
+                 *         "onHold": false,
+                 *         "holdUntil": null,
+                 *         "isRescue": false,
+                 *         "breed": {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel"
+                 *         },
+                 *         "coatType": "Long",
+                 *         "color": "Blenheim",
+                 *         "description": "Maple is the smallest of four and the first at the gate when the kitchen door opens. She has grown up among children and an old tabby, sleeps through the night and has begun to walk on a lead.",
+                 *         "birthDate": "2025-09-12",
+                 *         "goHomeDate": "2025-11-14",
+                 *         "isReadyToGoHome": true,
+                 *         "weightLb": 5.1,
+                 *         "adultWeightLb": 15,
+                 *         "priceCents": 250000,
+                 *         "depositCents": 37500,
+                 *         "deliveryOptions": [
+                 *           "pickup",
+                 *           "honest",
+                 *           "flight"
+                 *         ],
+                 *         "badges": [
+                 *           1,
+                 *           3,
+                 *           5
+                 *         ],
+                 *         "goodWith": [
+                 *           "otherAnimals",
+                 *           "dogs",
+                 *           "children",
+                 *           "adults"
+                 *         ],
+                 *         "training": [
+                 *           "crateTraining",
+                 *           "pee-pads"
+                 *         ],
+                 *         "exposure": [
+                 *           "carRides",
+                 *           "doorbells"
+                 *         ],
+                 *         "registries": [
+                 *           "AKC",
+                 *           "microchipped",
+                 *           "healthRecords"
+                 *         ],
+                 *         "geneticTesting": true,
+                 *         "isMicrochipped": true,
+                 *         "registrationNumber": "TS58213406",
+                 *         "healthTests": [
+                 *           {
+                 *             "type": "Episodic falling (BCAN)",
+                 *             "laboratory": "Embark",
+                 *             "result": "Clear",
+                 *             "testedOn": "2025-10-24"
+                 *           }
+                 *         ],
+                 *         "litter": {
+                 *           "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
+                 *           "name": "Clementine and Jasper, autumn 2025",
+                 *           "birthDate": "2025-09-12",
+                 *           "goHomeDate": "2025-11-14"
+                 *         },
+                 *         "sire": {
+                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *           "name": "Jasper",
+                 *           "type": "Dog",
+                 *           "sex": "Male",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Blenheim",
+                 *           "coatType": "Long",
+                 *           "weightLb": 17,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-06-11"
+                 *             },
+                 *             {
+                 *               "type": "Eyes (CAER)",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-06-11"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "dam": {
+                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *           "name": "Clementine",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Ruby",
+                 *           "coatType": "Long",
+                 *           "weightLb": 15,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "defaultImage": {
+                 *           "key": "cavalier-blenheim-young-03",
+                 *           "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *           "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *           "width": 1600,
+                 *           "height": 1200,
+                 *           "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *         },
+                 *         "images": [
+                 *           {
+                 *             "key": "cavalier-blenheim-young-03",
+                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *             "width": 1600,
+                 *             "height": 1200,
+                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *           }
+                 *         ],
+                 *         "videoLocation": null,
+                 *         "viewCount": 412,
+                 *         "shareCount": 17,
+                 *         "breeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "city": "Corvallis",
+                 *         "state": "OR",
+                 *         "listedAt": "2025-10-30T15:20:00.000Z",
+                 *         "updatedAt": "2025-11-13T08:02:41.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetAnswer"];
+            };
+        };
+        /** @description It was here and has been taken away for good. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/pet_gone",
+                 *       "title": "No longer listed",
+                 *       "status": 410,
+                 *       "detail": "This pet is no longer listed.",
+                 *       "code": "pet_gone",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The breeder's reserved, sold, sold-external and adopted-sold pets, the latest first. */
+        SoldPets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "soldPets": [
+                 *         {
+                 *           "id": "01996b10-44d2-7a3b-8c5d-6e7f80910213",
+                 *           "slug": "biscuit-cavalier-king-charles-spaniel",
+                 *           "name": "Biscuit",
+                 *           "type": "Dog",
+                 *           "sex": "Male",
+                 *           "status": "sold",
+                 *           "onHold": false,
+                 *           "isRescue": false,
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "coatType": "Long",
+                 *           "color": "Ruby",
+                 *           "birthDate": "2025-06-30",
+                 *           "goHomeDate": "2025-08-30",
+                 *           "priceCents": 235000,
+                 *           "depositCents": 37500,
+                 *           "badges": [
+                 *             3,
+                 *             5
+                 *           ],
+                 *           "hasVideo": false,
+                 *           "defaultImage": {
+                 *             "key": "cavalier-ruby-young-01",
+                 *             "cardUrl": "/media/cavalier-ruby-young-01-card.webp",
+                 *             "fullUrl": "/media/cavalier-ruby-young-01-full.webp",
+                 *             "width": 1600,
+                 *             "height": 1200,
+                 *             "alt": "Biscuit, a ruby Cavalier King Charles Spaniel puppy"
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "isVerified": true,
+                 *             "isShelter": false
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "listedAt": "2025-08-12T10:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoldPetsAnswer"];
+            };
+        };
+        /** @description The breeder's public page. */
+        BreederProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "breederProfile": {
+                 *         "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "name": "Willow Creek Cavaliers",
+                 *         "story": "We are Ruth and Tom Abernathy. Since 2011 we have raised one or two litters of Cavaliers a year in our house outside Corvallis, with hearts and eyes of every parent checked each spring.",
+                 *         "breederProgramAddress": {
+                 *           "address_components": [
+                 *             {
+                 *               "types": [
+                 *                 "locality",
+                 *                 "political"
+                 *               ],
+                 *               "long_name": "Corvallis",
+                 *               "short_name": "Corvallis"
+                 *             },
+                 *             {
+                 *               "types": [
+                 *                 "administrative_area_level_1",
+                 *                 "political"
+                 *               ],
+                 *               "long_name": "Oregon",
+                 *               "short_name": "OR"
+                 *             },
+                 *             {
+                 *               "types": [
+                 *                 "postal_code"
+                 *               ],
+                 *               "long_name": "97330",
+                 *               "short_name": "97330"
+                 *             },
+                 *             {
+                 *               "types": [
+                 *                 "country",
+                 *                 "political"
+                 *               ],
+                 *               "long_name": "United States",
+                 *               "short_name": "US"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "city": "Corvallis",
+                 *         "state": "OR",
+                 *         "cityAndState": "Corvallis, OR",
+                 *         "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *         "isVerified": true,
+                 *         "verifiedAt": "2023-05-02T18:30:00.000Z",
+                 *         "licence": "Oregon Department of Agriculture OR-KN-20417",
+                 *         "isShelter": false,
+                 *         "memberSince": "2023-04-18",
+                 *         "breedingSince": 2011,
+                 *         "homesFound": 38,
+                 *         "breeds": [
+                 *           {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           }
+                 *         ],
+                 *         "pets": [
+                 *           {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "available",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "coatType": "Long",
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               1,
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "defaultImage": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           }
+                 *         ],
+                 *         "soldPets": [],
+                 *         "parents": [
+                 *           {
+                 *             "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *             "name": "Clementine",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Ruby",
+                 *             "coatType": "Long",
+                 *             "weightLb": 15,
+                 *             "registries": [
+                 *               "AKC"
+                 *             ],
+                 *             "geneticTesting": true,
+                 *             "healthTests": [
+                 *               {
+                 *                 "type": "Cardiac",
+                 *                 "laboratory": "OFA",
+                 *                 "result": "Normal",
+                 *                 "testedOn": "2024-08-02"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "availableCount": 1,
+                 *         "soldCount": 38,
+                 *         "ratingCount": 23,
+                 *         "ratingAverage": 4.9,
+                 *         "depositRefundPercent": 50
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BreederProfileAnswer"];
+            };
+        };
+        /** @description The sale contract and health guarantee that apply now. */
+        SaleContract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "saleContract": {
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "version": 3,
+                 *         "hash": "9f2c4e7a1b6d8035c4f1e29a7d6b50138ce4f7a2910b3d5c6e8f7a4b2c1d0e9f",
+                 *         "contractText": "Willow Creek Cavaliers sells the puppy named on the order to the buyer as a companion. The puppy is at least eight weeks old at hand-over and comes with its vaccination record.",
+                 *         "guaranteeText": "The puppy is guaranteed free of hereditary heart and eye disease for two years from the day of hand-over, confirmed by a licensed veterinarian.",
+                 *         "createdAt": "2025-03-01T00:00:00.000Z",
+                 *         "termsVersion": "2025-10-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaleContractAnswer"];
+            };
+        };
+        /** @description The process answers. */
+        Alive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "alive",
+                 *       "version": "2025.10.10.1833"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
+        /** @description The process can serve; otherwise 503 `not_ready`. */
+        Ready: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "ready",
+                 *       "checks": [
+                 *         {
+                 *           "name": "database",
+                 *           "isReady": true
+                 *         },
+                 *         {
+                 *           "name": "migrations",
+                 *           "isReady": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadinessAnswer"];
+            };
+        };
+        /** @description The bundled document. */
+        Contract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "openapi": "3.1.1",
+                 *       "info": {
+                 *         "title": "Hearthpaw",
+                 *         "version": "0.1.0"
+                 *       },
+                 *       "paths": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContractDocument"];
+            };
+        };
+        /** @description The configuration. */
+        Configuration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "configuration": {
+                 *         "mode": "development",
+                 *         "deploymentVersion": "2025.10.10.1833",
+                 *         "termsVersion": "2025-10-01",
+                 *         "supportPhone": "1-800-555-0144",
+                 *         "supportEmail": "support@hearthpaw.example",
+                 *         "payments": {
+                 *           "provider": "sandbox",
+                 *           "publishableKey": "pk_test_hearthpaw",
+                 *           "apiUrl": "http://127.0.0.1:8001",
+                 *           "methods": [
+                 *             "card",
+                 *             "klarna",
+                 *             "affirm",
+                 *             "afterpay_clearpay"
+                 *           ]
+                 *         },
+                 *         "realtime": {
+                 *           "key": "hearthpaw",
+                 *           "cluster": null,
+                 *           "host": null,
+                 *           "port": null
+                 *         },
+                 *         "reports": {
+                 *           "dsn": null,
+                 *           "tracesSampleRate": 0.5,
+                 *           "replaysOnErrorSampleRate": 1,
+                 *           "replaysSessionSampleRate": 0.1
+                 *         },
+                 *         "analyticsId": null,
+                 *         "signInProviders": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationAnswer"];
+            };
+        };
+        /** @description The picture. A name always means the same picture, so it may be kept for a year. */
+        Media: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/webp": Blob;
+            };
+        };
+        /** @description The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation. */
+        ReservedPetId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservedPetIdAnswer"];
+            };
+        };
+        /** @description The present state does not allow it; `code` says why. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/pet_on_hold",
+                 *       "title": "On hold",
+                 *       "status": 409,
+                 *       "detail": "Someone else is reserving this pet right now. It may be free again in a few minutes.",
+                 *       "code": "pet_on_hold",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "holdUntil": "2025-11-14T17:20:00.000Z"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The reservation. */
+        ReservedPet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPet": {
+                 *         "id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "_id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "number": "HP-7K2M-9QXD",
+                 *         "type": "deposit",
+                 *         "status": "deposit-paid",
+                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "reservedPet": {
+                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "slug": "maple-cavalier-king-charles-spaniel",
+                 *           "name": "Maple",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "status": "reserved",
+                 *           "onHold": false,
+                 *           "isRescue": false,
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "coatType": "Long",
+                 *           "color": "Blenheim",
+                 *           "birthDate": "2025-09-12",
+                 *           "goHomeDate": "2025-11-24",
+                 *           "priceCents": 250000,
+                 *           "depositCents": 37500,
+                 *           "badges": [
+                 *             1,
+                 *             3,
+                 *             5
+                 *           ],
+                 *           "hasVideo": false,
+                 *           "defaultImage": {
+                 *             "key": "cavalier-blenheim-young-03",
+                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *             "width": 1600,
+                 *             "height": 1200,
+                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "isVerified": true,
+                 *             "isShelter": false
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "listedAt": "2025-10-30T15:20:00.000Z"
+                 *         },
+                 *         "breeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "reservationProgress": {
+                 *           "step": 7,
+                 *           "stepName": "completed",
+                 *           "screen": 1,
+                 *           "openStep": 3,
+                 *           "contactDetailsVerified": true,
+                 *           "deliveryDetailsVerified": true,
+                 *           "paymentOptionsVerified": true,
+                 *           "contact": {
+                 *             "firstName": "Dana",
+                 *             "lastName": "Whitfield",
+                 *             "email": "dana.whitfield@example.com",
+                 *             "phoneNumber": "+15035550118"
+                 *           },
+                 *           "delivery": {
+                 *             "isBillingDifferent": false,
+                 *             "firstName": "Dana",
+                 *             "lastName": "Whitfield",
+                 *             "address": {
+                 *               "line1": "2114 NE Alder Street",
+                 *               "line2": null,
+                 *               "city": "Portland",
+                 *               "state": "OR",
+                 *               "postalCode": "97211"
+                 *             }
+                 *           },
+                 *           "options": {
+                 *             "transportation": "pickup",
+                 *             "paymentType": "deposit",
+                 *             "promoCode": null,
+                 *             "rescueDonationAmount": null,
+                 *             "addOnIds": []
+                 *           }
+                 *         },
+                 *         "orderDetails": {
+                 *           "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
+                 *           "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "orderType": "pet",
+                 *           "transportation": "pickup",
+                 *           "paymentType": "deposit",
+                 *           "type": "deposit",
+                 *           "isDeposit": true,
+                 *           "isDepositPossible": true,
+                 *           "feeStructure": "v11",
+                 *           "lineItems": [
+                 *             {
+                 *               "kind": "Pet",
+                 *               "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *               "label": "Maple",
+                 *               "explanation": "The price of the pet",
+                 *               "amountCents": 250000
+                 *             },
+                 *             {
+                 *               "kind": "Service fee",
+                 *               "id": null,
+                 *               "label": "Service fee",
+                 *               "explanation": "3 % of the pet and add-ons",
+                 *               "amountCents": 7500
+                 *             }
+                 *           ],
+                 *           "petAmount": 250000,
+                 *           "addOnsAmount": 0,
+                 *           "discount": 0,
+                 *           "promoCode": null,
+                 *           "shippingAmount": 0,
+                 *           "serviceFee": 7500,
+                 *           "taxAmount": 0,
+                 *           "rescueDonationAmount": null,
+                 *           "total": 257500,
+                 *           "depositAmount": 37500,
+                 *           "balanceAmount": 220000,
+                 *           "paidAmount": 37500,
+                 *           "dueNow": 220000,
+                 *           "deliveryError": null,
+                 *           "discountError": null,
+                 *           "taxError": null,
+                 *           "email": "dana.whitfield@example.com",
+                 *           "phoneNumber": "+15035550118",
+                 *           "deliveryInformation": {
+                 *             "isBillingDifferent": false,
+                 *             "firstName": "Dana",
+                 *             "lastName": "Whitfield",
+                 *             "fullName": "Dana Whitfield",
+                 *             "address": {
+                 *               "line1": "2114 NE Alder Street",
+                 *               "line2": null,
+                 *               "city": "Portland",
+                 *               "state": "OR",
+                 *               "postalCode": "97211"
+                 *             }
+                 *           }
+                 *         },
+                 *         "payments": [
+                 *           {
+                 *             "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
+                 *             "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *             "reservationNumber": "HP-7K2M-9QXD",
+                 *             "petName": "Maple",
+                 *             "kind": "Deposit",
+                 *             "status": "succeeded",
+                 *             "method": "card",
+                 *             "amountCents": 37500,
+                 *             "refundedCents": 0,
+                 *             "cardBrand": "visa",
+                 *             "cardLast4": "4242",
+                 *             "createdAt": "2025-11-14T17:08:12.000Z"
+                 *           }
+                 *         ],
+                 *         "timeline": [
+                 *           {
+                 *             "status": "held",
+                 *             "at": "2025-11-14T17:05:00.000Z",
+                 *             "by": "buyer",
+                 *             "reason": null
+                 *           },
+                 *           {
+                 *             "status": "deposit-paid",
+                 *             "at": "2025-11-14T17:08:14.000Z",
+                 *             "by": "system",
+                 *             "reason": null
+                 *           }
+                 *         ],
+                 *         "allowedActions": [
+                 *           {
+                 *             "action": "pay-balance",
+                 *             "isAllowed": true,
+                 *             "reason": null
+                 *           },
+                 *           {
+                 *             "action": "cancel",
+                 *             "isAllowed": true,
+                 *             "reason": null
+                 *           },
+                 *           {
+                 *             "action": "confirm-handover",
+                 *             "isAllowed": false,
+                 *             "reason": "The hand-over can be confirmed once everything is paid."
+                 *           }
+                 *         ],
+                 *         "holdExpiresAt": null,
+                 *         "balanceDueAt": "2025-11-21T00:00:00.000Z",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "updatedAt": "2025-11-14T17:08:14.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservedPetAnswer"];
+            };
+        };
+        /** @description Saved, and the order priced anew. */
+        ReservationProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reservationProgress": {
+                 *         "step": 4,
+                 *         "stepName": "delivery",
+                 *         "screen": 1,
+                 *         "openStep": 2,
+                 *         "contactDetailsVerified": true,
+                 *         "deliveryDetailsVerified": false,
+                 *         "paymentOptionsVerified": false,
+                 *         "contact": {
+                 *           "firstName": "Dana",
+                 *           "lastName": "Whitfield",
+                 *           "email": "dana.whitfield@example.com",
+                 *           "phoneNumber": "+15035550118"
+                 *         },
+                 *         "delivery": {
+                 *           "isBillingDifferent": false,
+                 *           "firstName": "Dana",
+                 *           "lastName": "Whitfield",
+                 *           "address": {
+                 *             "line1": "2114 NE Alder Street",
+                 *             "line2": null,
+                 *             "city": "Portland",
+                 *             "state": "OR",
+                 *             "postalCode": "97211"
+                 *           }
+                 *         },
+                 *         "options": {
+                 *           "transportation": "pickup",
+                 *           "paymentType": "deposit",
+                 *           "promoCode": null,
+                 *           "rescueDonationAmount": null,
+                 *           "addOnIds": []
+                 *         }
+                 *       },
+                 *       "orderDetails": {
+                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
+                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "orderType": "pet",
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit",
+                 *         "type": "deposit",
+                 *         "isDeposit": true,
+                 *         "isDepositPossible": true,
+                 *         "feeStructure": "v11",
+                 *         "lineItems": [
+                 *           {
+                 *             "kind": "Pet",
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "label": "Maple",
+                 *             "explanation": "The price of the pet",
+                 *             "amountCents": 250000
+                 *           },
+                 *           {
+                 *             "kind": "Service fee",
+                 *             "id": null,
+                 *             "label": "Service fee",
+                 *             "explanation": "3 % of the pet and add-ons",
+                 *             "amountCents": 7500
+                 *           }
+                 *         ],
+                 *         "petAmount": 250000,
+                 *         "addOnsAmount": 0,
+                 *         "discount": 0,
+                 *         "promoCode": null,
+                 *         "shippingAmount": 0,
+                 *         "serviceFee": 7500,
+                 *         "taxAmount": 0,
+                 *         "rescueDonationAmount": null,
+                 *         "total": 257500,
+                 *         "depositAmount": 37500,
+                 *         "balanceAmount": 220000,
+                 *         "paidAmount": 37500,
+                 *         "dueNow": 220000,
+                 *         "deliveryError": null,
+                 *         "discountError": null,
+                 *         "taxError": null,
+                 *         "email": "dana.whitfield@example.com",
+                 *         "phoneNumber": "+15035550118",
+                 *         "deliveryInformation": {
+                 *           "isBillingDifferent": false,
+                 *           "firstName": "Dana",
+                 *           "lastName": "Whitfield",
+                 *           "fullName": "Dana Whitfield",
+                 *           "address": {
+                 *             "line1": "2114 NE Alder Street",
+                 *             "line2": null,
+                 *             "city": "Portland",
+                 *             "state": "OR",
+                 *             "postalCode": "97211"
+                 *           }
+                 *         }
+                 *       },
+                 *       "holdExpiresAt": "2025-11-14T17:35:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservationProgressAnswer"];
+            };
+        };
+        /** @description The reservations, the newest first. */
+        ReservedPets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPets": [
+                 *         {
+                 *           "id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "_id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "number": "HP-7K2M-9QXD",
+                 *           "type": "deposit",
+                 *           "status": "deposit-paid",
+                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "reservedPet": {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "reserved",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "coatType": "Long",
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-24",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               1,
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "defaultImage": {
+                 *               "key": "cavalier-blenheim-young-03",
+                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *               "width": 1600,
+                 *               "height": 1200,
+                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *             },
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "reservationProgress": {
+                 *             "step": 7,
+                 *             "stepName": "completed",
+                 *             "screen": 1,
+                 *             "openStep": 3,
+                 *             "contactDetailsVerified": true,
+                 *             "deliveryDetailsVerified": true,
+                 *             "paymentOptionsVerified": true,
+                 *             "contact": {
+                 *               "firstName": "Dana",
+                 *               "lastName": "Whitfield",
+                 *               "email": "dana.whitfield@example.com",
+                 *               "phoneNumber": "+15035550118"
+                 *             },
+                 *             "delivery": {
+                 *               "isBillingDifferent": false,
+                 *               "firstName": "Dana",
+                 *               "lastName": "Whitfield",
+                 *               "address": {
+                 *                 "line1": "2114 NE Alder Street",
+                 *                 "line2": null,
+                 *                 "city": "Portland",
+                 *                 "state": "OR",
+                 *                 "postalCode": "97211"
+                 *               }
+                 *             },
+                 *             "options": {
+                 *               "transportation": "pickup",
+                 *               "paymentType": "deposit",
+                 *               "promoCode": null,
+                 *               "rescueDonationAmount": null,
+                 *               "addOnIds": []
+                 *             }
+                 *           },
+                 *           "orderDetails": {
+                 *             "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
+                 *             "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *             "orderType": "pet",
+                 *             "transportation": "pickup",
+                 *             "paymentType": "deposit",
+                 *             "type": "deposit",
+                 *             "isDeposit": true,
+                 *             "isDepositPossible": true,
+                 *             "feeStructure": "v11",
+                 *             "lineItems": [
+                 *               {
+                 *                 "kind": "Pet",
+                 *                 "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *                 "label": "Maple",
+                 *                 "explanation": "The price of the pet",
+                 *                 "amountCents": 250000
+                 *               },
+                 *               {
+                 *                 "kind": "Service fee",
+                 *                 "id": null,
+                 *                 "label": "Service fee",
+                 *                 "explanation": "3 % of the pet and add-ons",
+                 *                 "amountCents": 7500
+                 *               }
+                 *             ],
+                 *             "petAmount": 250000,
+                 *             "addOnsAmount": 0,
+                 *             "discount": 0,
+                 *             "promoCode": null,
+                 *             "shippingAmount": 0,
+                 *             "serviceFee": 7500,
+                 *             "taxAmount": 0,
+                 *             "rescueDonationAmount": null,
+                 *             "total": 257500,
+                 *             "depositAmount": 37500,
+                 *             "balanceAmount": 220000,
+                 *             "paidAmount": 37500,
+                 *             "dueNow": 220000,
+                 *             "deliveryError": null,
+                 *             "discountError": null,
+                 *             "taxError": null,
+                 *             "email": "dana.whitfield@example.com",
+                 *             "phoneNumber": "+15035550118",
+                 *             "deliveryInformation": {
+                 *               "isBillingDifferent": false,
+                 *               "firstName": "Dana",
+                 *               "lastName": "Whitfield",
+                 *               "fullName": "Dana Whitfield",
+                 *               "address": {
+                 *                 "line1": "2114 NE Alder Street",
+                 *                 "line2": null,
+                 *                 "city": "Portland",
+                 *                 "state": "OR",
+                 *                 "postalCode": "97211"
+                 *               }
+                 *             }
+                 *           },
+                 *           "payments": [
+                 *             {
+                 *               "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
+                 *               "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *               "reservationNumber": "HP-7K2M-9QXD",
+                 *               "petName": "Maple",
+                 *               "kind": "Deposit",
+                 *               "status": "succeeded",
+                 *               "method": "card",
+                 *               "amountCents": 37500,
+                 *               "refundedCents": 0,
+                 *               "cardBrand": "visa",
+                 *               "cardLast4": "4242",
+                 *               "createdAt": "2025-11-14T17:08:12.000Z"
+                 *             }
+                 *           ],
+                 *           "timeline": [
+                 *             {
+                 *               "status": "held",
+                 *               "at": "2025-11-14T17:05:00.000Z",
+                 *               "by": "buyer",
+                 *               "reason": null
+                 *             },
+                 *             {
+                 *               "status": "deposit-paid",
+                 *               "at": "2025-11-14T17:08:14.000Z",
+                 *               "by": "system",
+                 *               "reason": null
+                 *             }
+                 *           ],
+                 *           "allowedActions": [
+                 *             {
+                 *               "action": "pay-balance",
+                 *               "isAllowed": true,
+                 *               "reason": null
+                 *             },
+                 *             {
+                 *               "action": "cancel",
+                 *               "isAllowed": true,
+                 *               "reason": null
+                 *             },
+                 *             {
+                 *               "action": "confirm-handover",
+                 *               "isAllowed": false,
+                 *               "reason": "The hand-over can be confirmed once everything is paid."
+                 *             }
+                 *           ],
+                 *           "holdExpiresAt": null,
+                 *           "balanceDueAt": "2025-11-21T00:00:00.000Z",
+                 *           "createdAt": "2025-11-14T17:05:00.000Z",
+                 *           "updatedAt": "2025-11-14T17:08:14.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservedPetsAnswer"];
+            };
+        };
+        /** @description A card can be kept for the balance. */
+        SetupIntent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "clientSecret": "seti_1SQkX0Hq9mT4vXw1_secret_TNb7Kq2yRz",
+                 *       "setupIntentId": "seti_1SQkX0Hq9mT4vXw1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetupIntentAnswer"];
+            };
+        };
+        /** @description Confirm the intent in the browser, then call verifyAndFinalize. */
+        PaymentIntent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "clientSecret": "pi_3SQkY2Hq9mT4vXw10aBcDeF1_secret_Xk2mPq8vLs",
+                 *       "intentId": "pi_3SQkY2Hq9mT4vXw10aBcDeF1",
+                 *       "orderDetails": {
+                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
+                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "orderType": "pet",
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit",
+                 *         "type": "deposit",
+                 *         "isDeposit": true,
+                 *         "isDepositPossible": true,
+                 *         "feeStructure": "v11",
+                 *         "lineItems": [
+                 *           {
+                 *             "kind": "Pet",
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "label": "Maple",
+                 *             "explanation": "The price of the pet",
+                 *             "amountCents": 250000
+                 *           },
+                 *           {
+                 *             "kind": "Service fee",
+                 *             "id": null,
+                 *             "label": "Service fee",
+                 *             "explanation": "3 % of the pet and add-ons",
+                 *             "amountCents": 7500
+                 *           }
+                 *         ],
+                 *         "petAmount": 250000,
+                 *         "addOnsAmount": 0,
+                 *         "discount": 0,
+                 *         "promoCode": null,
+                 *         "shippingAmount": 0,
+                 *         "serviceFee": 7500,
+                 *         "taxAmount": 0,
+                 *         "rescueDonationAmount": null,
+                 *         "total": 257500,
+                 *         "depositAmount": 37500,
+                 *         "balanceAmount": 220000,
+                 *         "paidAmount": 0,
+                 *         "dueNow": 37500,
+                 *         "deliveryError": null,
+                 *         "discountError": null,
+                 *         "taxError": null,
+                 *         "email": "dana.whitfield@example.com",
+                 *         "phoneNumber": "+15035550118"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentIntentAnswer"];
+            };
+        };
+        /** @description The order, priced. */
+        OrderDetails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "orderDetails": {
+                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
+                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "orderType": "pet",
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit",
+                 *         "type": "deposit",
+                 *         "isDeposit": true,
+                 *         "isDepositPossible": true,
+                 *         "feeStructure": "v11",
+                 *         "lineItems": [
+                 *           {
+                 *             "kind": "Pet",
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "label": "Maple",
+                 *             "explanation": "The price of the pet",
+                 *             "amountCents": 250000
+                 *           },
+                 *           {
+                 *             "kind": "Service fee",
+                 *             "id": null,
+                 *             "label": "Service fee",
+                 *             "explanation": "3 % of the pet and add-ons",
+                 *             "amountCents": 7500
+                 *           }
+                 *         ],
+                 *         "petAmount": 250000,
+                 *         "addOnsAmount": 0,
+                 *         "discount": 0,
+                 *         "promoCode": null,
+                 *         "shippingAmount": 0,
+                 *         "serviceFee": 7500,
+                 *         "taxAmount": 0,
+                 *         "rescueDonationAmount": null,
+                 *         "total": 257500,
+                 *         "depositAmount": 37500,
+                 *         "balanceAmount": 220000,
+                 *         "paidAmount": 0,
+                 *         "dueNow": 37500,
+                 *         "deliveryError": null,
+                 *         "discountError": null,
+                 *         "taxError": null,
+                 *         "email": "dana.whitfield@example.com",
+                 *         "phoneNumber": "+15035550118"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderDetailsAnswer"];
+            };
+        };
+        /** @description The payments, the newest first. */
+        Payments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "payments": [
+                 *         {
+                 *           "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
+                 *           "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "reservationNumber": "HP-7K2M-9QXD",
+                 *           "petName": "Maple",
+                 *           "kind": "Deposit",
+                 *           "status": "succeeded",
+                 *           "method": "card",
+                 *           "amountCents": 37500,
+                 *           "refundedCents": 0,
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242",
+                 *           "createdAt": "2025-11-14T17:08:12.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentsAnswer"];
+            };
+        };
+        /** @description How the payment stands, asked of the provider. */
+        IntentStatus: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "requires_action",
+                 *       "message": "Additional authentication required.",
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "kind": "Deposit"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntentStatusAnswer"];
+            };
+        };
+        /** @description The event is taken; a repeated one has no further effect. */
+        EventTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ok"];
+            };
+        };
+        /** @description What it would cost; nothing is stored. */
+        Quote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "orderDetails": {
+                 *         "orderType": "pet",
+                 *         "transportation": "honest",
+                 *         "paymentType": "deposit",
+                 *         "type": "deposit",
+                 *         "isDeposit": true,
+                 *         "isDepositPossible": true,
+                 *         "feeStructure": "v11",
+                 *         "lineItems": [
+                 *           {
+                 *             "kind": "Pet",
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "label": "Maple",
+                 *             "explanation": "The price of the pet",
+                 *             "amountCents": 250000
+                 *           },
+                 *           {
+                 *             "kind": "Delivery",
+                 *             "id": null,
+                 *             "label": "Honest Delivery",
+                 *             "explanation": "$200 and $0.85 a mile for 69 miles",
+                 *             "amountCents": 25865
+                 *           },
+                 *           {
+                 *             "kind": "Service fee",
+                 *             "id": null,
+                 *             "label": "Service fee",
+                 *             "explanation": "3 % of the pet and add-ons",
+                 *             "amountCents": 7500
+                 *           }
+                 *         ],
+                 *         "petAmount": 250000,
+                 *         "addOnsAmount": 0,
+                 *         "discount": 0,
+                 *         "promoCode": null,
+                 *         "shippingAmount": 25865,
+                 *         "serviceFee": 7500,
+                 *         "taxAmount": 0,
+                 *         "rescueDonationAmount": null,
+                 *         "total": 283365,
+                 *         "depositAmount": 37500,
+                 *         "balanceAmount": 245865,
+                 *         "paidAmount": 0,
+                 *         "dueNow": 37500,
+                 *         "deliveryError": null,
+                 *         "discountError": null,
+                 *         "taxError": null,
+                 *         "email": null,
+                 *         "phoneNumber": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderDetailsAnswer"];
+            };
+        };
+        /** @description Where the ZIP code is. */
+        Place: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "place": {
+                 *         "zip": "97330",
+                 *         "city": "Corvallis",
+                 *         "state": "OR",
+                 *         "latitude": 44.6365,
+                 *         "longitude": -123.2872
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceAnswer"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The breed's slug, such as `maine-coon`. */
+        BreedSlug: components["schemas"]["Slug"];
+        FilterType: components["schemas"]["PetType"][];
+        /** @description Ids of breeds. */
+        FilterBreed: components["schemas"]["Id"][];
+        /** @description The name or the slug of one breed; without a match nothing is found. */
+        FilterBreedName: string;
+        FilterSex: components["schemas"]["PetSex"][];
+        /** @description Ids of badges; a pet has all that are named. */
+        FilterCategories: components["schemas"]["BadgeId"][];
+        FilterSizeClass: components["schemas"]["SizeClass"][];
+        FilterAge: components["schemas"]["AgeBand"][];
+        FilterCoatType: components["schemas"]["CoatType"][];
+        FilterGeneration: components["schemas"]["Generation"][];
+        /** @description A pet is good with all that are named. */
+        FilterGoodWith: components["schemas"]["GoodWith"][];
+        FilterColor: string[];
+        FilterDelivery: components["schemas"]["DeliveryOption"][];
+        FilterPriceMin: number;
+        FilterPriceMax: number;
+        /** @description Only pets of shelters. */
+        FilterRescue: boolean;
+        /** @description Micro-Mini, Petite, Mini and Toy. */
+        FilterSmall: boolean;
+        /** @description True for those that can be reserved; false adds the reserved and sold. */
+        FilterAvailable: boolean;
+        /** @description Where the buyer lives; adds the distance to every card. */
+        FilterZip: components["schemas"]["PostalCode"];
+        /** @description At most so many miles from `zip`. */
+        FilterDistance: number;
+        /** @description Free words; looked for in name, breed, colour and place. */
+        FilterText: string;
+        /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+        Sort: components["schemas"]["SearchSort"];
+        /** @description 1 ascending, -1 descending. */
+        SortType: 1 | -1;
+        /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+        Page: number;
+        /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+        Cursor: components["schemas"]["Cursor"];
+        /** @description The pet's id. */
+        PetId: components["schemas"]["Id"];
+        /** @description The breeder's id. */
+        BreederId: components["schemas"]["Id"];
+        /** @description The picture's name with its size. */
+        MediaFileName: string;
+        /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+        SessionId: string;
+        /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+        DeploymentVersion: string;
+        /** @description Only these statuses. */
+        ReservationStatuses: components["schemas"]["ReservationStatus"][];
+        /** @description The reservation's id. */
+        ReservationId: components["schemas"]["Id"];
+        /** @description The reservation's id. */
+        ReservationIdQuery: components["schemas"]["Id"];
+        /** @description The intent's id, as the provider adds it to the return address. */
+        PaymentIntentQuery: components["schemas"]["IntentId"];
+        /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
+        StripeSignature: string;
+        /** @description The ZIP code. */
+        Zip: components["schemas"]["PostalCode"];
+    };
+    requestBodies: {
+        SignIn: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana.whitfield@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInBody"];
+            };
+        };
+        SignUp: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "Consumer",
+                 *       "email": "dana.whitfield@example.com",
+                 *       "password": "correct-horse-battery",
+                 *       "firstName": "Dana",
+                 *       "lastName": "Whitfield",
+                 *       "termsVersion": "2025-10-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        CountShare: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "/pets/0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60/maple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountShareBody"];
+            };
+        };
+        StartReservation: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartReservationBody"];
+            };
+        };
+        FinalizeReservation: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "paymentIntent": "pi_3SQkY2Hq9mT4vXw10aBcDeF1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinalizeReservationBody"];
+            };
+        };
+        SaveProgress: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "stepName": "delivery",
+                 *       "screen": 1,
+                 *       "openStep": 2,
+                 *       "contactDetailsVerified": true,
+                 *       "contact": {
+                 *         "firstName": "Dana",
+                 *         "lastName": "Whitfield",
+                 *         "email": "dana.whitfield@example.com",
+                 *         "phoneNumber": "+15035550118"
+                 *       },
+                 *       "options": {
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit",
+                 *         "promoCode": null,
+                 *         "rescueDonationAmount": null,
+                 *         "addOnIds": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProgressBody"];
+            };
+        };
+        UpdateReservationStatus: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "action": "confirm-handover"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReservationStatusBody"];
+            };
+        };
+        CompleteReservation: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteReservationBody"];
+            };
+        };
+        CreateSetupIntent: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSetupIntentBody"];
+            };
+        };
+        CreatePaymentIntent: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "paymentMethod": "card",
+                 *       "order": {
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit"
+                 *       },
+                 *       "acceptances": {
+                 *         "saleContractHash": "9f2c4e7a1b6d8035c4f1e29a7d6b50138ce4f7a2910b3d5c6e8f7a4b2c1d0e9f",
+                 *         "termsVersion": "2025-10-01"
+                 *       },
+                 *       "expectedDueNowCents": 37500
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePaymentIntentBody"];
+            };
+        };
+        UpdatePaymentIntent: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "order": {
+                 *         "rescueDonationAmount": 2500
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePaymentIntentBody"];
+            };
+        };
+        VerifyAndFinalize: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentIntent": "pi_3SQkY2Hq9mT4vXw10aBcDeF1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyAndFinalizeBody"];
+            };
+        };
+        PaymentEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1SQkY4Hq9mT4vXw1",
+                 *       "type": "payment_intent.succeeded",
+                 *       "created": 1763140094,
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "pi_3SQkY2Hq9mT4vXw10aBcDeF1",
+                 *           "object": "payment_intent",
+                 *           "status": "succeeded"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        PayBalance: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "paymentMethod": "card"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayBalanceBody"];
+            };
+        };
+        QuoteOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "postalCode": "97211",
+                 *       "order": {
+                 *         "transportation": "honest",
+                 *         "paymentType": "deposit"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteOrderBody"];
+            };
+        };
+    };
+    headers: {
+        /** @description Seconds to wait before the next try. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getCsrfToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsrfToken"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SignIn"];
+        responses: {
+            200: components["responses"]["Session"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SignUp"];
+        responses: {
+            201: components["responses"]["Session"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccessToken"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignedOut"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CurrentUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBreeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Breeds"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAvailableBreeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Breeds"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breed's slug, such as `maine-coon`. */
+                slug: components["parameters"]["BreedSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Breed"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBreedsAtRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Breeds"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPetsLean: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+                /** @description Ids of breeds. */
+                breed?: components["parameters"]["FilterBreed"];
+                /** @description The name or the slug of one breed; without a match nothing is found. */
+                breedName?: components["parameters"]["FilterBreedName"];
+                sex?: components["parameters"]["FilterSex"];
+                /** @description Ids of badges; a pet has all that are named. */
+                categories?: components["parameters"]["FilterCategories"];
+                sizeClass?: components["parameters"]["FilterSizeClass"];
+                age?: components["parameters"]["FilterAge"];
+                coatType?: components["parameters"]["FilterCoatType"];
+                generation?: components["parameters"]["FilterGeneration"];
+                /** @description A pet is good with all that are named. */
+                goodWith?: components["parameters"]["FilterGoodWith"];
+                color?: components["parameters"]["FilterColor"];
+                delivery?: components["parameters"]["FilterDelivery"];
+                priceMinCents?: components["parameters"]["FilterPriceMin"];
+                priceMaxCents?: components["parameters"]["FilterPriceMax"];
+                /** @description Only pets of shelters. */
+                isRescue?: components["parameters"]["FilterRescue"];
+                /** @description Micro-Mini, Petite, Mini and Toy. */
+                isSmall?: components["parameters"]["FilterSmall"];
+                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                available?: components["parameters"]["FilterAvailable"];
+                /** @description Where the buyer lives; adds the distance to every card. */
+                zip?: components["parameters"]["FilterZip"];
+                /** @description At most so many miles from `zip`. */
+                distance?: components["parameters"]["FilterDistance"];
+                /** @description Free words; looked for in name, breed, colour and place. */
+                q?: components["parameters"]["FilterText"];
+                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                sort?: components["parameters"]["Sort"];
+                /** @description 1 ascending, -1 descending. */
+                sortType?: components["parameters"]["SortType"];
+                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                page?: components["parameters"]["Page"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchLean"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPets: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+                /** @description Ids of breeds. */
+                breed?: components["parameters"]["FilterBreed"];
+                /** @description The name or the slug of one breed; without a match nothing is found. */
+                breedName?: components["parameters"]["FilterBreedName"];
+                sex?: components["parameters"]["FilterSex"];
+                /** @description Ids of badges; a pet has all that are named. */
+                categories?: components["parameters"]["FilterCategories"];
+                sizeClass?: components["parameters"]["FilterSizeClass"];
+                age?: components["parameters"]["FilterAge"];
+                coatType?: components["parameters"]["FilterCoatType"];
+                generation?: components["parameters"]["FilterGeneration"];
+                /** @description A pet is good with all that are named. */
+                goodWith?: components["parameters"]["FilterGoodWith"];
+                color?: components["parameters"]["FilterColor"];
+                delivery?: components["parameters"]["FilterDelivery"];
+                priceMinCents?: components["parameters"]["FilterPriceMin"];
+                priceMaxCents?: components["parameters"]["FilterPriceMax"];
+                /** @description Only pets of shelters. */
+                isRescue?: components["parameters"]["FilterRescue"];
+                /** @description Micro-Mini, Petite, Mini and Toy. */
+                isSmall?: components["parameters"]["FilterSmall"];
+                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                available?: components["parameters"]["FilterAvailable"];
+                /** @description Where the buyer lives; adds the distance to every card. */
+                zip?: components["parameters"]["FilterZip"];
+                /** @description At most so many miles from `zip`. */
+                distance?: components["parameters"]["FilterDistance"];
+                /** @description Free words; looked for in name, breed, colour and place. */
+                q?: components["parameters"]["FilterText"];
+                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                sort?: components["parameters"]["Sort"];
+                /** @description 1 ascending, -1 descending. */
+                sortType?: components["parameters"]["SortType"];
+                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                page?: components["parameters"]["Page"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchIndex"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSpotlight: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+                /** @description Ids of breeds. */
+                breed?: components["parameters"]["FilterBreed"];
+                /** @description Ids of badges; a pet has all that are named. */
+                categories?: components["parameters"]["FilterCategories"];
+                /** @description Only pets of shelters. */
+                isRescue?: components["parameters"]["FilterRescue"];
+                /** @description Micro-Mini, Petite, Mini and Toy. */
+                isSmall?: components["parameters"]["FilterSmall"];
+                /** @description Where the buyer lives; adds the distance to every card. */
+                zip?: components["parameters"]["FilterZip"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Spotlight"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFeaturedPets: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FeaturedPets"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiSearchPets: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+                /** @description Ids of breeds. */
+                breed?: components["parameters"]["FilterBreed"];
+                /** @description The name or the slug of one breed; without a match nothing is found. */
+                breedName?: components["parameters"]["FilterBreedName"];
+                sex?: components["parameters"]["FilterSex"];
+                /** @description Ids of badges; a pet has all that are named. */
+                categories?: components["parameters"]["FilterCategories"];
+                sizeClass?: components["parameters"]["FilterSizeClass"];
+                age?: components["parameters"]["FilterAge"];
+                coatType?: components["parameters"]["FilterCoatType"];
+                generation?: components["parameters"]["FilterGeneration"];
+                /** @description A pet is good with all that are named. */
+                goodWith?: components["parameters"]["FilterGoodWith"];
+                color?: components["parameters"]["FilterColor"];
+                delivery?: components["parameters"]["FilterDelivery"];
+                priceMinCents?: components["parameters"]["FilterPriceMin"];
+                priceMaxCents?: components["parameters"]["FilterPriceMax"];
+                /** @description Only pets of shelters. */
+                isRescue?: components["parameters"]["FilterRescue"];
+                /** @description Micro-Mini, Petite, Mini and Toy. */
+                isSmall?: components["parameters"]["FilterSmall"];
+                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                available?: components["parameters"]["FilterAvailable"];
+                /** @description Where the buyer lives; adds the distance to every card. */
+                zip?: components["parameters"]["FilterZip"];
+                /** @description At most so many miles from `zip`. */
+                distance?: components["parameters"]["FilterDistance"];
+                /** @description Free words; looked for in name, breed, colour and place. */
+                q?: components["parameters"]["FilterText"];
+                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                sort?: components["parameters"]["Sort"];
+                /** @description 1 ascending, -1 descending. */
+                sortType?: components["parameters"]["SortType"];
+                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                page?: components["parameters"]["Page"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchIndex"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListFeaturedPets: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["FilterType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FeaturedPets"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pet"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pet"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CountShare"];
+        responses: {
+            200: components["responses"]["Pet"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSoldPets: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SoldPets"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiGetPet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pet"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreederProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreederProfile"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSaleContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SaleContract"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Alive"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Ready"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Contract"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Configuration"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The picture's name with its size. */
+                fileName: components["parameters"]["MediaFileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Media"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StartReservation"];
+        responses: {
+            201: components["responses"]["ReservedPetId"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finalizeReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["FinalizeReservation"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveReservationProgress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveProgress"];
+        responses: {
+            200: components["responses"]["ReservationProgress"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReservations: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["ReservationStatuses"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReservationStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateReservationStatus"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CompleteReservation"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBreederReservations: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["ReservationStatuses"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiStartReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StartReservation"];
+        responses: {
+            201: components["responses"]["ReservedPetId"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiFinalizeReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["FinalizeReservation"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiSaveReservationProgress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveProgress"];
+        responses: {
+            200: components["responses"]["ReservationProgress"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListReservations: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["ReservationStatuses"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiGetReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiGetReservationByQuery: {
+        parameters: {
+            query: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiUpdateReservationStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateReservationStatus"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiCompleteReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CompleteReservation"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListBreederReservations: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["ReservationStatuses"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSetupIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateSetupIntent"];
+        responses: {
+            200: components["responses"]["SetupIntent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreatePaymentIntent"];
+        responses: {
+            200: components["responses"]["PaymentIntent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdatePaymentIntent"];
+        responses: {
+            200: components["responses"]["OrderDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Payments"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyAndFinalize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
+                "x-session-id"?: components["parameters"]["SessionId"];
+                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["VerifyAndFinalize"];
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIntentStatus: {
+        parameters: {
+            query: {
+                /** @description The intent's id, as the provider adds it to the return address. */
+                payment_intent: components["parameters"]["PaymentIntentQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IntentStatus"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
+                "stripe-signature"?: components["parameters"]["StripeSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PaymentEvent"];
+        responses: {
+            200: components["responses"]["EventTaken"];
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    payBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PayBalance"];
+        responses: {
+            200: components["responses"]["PaymentIntent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QuoteOrder"];
+        responses: {
+            200: components["responses"]["Quote"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ZIP code. */
+                zip: components["parameters"]["Zip"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Place"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
