@@ -1,0 +1,51 @@
+/**
+ * The names of live channels and events, and who may join them: the one place that says them on the server.
+ * `web/src/lib/realtime.ts` says the same names for the browser; its test joins the two.
+ */
+
+/** A pet's state as the browser needs it at once; everything else is read again through the contract. */
+export type PetStatusChange = {
+  petId: string;
+  status: string;
+  onHold: boolean;
+  /** RFC 3339, or null when nobody holds the pet. */
+  holdUntil: string | null;
+};
+
+/** One event for one or more channels, as `RealtimePort.trigger` takes it. */
+export type LiveEvent = { channels: string[]; event: string; data: unknown };
+
+/** Public: every card of a search listens here. */
+export const searchChannel = "search";
+/** On `search`: a pet's state changed. Data: `PetStatusChange`. */
+export const petStatusEvent = "pet-status";
+/** On `pet-<petId>`: this pet's state changed. Data: `PetStatusChange`. */
+export const statusEvent = "status";
+
+const userPrefix = "private-user-";
+
+/** Public: what happens to one pet. */
+export function petChannel(petId: string): string {
+  return `pet-${petId}`;
+}
+
+/** Private: what only this user may hear. */
+export function userChannel(userId: string): string {
+  return `${userPrefix}${userId}`;
+}
+
+/** The events that a change of a pet's state causes: one for its page, one for the searches that show it. */
+export function petStatusEvents(change: PetStatusChange): LiveEvent[] {
+  return [
+    { channels: [petChannel(change.petId)], event: statusEvent, data: change },
+    { channels: [searchChannel], event: petStatusEvent, data: change },
+  ];
+}
+
+/**
+ * Whether a user may be given a signature for a channel. Public channels need none, so they get none; a private one is
+ * its user's alone, and a kind of channel that is not named here belongs to nobody.
+ */
+export function mayJoin(channel: string, userId: string): boolean {
+  return userId !== "" && channel === userChannel(userId);
+}

@@ -1,0 +1,323 @@
+import type { Bus } from "./bus.ts";
+import { createRoster, type PresenceMessage, silenceMs } from "./presence.ts";
+import {
+  allowance,
+  byteLength,
+  closeCodes,
+  isChannelName,
+  isEventName,
+  isPresence,
+  isPrivate,
+  type Limits,
+  type Message,
+  newSocketId,
+} from "./protocol.ts";
+import { isChannelAuth } from "./signature.ts";
+
+/** An event on its way between processes. `n` differs each time: one NOTIFY of two equal ones would be dropped. */
+type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string; u?: string };
+type BusMessage = EventMessage | PresenceMessage;
+
+type Connection = {
+  id: string;
+  socket: WebSocket;
+  /** channel -> the member's user id in a presence channel */
+  channels: Map<string, string | undefined>;
+  heardAt: number;
+  askedAt: number | undefined;
+  mayTalk: () => boolean;
+  mayTrigger: () => boolean;
+};
+
+export type HubSettings = {
+  app: { key: string; secret: string };
+  bus: Bus;
+  limits: Limits;
+  now: () => number;
+  log: (event: string, details: Record<string, unknown>) => void;
+};
+
+/** An event for one channel; `except` is the socket that must not get it. */
+export type OutgoingEvent = {
+  channel: string;
+  name: string;
+  data: unknown;
+  except?: string;
+  userId?: string;
+};
+
+/** The sockets of this process and what they listen to. */
+export type Hub = ReturnType<typeof createHub>;
+
+export function createHub({ app, bus, limits, now, log }: HubSettings) {
+  const processId = crypto.randomUUID();
+  const connections = new Map<string, Connection>();
+  const subscribers = new Map<string, Set<Connection>>();
+  /** Presence subscriptions that wait for their own join to come back from the bus. */
+  const roster = createRoster(processId, {
+    added(channel, userId, info) {
+      broadcast(
+        channel,
+        "pusher_internal:member_added",
+        { user_id: userId, user_info: info },
+        (connection) => {
+          return connection.channels.get(channel) === userId;
+        },
+      );
+    },
+    removed(channel, userId) {
+      broadcast(channel, "pusher_internal:member_removed", { user_id: userId }, () => false);
+    },
+    joined(channel, socketId) {
+      const connection = connections.get(socketId);
+      // Gone or no longer interested while the join travelled: take it back.
+      if (!connection?.channels.has(channel)) return spread([{ t: "leave", c: channel, s: socketId }]);
+      admit(connection, channel, JSON.stringify(roster.data(channel)));
+    },
+  }, now);
+
+  function send(connection: Connection, message: Message): void {
+    sendText(connection, JSON.stringify(message));
+  }
+
+  function sendText(connection: Connection, text: string): void {
+    if (connection.socket.readyState !== WebSocket.OPEN) return;
+    if (connection.socket.bufferedAmount > limits.waitingBytes) {
+      return close(connection, closeCodes.overCapacity, "reads too slowly");
+    }
+    connection.socket.send(text);
+  }
+
+  function broadcast(
+    channel: string,
+    event: string,
+    data: unknown,
+    isSkipped: (to: Connection) => boolean,
+  ): void {
+    const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+    for (const connection of subscribers.get(channel) ?? []) {
+      if (!isSkipped(connection)) sendText(connection, text);
+    }
+  }
+
+  /** Publishes without waiting; what is lost with the bus is mended by the reconnection that follows. */
+  function spread(messages: BusMessage[]): void {
+    bus.publish(messages.map((message) => JSON.stringify(message)))
+      .catch((error) => log("realtime.publish_failed", { reason: String(error?.message) }));
+  }
+
+  function complain(connection: Connection, code: number | null, message: string): void {
+    send(connection, { event: "pusher:error", data: { code, message } });
+  }
+
+  function refuse(connection: Connection, channel: unknown, error: string, status: number): void {
+    const data = { type: status === 401 ? "AuthError" : "LimitReached", error, status };
+    send(connection, { event: "pusher:subscription_error", channel: String(channel).slice(0, 200), data });
+  }
+
+  function admit(connection: Connection, channel: string, data: string): void {
+    const all = subscribers.get(channel) ?? new Set<Connection>();
+    subscribers.set(channel, all.add(connection));
+    send(connection, { event: "pusher_internal:subscription_succeeded", channel, data });
+  }
+
+  function subscribe(connection: Connection, data: Record<string, unknown>): void {
+    const { channel, auth = "" } = data;
+    const channelData = typeof data.channel_data === "string" ? data.channel_data : undefined;
+    if (!isChannelName(channel)) return refuse(connection, channel, "the channel's name is not valid", 400);
+    if (connection.channels.has(channel)) return;
+    if (connection.channels.size >= limits.subscriptions) {
+      return refuse(connection, channel, "too many subscriptions", 429);
+    }
+    if (isPrivate(channel) && !isChannelAuth(app, String(auth), connection.id, channel, channelData)) {
+      return refuse(connection, channel, "the signature is not valid", 401);
+    }
+    if (!isPresence(channel)) {
+      connection.channels.set(channel, undefined);
+      return admit(connection, channel, "{}");
+    }
+    const member = parse(channelData ?? "");
+    const userId = member && (typeof member.user_id === "string" || typeof member.user_id === "number")
+      ? String(member.user_id)
+      : "";
+    if (!member || userId === "" || userId.length > 128 || byteLength(channelData ?? "") > 2000) {
+      return refuse(connection, channel, "the member's data are not valid", 400);
+    }
+    if (!roster.has(channel, userId) && roster.count(channel) >= limits.members) {
+      return refuse(connection, channel, "the channel is full", 429);
+    }
+    connection.channels.set(channel, userId);
+    spread([{ t: "join", p: processId, c: channel, s: connection.id, u: userId, i: member.user_info }]);
+  }
+
+  function unsubscribe(connection: Connection, channel: string): void {
+    if (!connection.channels.delete(channel)) return;
+    const all = subscribers.get(channel);
+    all?.delete(connection);
+    if (all?.size === 0) subscribers.delete(channel);
+    if (isPresence(channel)) spread([{ t: "leave", c: channel, s: connection.id }]);
+  }
+
+  function clientEvent(connection: Connection, { event, channel = "", data }: Message): void {
+    if (!isEventName(event) || !isPrivate(channel) || !subscribers.get(channel)?.has(connection)) {
+      return complain(connection, null, "client events are for private channels that the socket has joined");
+    }
+    if (!connection.mayTrigger()) return complain(connection, 4301, "too many client events");
+    const userId = connection.channels.get(channel);
+    const outgoing = { channel, name: event, data, except: connection.id, userId };
+    const texts = encode([outgoing]);
+    if (!texts) return complain(connection, null, "the event is too large");
+    bus.publish(texts).catch((error) => log("realtime.publish_failed", { reason: String(error?.message) }));
+  }
+
+  function receive(connection: Connection, text: unknown): void {
+    connection.heardAt = now();
+    connection.askedAt = undefined;
+    if (typeof text !== "string" || text.length > limits.messageBytes) {
+      return close(connection, closeCodes.tooMuch, "the message is too large");
+    }
+    if (!connection.mayTalk()) return close(connection, closeCodes.tooMuch, "too many messages");
+    const message = parse(text) as Message | undefined;
+    if (typeof message?.event !== "string") return complain(connection, null, "the message is not valid");
+    const data = (typeof message.data === "object" && message.data !== null ? message.data : {}) as Record<
+      string,
+      unknown
+    >;
+    if (message.event === "pusher:ping") return send(connection, { event: "pusher:pong", data: {} });
+    if (message.event === "pusher:pong") return;
+    if (message.event === "pusher:subscribe") return subscribe(connection, data);
+    if (message.event === "pusher:unsubscribe") return unsubscribe(connection, String(data.channel));
+    if (message.event.startsWith("client-")) return clientEvent(connection, message);
+    complain(connection, null, "the event is not known");
+  }
+
+  function drop(connection: Connection): void {
+    for (const channel of [...connection.channels.keys()]) unsubscribe(connection, channel);
+    connections.delete(connection.id);
+  }
+
+  function close(connection: Connection, code: number, reason: string): void {
+    drop(connection); // the closing handshake of a dead peer never ends
+    try {
+      connection.socket.close(code, reason);
+    } catch {
+      // closed already
+    }
+  }
+
+  /** Messages for the bus, or undefined when one is too large for it. */
+  function encode(events: OutgoingEvent[]): string[] | undefined {
+    const texts = events.map(({ channel, name, data, except, userId }) => {
+      const n = crypto.randomUUID().slice(0, 8);
+      return JSON.stringify(
+        { t: "event", n, c: channel, e: name, d: data, x: except, u: userId } satisfies EventMessage,
+      );
+    });
+    return texts.every((text) => byteLength(text) <= bus.maxBytes) ? texts : undefined;
+  }
+
+  bus.listen({
+    message(text) {
+      const message = parse(text) as BusMessage | undefined;
+      if (!message) return;
+      if (message.t !== "event") {
+        const answers = roster.apply(message);
+        if (answers.length > 0) spread(answers);
+        return;
+      }
+      const all = subscribers.get(message.c);
+      if (!all) return;
+      const { e: event, c: channel, d: data, u: user_id } = message;
+      const frame = JSON.stringify({ event, channel, data, user_id } satisfies Message);
+      for (const connection of all) if (connection.id !== message.x) sendText(connection, frame);
+    },
+    listening(mayHaveMissed) {
+      if (mayHaveMissed) {
+        // Whoever was connected comes back and reads the present state again.
+        log("realtime.gap", { sockets: connections.size });
+        roster.reset();
+        for (const connection of [...connections.values()]) {
+          close(connection, closeCodes.reconnect, "events may have been missed");
+        }
+      }
+      spread([{ t: "hello", p: processId }]);
+    },
+  });
+
+  let toldAt = now();
+  /** Asks silent sockets, cuts off those that do not answer, and keeps this process's members alive elsewhere. */
+  function sweep(): void {
+    for (const connection of [...connections.values()]) {
+      if (connection.askedAt !== undefined && now() - connection.askedAt > limits.pongTimeoutMs) {
+        close(connection, closeCodes.silent, "no answer to a ping");
+      } else if (connection.askedAt === undefined && now() - connection.heardAt > limits.activityTimeoutMs) {
+        connection.askedAt = now();
+        send(connection, { event: "pusher:ping", data: {} });
+      }
+    }
+    roster.expire();
+    if (now() - toldAt >= silenceMs / 3 && roster.own().length > 0) {
+      toldAt = now();
+      spread([{ t: "alive", p: processId }]);
+    }
+  }
+  const timer = setInterval(
+    sweep,
+    Math.max(20, Math.min(limits.activityTimeoutMs, limits.pongTimeoutMs, 30_000) / 3),
+  );
+  Deno.unrefTimer(timer);
+
+  return {
+    encode,
+    /** Takes over an upgraded socket; `refusal` closes it as soon as it can hear why. */
+    connect(socket: WebSocket, refusal?: { code: number; reason: string }): void {
+      const connection: Connection = {
+        id: newSocketId(),
+        socket,
+        channels: new Map(),
+        heardAt: now(),
+        askedAt: undefined,
+        mayTalk: allowance(limits.clientEventsPerSecond * 10, 5, now),
+        mayTrigger: allowance(limits.clientEventsPerSecond, 1, now),
+      };
+      socket.onopen = () => {
+        const problem = refusal ??
+          (!bus.isListening() || connections.size >= limits.connections
+            ? { code: closeCodes.overCapacity, reason: "no room now" }
+            : undefined);
+        if (problem) {
+          complain(connection, problem.code, problem.reason);
+          return socket.close(problem.code, problem.reason);
+        }
+        connections.set(connection.id, connection);
+        const data = {
+          socket_id: connection.id,
+          activity_timeout: Math.ceil(limits.activityTimeoutMs / 1000),
+        };
+        send(connection, { event: "pusher:connection_established", data: JSON.stringify(data) });
+      };
+      socket.onmessage = ({ data }) => {
+        if (connections.has(connection.id)) receive(connection, data);
+      };
+      socket.onclose = socket.onerror = () => drop(connection);
+    },
+    size: () => connections.size,
+    /** Sends everyone to another process: they reconnect at once. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      const farewell: BusMessage = { t: "bye", p: processId };
+      await bus.publish([JSON.stringify(farewell)]).catch(() => {});
+      for (const connection of [...connections.values()]) close(connection, closeCodes.reconnect, "closing");
+    },
+  };
+}
+
+/** The object in a JSON text, or undefined. */
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Who is in which presence channel, over all processes. Joins and leaves travel on the bus and are applied by every
+ * process when they arrive there, so that all see the same order. A process that starts asks the others to repeat
+ * theirs; one that falls silent is forgotten with its members.
+ */
+export type PresenceMessage =
+  | { t: "join"; p: string; c: string; s: string; u: string; i?: unknown }
+  | { t: "leave"; c: string; s: string }
+  | { t: "hello" | "alive" | "bye"; p: string };
+
+export type RosterEvents = {
+  added(channel: string, userId: string, info: unknown): void;
+  removed(channel: string, userId: string): void;
+  /** One of this process's sockets is now a member. */
+  joined(channel: string, socketId: string): void;
+};
+
+export type Member = { process: string; userId: string; info: unknown };
+export type PresenceData = { presence: { ids: string[]; hash: Record<string, unknown>; count: number } };
+
+/** After this silence a process counts as dead, in milliseconds; the living speak three times as often. */
+export const silenceMs = 30_000;
+
+export function createRoster(processId: string, events: RosterEvents, now: () => number) {
+  /** channel -> socket id -> member */
+  const channels = new Map<string, Map<string, Member>>();
+  const heard = new Map<string, number>();
+
+  function has(channel: string, userId: string): boolean {
+    for (const member of channels.get(channel)?.values() ?? []) if (member.userId === userId) return true;
+    return false;
+  }
+
+  function leave(channel: string, socketId: string): void {
+    const members = channels.get(channel);
+    const member = members?.get(socketId);
+    if (!members || !member) return;
+    members.delete(socketId);
+    if (members.size === 0) channels.delete(channel);
+    if (!has(channel, member.userId)) events.removed(channel, member.userId);
+  }
+
+  function forget(process: string): void {
+    heard.delete(process);
+    for (const [channel, members] of [...channels]) {
+      for (const [socketId, member] of [...members]) if (member.process === process) leave(channel, socketId);
+    }
+  }
+
+  return {
+    has,
+    count: (channel: string): number => {
+      return new Set([...(channels.get(channel)?.values() ?? [])].map((member) => member.userId)).size;
+    },
+    /** Applies a message from the bus; answers the messages to publish in return. */
+    apply(message: PresenceMessage): PresenceMessage[] {
+      if ("p" in message) heard.set(message.p, now());
+      if (message.t === "join") {
+        const isNew = !has(message.c, message.u);
+        const members = channels.get(message.c) ?? new Map<string, Member>();
+        const isRepeated = members.has(message.s);
+        channels.set(message.c, members);
+        members.set(message.s, { process: message.p, userId: message.u, info: message.i });
+        if (message.p === processId && !isRepeated) events.joined(message.c, message.s);
+        if (isNew) events.added(message.c, message.u, message.i);
+      } else if (message.t === "leave") {
+        leave(message.c, message.s);
+      } else if (message.t === "bye") {
+        forget(message.p);
+      } else if (message.t === "hello" && message.p !== processId) {
+        return this.own();
+      }
+      return [];
+    },
+    /** This process's members as joins, for others to learn. */
+    own(): PresenceMessage[] {
+      return [...channels].flatMap(([c, members]) =>
+        [...members].filter(([, member]) => member.process === processId)
+          .map(([s, { userId, info }]) => ({ t: "join" as const, p: processId, c, s, u: userId, i: info }))
+      );
+    },
+    /** Forgets the processes that have been silent. */
+    expire(): void {
+      for (const [process, time] of [...heard]) {
+        if (process !== processId && now() - time > silenceMs) forget(process);
+      }
+    },
+    /** Forgets the others, who will be asked again. */
+    reset(): void {
+      for (const process of [...heard.keys()]) if (process !== processId) forget(process);
+    },
+    data(channel: string): PresenceData {
+      const hash: Record<string, unknown> = Object.create(null);
+      for (const { userId, info } of channels.get(channel)?.values() ?? []) hash[userId] = info ?? null;
+      const ids = Object.keys(hash);
+      return { presence: { ids, hash, count: ids.length } };
+    },
+  };
+}

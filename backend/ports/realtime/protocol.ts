@@ -1,0 +1,87 @@
+/** What both sides of the Pusher protocol agree on: names, codes and limits. */
+
+/** Close codes. pusher-js gives up after 4000-4099, waits a second after 4100-4199, returns at once after 4200-4299. */
+export const closeCodes = {
+  unknownApp: 4001,
+  unsupportedVersion: 4007,
+  noVersion: 4008,
+  notAllowed: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  silent: 4201,
+  tooMuch: 4302,
+} as const;
+
+export type Limits = {
+  /** Bytes of one message from a browser. */
+  messageBytes: number;
+  /** Subscriptions of one socket. */
+  subscriptions: number;
+  /** Sockets of one process. */
+  connections: number;
+  /** Client events in a second from one socket; messages of any kind may be ten times as many. */
+  clientEventsPerSecond: number;
+  /** Users in one presence channel. */
+  members: number;
+  /** Bytes that may wait for a slow reader before it is cut off. */
+  waitingBytes: number;
+  /** Milliseconds without a word from the browser until it is asked, and until it then counts as gone. */
+  activityTimeoutMs: number;
+  pongTimeoutMs: number;
+};
+
+export const defaultLimits: Limits = {
+  messageBytes: 10_000,
+  subscriptions: 200,
+  connections: 20_000,
+  clientEventsPerSecond: 10,
+  members: 100,
+  waitingBytes: 1_000_000,
+  activityTimeoutMs: 120_000,
+  pongTimeoutMs: 30_000,
+};
+
+/** A message of the protocol, in both directions. `data` is text or any JSON. */
+export type Message = { event: string; channel?: string; data?: unknown; user_id?: string };
+
+export function isChannelName(name: unknown): name is string {
+  return typeof name === "string" && /^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(name);
+}
+
+/** An event that the server's callers may name: the protocol keeps two prefixes for itself. */
+export function isEventName(name: unknown): name is string {
+  return typeof name === "string" && name.length > 0 && name.length <= 200 &&
+    !/^pusher(_internal)?:/.test(name);
+}
+
+export function isPrivate(channel: string): boolean {
+  return channel.startsWith("private-") || channel.startsWith("presence-");
+}
+
+export function isPresence(channel: string): boolean {
+  return channel.startsWith("presence-");
+}
+
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** A socket id of the protocol, "number.number", random so that several processes need no counter. */
+export function newSocketId(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return `${a}.${b}`;
+}
+
+/** Allows `rate` a second with bursts of as many seconds as `burst` says. */
+export function allowance(rate: number, burst: number, now: () => number): () => boolean {
+  let left = rate * burst;
+  let last = now();
+  return () => {
+    const time = now();
+    left = Math.min(rate * burst, left + (time - last) / 1000 * rate);
+    last = time;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

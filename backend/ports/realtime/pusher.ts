@@ -1,0 +1,93 @@
+import Pusher from "pusher";
+import { mayJoin } from "./channels.ts";
+import {
+  type BrowserSettings,
+  type ChannelAuth,
+  RealtimeError,
+  type RealtimePort,
+  type RealtimeUser,
+} from "./port.ts";
+
+export type PusherSettings = {
+  appId: string;
+  key: string;
+  secret: string;
+  /** The service's cluster, such as "us2"; null when `host` says where a server of the same protocol is. */
+  cluster: string | null;
+  host?: string;
+  port?: number;
+  useTls?: boolean;
+  /** What browsers connect to; by default the same as the server. */
+  browser?: BrowserSettings;
+  /** Milliseconds until a trigger counts as failed; 5,000 by default. */
+  timeoutMs?: number;
+};
+
+/** The service takes this many channels in one call. */
+const channelsPerCall = 100;
+
+/** The realtime port through the vendor's SDK, against the service or a server of the same protocol. */
+export function pusherRealtime(settings: PusherSettings): RealtimePort {
+  const { appId, key, secret, cluster, timeoutMs: timeout = 5000 } = settings;
+  const client = settings.host
+    ? new Pusher({
+      appId,
+      key,
+      secret,
+      timeout,
+      host: settings.host,
+      port: settings.port === undefined ? undefined : String(settings.port),
+      useTLS: settings.useTls ?? false,
+    })
+    : new Pusher({ appId, key, secret, timeout, cluster: required(cluster), useTLS: true });
+
+  return {
+    async trigger(channels, event, data) {
+      for (let start = 0; start < channels.length; start += channelsPerCall) {
+        try {
+          const answer = await client.trigger(channels.slice(start, start + channelsPerCall), event, data);
+          await answer.text(); // an unread body keeps its connection
+        } catch (error) {
+          throw withoutAddress(error);
+        }
+      }
+    },
+    authorize: (socketId, channel, user) => authorizeChannel(client, socketId, channel, user),
+    browser: settings.browser ??
+      { key, cluster, host: settings.host ?? null, port: settings.port ?? null },
+    connectSources: cluster
+      ? [`wss://ws-${cluster}.pusher.com`]
+      : settings.host
+      ? [`${settings.useTls ? "wss" : "ws"}://${settings.host}${settings.port ? `:${settings.port}` : ""}`]
+      : [],
+  };
+}
+
+function authorizeChannel(
+  client: Pusher,
+  socketId: string,
+  channel: string,
+  user: RealtimeUser | undefined,
+): ChannelAuth | undefined {
+  if (!user || !mayJoin(channel, user.id) || !/^\d+\.\d+$/.test(socketId)) return undefined;
+  if (!channel.startsWith("presence-")) return { auth: client.authorizeChannel(socketId, channel).auth };
+  const { auth, channel_data } = client.authorizeChannel(socketId, channel, {
+    user_id: user.id,
+    user_info: user.info,
+  });
+  return { auth, channel_data };
+}
+
+function required(cluster: string | null): string {
+  if (!cluster) throw new Error("realtime: a cluster or a host is needed");
+  return cluster;
+}
+
+/** The SDK's errors carry the signed address, which is good for ten minutes: say what happened without it. */
+function withoutAddress(error: unknown): RealtimeError {
+  if (error instanceof RealtimeError) return error;
+  const { status, message } = error as { status?: number; message?: string };
+  return typeof status === "number"
+    ? new RealtimeError(`realtime: the event was refused with ${status}`, status)
+    : new RealtimeError(`realtime: no answer (${String(message).replace(/https?:\S+/g, "address")})`);
+}

@@ -1,0 +1,58 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** Signatures of the Pusher protocol: HMAC-SHA256 with the application's secret, in hex. */
+export function sign(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
+}
+
+/** Compares in constant time. */
+export function sameText(a: string, b: string): boolean {
+  const left = createHash("sha256").update(a).digest();
+  const right = createHash("sha256").update(b).digest();
+  return timingSafeEqual(left, right);
+}
+
+/** Whether `auth` ("key:signature") allows this socket to join this channel with these member data. */
+export function isChannelAuth(
+  app: { key: string; secret: string },
+  auth: string,
+  socketId: string,
+  channel: string,
+  channelData: string | undefined,
+): boolean {
+  const text = channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`;
+  return sameText(auth, `${app.key}:${sign(app.secret, text)}`);
+}
+
+/** A signed request is good for this long, in seconds. */
+const lifetime = 600;
+
+/**
+ * Checks a call of the server SDK: key, time, hash of the body and signature over method, path and sorted query.
+ * @param now milliseconds
+ * @returns what is wrong, or undefined when all is right
+ */
+export function wrongRequestSignature(
+  app: { key: string; secret: string },
+  method: string,
+  url: URL,
+  body: string,
+  now: number,
+): string | undefined {
+  const query = [...url.searchParams].map(([name, value]) => [name.toLowerCase(), value] as const);
+  const given = new Map(query);
+  if (given.size !== query.length) return "a parameter is repeated";
+  if (given.get("auth_version") !== "1.0") return "unknown auth_version";
+  if (!sameText(given.get("auth_key") ?? "", app.key)) return "unknown auth_key";
+  const time = Number(given.get("auth_timestamp"));
+  if (!Number.isInteger(time) || Math.abs(now / 1000 - time) > lifetime) {
+    return "auth_timestamp is too far away";
+  }
+  const hash = createHash("md5").update(body, "utf8").digest("hex");
+  if (body !== "" && !sameText(given.get("body_md5") ?? "", hash)) return "body_md5 does not fit the body";
+  const signed = query.filter(([name]) => name !== "auth_signature")
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`).join("&");
+  const expected = sign(app.secret, `${method.toUpperCase()}\n${url.pathname}\n${signed}`);
+  return sameText(given.get("auth_signature") ?? "", expected) ? undefined : "auth_signature is wrong";
+}

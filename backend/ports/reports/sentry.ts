@@ -1,0 +1,71 @@
+import * as Sentry from "@sentry/deno";
+import type { ReportsPort } from "./port.ts";
+import { scrub } from "./scrub.ts";
+
+export type SentrySettings = {
+  dsn: string;
+  environment: "staging" | "production";
+  /** The product's version. */
+  release?: string;
+};
+
+/** Half of the requests are measured (specification, section 9). */
+const tracesSampleRate = 0.5;
+
+/**
+ * Reports to Sentry. Nothing is collected by itself: no request, header, address, log line or user goes along, only
+ * the error, its stack and the context that is handed over, and that goes through `scrub`.
+ */
+export function sentryReports({ dsn, environment, release }: SentrySettings): ReportsPort {
+  Sentry.init({
+    dsn,
+    environment,
+    release,
+    tracesSampleRate,
+    sendDefaultPii: false,
+    // OpenTelemetry stays free for the runtime's own exporter.
+    skipOpenTelemetrySetup: true,
+    // The default ones would record requests, addresses of calls and log lines.
+    defaultIntegrations: [
+      Sentry.functionToStringIntegration(),
+      Sentry.linkedErrorsIntegration(),
+      Sentry.dedupeIntegration(),
+      Sentry.denoContextIntegration(),
+      Sentry.normalizePathsIntegration(),
+    ],
+    beforeSend: scrub,
+    beforeSendTransaction: scrub,
+  });
+
+  return {
+    capture(error, { route, operationId, requestId, tags } = {}) {
+      Sentry.withScope((scope) => {
+        if (route) scope.setTransactionName(route);
+        scope.setTags({ ...tags, route, operationId, requestId });
+        Sentry.captureException(error);
+      });
+    },
+    async trace(route, work) {
+      // A trace of its own for each request: requests overlap, and none is the parent of another.
+      const span = Sentry.startNewTrace(() => {
+        return Sentry.startInactiveSpan({
+          name: route,
+          op: "http.server",
+          forceTransaction: true,
+          attributes: { [Sentry.SEMANTIC_ATTRIBUTE_SENTRY_SOURCE]: "route" },
+        });
+      });
+      try {
+        const result = await work();
+        span.setStatus({ code: 1 });
+        return result;
+      } catch (error) {
+        span.setStatus({ code: 2, message: "internal_error" });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    flush: (timeoutMs = 2000) => Promise.resolve(Sentry.flush(timeoutMs)),
+  };
+}

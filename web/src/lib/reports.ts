@@ -1,0 +1,110 @@
+/**
+ * Reports of errors in the browser, in staging and production only. The vendor's SDK is loaded after the page has
+ * become interactive; what breaks before is kept and told then.
+ */
+import { pageIdle } from "./realtime.ts";
+
+export type ReportsSettings = {
+  mode: "development" | "staging" | "production";
+  /** Null: errors are reported nowhere. */
+  dsn: string | null;
+  /** The product's version. */
+  release?: string;
+};
+
+/** What is known about an error beside itself: names and ids, nothing about the visitor. */
+export type ErrorContext = { operationId?: string; requestId?: string; componentStack?: string };
+
+/** The vendor's SDK, as `reports_sdk.ts` starts it. */
+export type ReportsSdk = {
+  capture(error: unknown, context: ErrorContext): void;
+  /** Records this visit from now on, by chance at the rate of session replays; or stops recording it. */
+  setSessionReplay(isAllowed: boolean): void;
+};
+
+export type ReportsOptions = {
+  /** TanStack's router, which names the measured pages by their route. */
+  router?: object;
+  /** The visitor agreed to be recorded without an error. */
+  hasConsent?: boolean;
+  load?: () => Promise<{ startSdk: (settings: SdkSettings) => ReportsSdk }>;
+  whenIdle?: () => Promise<void>;
+};
+
+export type SdkSettings = {
+  dsn: string;
+  environment: "staging" | "production";
+  release: string | undefined;
+  router: object | undefined;
+  hasConsent: boolean;
+};
+
+/** Shares of what is measured and recorded (specification, section 9). */
+export const rates = { traces: 0.5, replaysOnError: 1, replaysOfSessions: 0.1 } as const;
+
+export type Reports = {
+  capture(error: unknown, context?: ErrorContext): void;
+  /** The visitor agreed, or no longer agrees, to be recorded without an error. */
+  setConsent(hasConsent: boolean): void;
+};
+
+/** So many errors are kept until the SDK is there. */
+const mostWaiting = 20;
+
+/** Begins to report errors, those that nobody catches too. Does nothing in development, without a DSN and on the server. */
+export function createReports(settings: ReportsSettings, options: ReportsOptions = {}): Reports {
+  const { mode, dsn, release } = settings;
+  const { router, load = () => import("./reports_sdk.ts"), whenIdle = pageIdle } = options;
+  if (mode === "development" || !dsn) return { capture: () => {}, setConsent: () => {} };
+  if (typeof globalThis.document === "undefined" && !options.load) {
+    return { capture: () => {}, setConsent: () => {} };
+  }
+  const environment = mode;
+  let hasConsent = options.hasConsent ?? false;
+  let waiting: [unknown, ErrorContext][] = [];
+  let sdk: ReportsSdk | undefined;
+
+  const keep = (error: unknown, context: ErrorContext) => {
+    if (waiting.length < mostWaiting) waiting.push([error, context]);
+  };
+  const onError = ({ error, message }: ErrorEvent) => keep(error ?? message, {});
+  const onRejection = ({ reason }: PromiseRejectionEvent) => keep(reason, {});
+  globalThis.addEventListener?.("error", onError);
+  globalThis.addEventListener?.("unhandledrejection", onRejection);
+
+  async function start(): Promise<void> {
+    try {
+      await whenIdle();
+      const { startSdk } = await load();
+      sdk = startSdk({ dsn: dsn!, environment, release, router, hasConsent });
+      for (const [error, context] of waiting) sdk.capture(error, context);
+    } catch {
+      // The SDK did not arrive (offline, or blocked by the visitor): nothing is reported, and nothing else breaks.
+    }
+    waiting = [];
+    globalThis.removeEventListener?.("error", onError);
+    globalThis.removeEventListener?.("unhandledrejection", onRejection);
+  }
+  start();
+
+  return {
+    capture: (error, context = {}) => sdk ? sdk.capture(error, context) : keep(error, context),
+    setConsent(next) {
+      if (next === hasConsent) return;
+      hasConsent = next;
+      sdk?.setSessionReplay(next);
+    },
+  };
+}
+
+let current: Reports | undefined;
+
+/** Begins to report for the whole page. Called once, when the page starts. */
+export function startReports(settings: ReportsSettings, options?: ReportsOptions): Reports {
+  return current ??= createReports(settings, options);
+}
+
+/** Reports an error that was caught, for the screens: `captureError(error, {operationId: "startReservation"})`. */
+export function captureError(error: unknown, context?: ErrorContext): void {
+  current?.capture(error, context);
+}
