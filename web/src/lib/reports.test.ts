@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReports, rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
 import { startSdk } from "./reports_sdk.ts";
-import { cleanText, hasSecret, scrub } from "./scrub.ts";
+import { cleanRecording, cleanText, hasSecret, scrub } from "./scrub.ts";
 
 const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTk5YWI0NCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
 const mailToken = "q8Zr2vK0bT5xWm1nYp7Ld4Hs";
@@ -52,6 +52,19 @@ describe("a report", () => {
       extra: { accessToken: "[secret]", deep: [{ Cookie: "[secret]" }] },
     });
     expect(report.user.email).toBe("ann@example.com");
+  });
+});
+
+describe("a recording", () => {
+  it("has addresses without their queries, and is still JSON", () => {
+    const events = [
+      { type: 4, data: { href: "https://x.example/search?zip=94110#top", width: 1280 } },
+      { type: 5, data: { payload: { description: "/v1/pets?q=pug", text: "why? because /" } } },
+    ];
+    expect(JSON.parse(cleanRecording(JSON.stringify(events)))).toEqual([
+      { type: 4, data: { href: "https://x.example/search", width: 1280 } },
+      { type: 5, data: { payload: { description: "/v1/pets", text: "why? because /" } } },
+    ]);
   });
 });
 

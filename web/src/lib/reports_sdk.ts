@@ -10,11 +10,12 @@ import {
   globalHandlersIntegration,
   init,
   linkedErrorsIntegration,
+  makeFetchTransport,
   replayIntegration,
   tanstackRouterBrowserTracingIntegration,
 } from "@sentry/react";
 import { rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
-import { hasSecret, scrub } from "./scrub.ts";
+import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
 
 /** Starts the SDK; call once. */
 export function startSdk({ dsn, environment, release, router, hasConsent }: SdkSettings): ReportsSdk {
@@ -37,6 +38,7 @@ export function startSdk({ dsn, environment, release, router, hasConsent }: SdkS
     dsn,
     environment,
     release,
+    transport,
     tracesSampleRate: rates.traces,
     replaysOnErrorSampleRate: rates.replaysOnError,
     replaysSessionSampleRate: hasConsent ? rates.replaysOfSessions : 0,
@@ -80,4 +82,24 @@ export function startSdk({ dsn, environment, release, router, hasConsent }: SdkS
       replay.stop().then(() => isAllowed ? replay.start() : replay.startBuffering());
     },
   };
+}
+
+type Transport = typeof makeFetchTransport;
+type Envelope = Parameters<ReturnType<Transport>["send"]>[0];
+
+/** A recording passes no other hook than the way out, and begins with the page's full address. */
+const transport: Transport = (options) => {
+  const way = makeFetchTransport(options);
+  return { ...way, send: (envelope) => way.send(cleanEnvelope(envelope)) };
+};
+
+function cleanEnvelope(envelope: Envelope): Envelope {
+  const [headers, items] = envelope;
+  // The types of the many kinds of items do not survive being looked at as one.
+  const cleaned = (items as [Record<string, unknown>, unknown][]).map(([about, payload]) => {
+    if (about.type !== "replay_recording" || typeof payload !== "string") return [about, payload];
+    const recording = cleanRecording(payload);
+    return [{ ...about, length: new TextEncoder().encode(recording).length }, recording];
+  });
+  return [headers, cleaned] as unknown as Envelope;
 }

@@ -41,6 +41,9 @@ const kept = new Set([
   "span_id",
   "parent_span_id",
   "replay_id",
+  "replayId",
+  "error_ids",
+  "trace_ids",
   "links",
 ]);
 
@@ -48,6 +51,11 @@ const kept = new Set([
 export function scrub<Report extends object>(report: Report): Report {
   const rest = Object.entries(report).filter(([name]) => !dropped.has(name));
   return clean(Object.fromEntries(rest), 0) as Report;
+}
+
+/** A recording of a page (JSON) without the queries of the addresses in it. */
+export function cleanRecording(json: string): string {
+  return json.replace(/((?:https?:\/\/|(?<=")\/)[^"?#\s\\]*)[?#][^"\s\\]*/g, "$1");
 }
 
 function clean(value: unknown, depth: number): unknown {
