@@ -51,7 +51,7 @@ function operationsFile(contract: Contract): string {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const body = own.map((operation) => functionsOf(contract, operation)).join("\n");
   const tanstack = ["mutationOptions", "queryOptions"].filter((name) => body.includes(`${name}(`));
-  const client = ["ApiClient", "CallOptions"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const client = ["HearthpawClient", "CallOptions"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return `${header}
 import { ${tanstack.join(", ")} } from "@tanstack/react-query";
 import type { ${client.join(", ")} } from "../src/client.ts";
@@ -79,24 +79,24 @@ function functionsOf(contract: Contract, operation: Operation): string {
   let code = `export type ${Name}Input = ${input};\nexport type ${Name}Data = ${data};\n`;
   if (parse !== "url") {
     code +=
-      `${what}export function ${id}(client: ApiClient, input: ${Name}Input${optional}, options?: CallOptions): `;
+      `${what}export function ${id}(client: HearthpawClient, input: ${Name}Input${optional}, options?: CallOptions): `;
     code += `Promise<${Name}Data> {\n  return client.call<${Name}Data>({ ${call} }, input, options);\n}\n`;
   }
   if (method === "get" && parse !== "json" && parse !== "none") {
     code += `/** The address of ${id}, for a link or a picture. */\n`;
-    code += `export function ${id}Url(client: ApiClient, input: ${Name}Input${optional}): string {\n`;
+    code += `export function ${id}Url(client: HearthpawClient, input: ${Name}Input${optional}): string {\n`;
     code += `  return client.url({ ${call} }, input);\n}\n`;
   }
   if (parse === "url") return code;
   if (method === "get") {
     code +=
-      `export function ${id}Query(client: ApiClient, input: ${Name}Input${optional}) {\n  return queryOptions({\n`;
+      `export function ${id}Query(client: HearthpawClient, input: ${Name}Input${optional}) {\n  return queryOptions({\n`;
     code += `    queryKey: ["${id}", input] as const,\n`;
     code +=
       `    queryFn: ({ signal }): Promise<${Name}Data> => ${id}(client, input, { signal }),\n  });\n}\n`;
     return code;
   }
-  code += `export function ${id}Mutation(client: ApiClient) {\n  return mutationOptions({\n`;
+  code += `export function ${id}Mutation(client: HearthpawClient) {\n  return mutationOptions({\n`;
   code += `    mutationKey: ["${id}"] as const,\n`;
   const argument = isOptional(operation) ? `input: ${Name}Input | void` : `input: ${Name}Input`;
   const pass = isOptional(operation) ? "input ?? {}" : "input";

@@ -1,0 +1,332 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { memoryStorage } from "./session.ts";
+
+/** A server with sessions, refresh and CSRF as the contract describes them, and a count of what was asked. */
+function startServer() {
+  const state = {
+    goodToken: "token-1",
+    csrf: "csrf-1",
+    refreshes: "good" as "good" | "refused" | "down",
+    calls: [] as string[],
+    headers: [] as Headers[],
+  };
+  const app = new Hono();
+  const problem = (status: number, code: string, error?: string) =>
+    new Response(
+      JSON.stringify({
+        type: `/problems/${code}`,
+        title: "No",
+        status,
+        detail: `It is ${code}.`,
+        code,
+        error,
+      }),
+      {
+        status,
+        headers: { "content-type": "application/problem+json" },
+      },
+    );
+  app.use(async (c, next) => {
+    state.calls.push(`${c.req.method} ${c.req.path}`);
+    state.headers.push(new Headers(c.req.raw.headers));
+    await next();
+  });
+  app.get("/v1/csrf-token", (c) => c.json({ csrfToken: state.csrf }));
+  app.use(async (c, next) => {
+    const isUnsafe = c.req.method !== "GET";
+    if (isUnsafe && c.req.header("x-csrf-token") !== state.csrf) return problem(403, "csrf_invalid");
+    await next();
+  });
+  app.post("/v1/token/refresh", async (c) => {
+    await new Promise((done) => setTimeout(done, 20));
+    if (state.refreshes === "refused") return problem(401, "refresh_invalid", "Invalid token");
+    if (state.refreshes === "down") return problem(503, "unavailable");
+    state.goodToken = "token-2";
+    return c.json({ accessToken: "token-2" });
+  });
+  app.get("/v1/logout", (c) => c.json({ ok: true }));
+  app.post("/v1/login", (c) => {
+    state.csrf = "csrf-of-the-session";
+    return c.json({ accessToken: state.goodToken, user: { id: "u1", email: "dana@example.com" } });
+  });
+  app.all("/v1/mine/:name", (c) => {
+    const given = c.req.header("authorization");
+    if (given === undefined) return problem(401, "token_missing", "No authorization token was found");
+    if (given !== `Bearer ${state.goodToken}`) return problem(401, "token_expired", "jwt expired");
+    return c.json({ name: c.req.param("name"), query: c.req.queries() });
+  });
+  app.get("/v1/old-style", () => problem(400, "malformed_request", "jwt expired"));
+  app.get("/v1/never", () => problem(401, "token_invalid", "Invalid token"));
+  app.get("/v1/null", (c) => c.json(null));
+  app.get("/v1/broken", (c) => c.text("<html>", 502));
+  app.get("/v1/version", (c) => c.json({ ok: true }, 200, { "x-deployment-version": "new" }));
+  app.post("/v1/refused", () =>
+    new Response(
+      JSON.stringify({
+        type: "/problems/invalid_input",
+        title: "Please check these fields",
+        status: 422,
+        detail: "One or more values are not accepted.",
+        code: "invalid_input",
+        requestId: "req_1",
+        errors: [
+          { pointer: "/deliveryInformation/address/city", code: "required", detail: "Please fill this in." },
+          { pointer: "query/zip", code: "invalid_format", detail: "Use five digits." },
+        ],
+      }),
+      { status: 422 },
+    ));
+  return { state, fetch: (request: Request) => Promise.resolve(app.fetch(request)) };
+}
+
+type Server = ReturnType<typeof startServer>;
+let server: Server;
+const events: string[] = [];
+
+function connect(options: ClientOptions = {}): HearthpawClient {
+  return createClient({
+    baseUrl: "http://shop.test",
+    fetch: server.fetch,
+    storage: memoryStorage(),
+    onForcedLogout: () => events.push("forced logout"),
+    onSignInNeeded: () => events.push("sign in"),
+    onDeploymentChanged: (version) => events.push(`version ${version}`),
+    redirect: (path) => events.push(`go to ${path}`),
+    ...options,
+  });
+}
+
+function signedIn(token: string): HearthpawClient {
+  const client = connect();
+  client.session.keep({ accessToken: token, user: { id: "u1" } as never });
+  client.session.setDashboard("breeder");
+  return client;
+}
+
+const mine = (name: string, method = "GET") => ({
+  method,
+  path: `/v1/mine/${name}`,
+  places: { query: ["sex"] },
+});
+const get = (path: string) => ({ method: "GET", path, places: {} });
+const count = (call: string) => server.state.calls.filter((one) => one === call).length;
+
+beforeEach(() => {
+  server = startServer();
+  events.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("an expired access token", () => {
+  it("is refreshed once for three parallel calls, which all answer", async () => {
+    const client = signedIn("old");
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((name) => client.call<{ name: string }>(mine(name), {})),
+    );
+    expect(answers.map((answer) => answer.name)).toEqual(["a", "b", "c"]);
+    expect(count("POST /v1/token/refresh")).toBe(1);
+    expect(client.session.accessToken()).toBe("token-2");
+    expect(events).toEqual([]);
+  });
+
+  it("is refreshed in the middle of an unsafe call, whose body is sent again", async () => {
+    const client = signedIn("old");
+    const answer = await client.call({ ...mine("a", "POST") }, { body: { petId: "p1" } });
+    expect(answer).toMatchObject({ name: "a" });
+    expect(count("POST /v1/mine/a")).toBe(2);
+  });
+
+  it("is not refreshed again when another tab has done so", async () => {
+    const storage = memoryStorage();
+    const client = connect({ storage });
+    storage.setItem("accessToken", "old");
+    const slow = client.call(mine("a"), {});
+    storage.setItem("accessToken", "token-1");
+    await expect(slow).resolves.toMatchObject({ name: "a" });
+    expect(count("POST /v1/token/refresh")).toBe(0);
+  });
+
+  it("ends the session when the refresh is refused: storage, server, then the start page after 3 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    server.state.refreshes = "refused";
+    const client = signedIn("old");
+    const failed = await Promise.allSettled([client.call(mine("a"), {}), client.call(mine("b"), {})]);
+    expect(failed.map((result) => result.status)).toEqual(["rejected", "rejected"]);
+    expect(events).toEqual(["forced logout"]);
+    expect(client.session.accessToken()).toBeUndefined();
+    expect(client.session.user()).toBeUndefined();
+    expect(client.session.dashboard()).toBeUndefined();
+    expect(count("GET /v1/logout")).toBe(1);
+    vi.advanceTimersByTime(2_900);
+    expect(events).toEqual(["forced logout"]);
+    vi.advanceTimersByTime(200);
+    expect(events).toEqual(["forced logout", "go to /"]);
+  });
+
+  it("keeps the session when the refresh only failed to answer", async () => {
+    server.state.refreshes = "down";
+    const client = signedIn("old");
+    await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
+    expect(events).toEqual([]);
+    expect(client.session.accessToken()).toBe("old");
+  });
+
+  it("counts as well when it comes as a 400 with one of the classic texts", async () => {
+    const client = signedIn("old");
+    await expect(client.call(get("/v1/old-style"), {})).rejects.toMatchObject({ status: 400 });
+    expect(count("POST /v1/token/refresh")).toBe(1);
+    expect(count("GET /v1/old-style")).toBe(2);
+  });
+});
+
+it("a 401 on the replay is a plain failure, without a logout", async () => {
+  const client = signedIn("token-1");
+  await expect(client.call(get("/v1/never"), {})).rejects.toMatchObject({
+    status: 401,
+    code: "token_invalid",
+  });
+  expect(count("GET /v1/never")).toBe(2);
+  expect(events).toEqual([]);
+  expect(client.session.accessToken()).toBe("token-2");
+});
+
+it("a call without any session asks to sign in and refreshes nothing", async () => {
+  await expect(connect().call(mine("a"), {})).rejects.toMatchObject({ code: "token_missing" });
+  expect(events).toEqual(["sign in"]);
+  expect(count("POST /v1/token/refresh")).toBe(0);
+});
+
+describe("the CSRF token", () => {
+  it("is fetched once, for unsafe calls only", async () => {
+    const client = signedIn("token-1");
+    await client.call(mine("a"), {});
+    expect(count("GET /v1/csrf-token")).toBe(0);
+    await client.call(mine("a", "PUT"), {});
+    await client.call(mine("a", "DELETE"), {});
+    expect(count("GET /v1/csrf-token")).toBe(1);
+  });
+
+  it("is fetched again once after a sign-in", async () => {
+    const client = connect();
+    await client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
+    await client.call(mine("a", "PUT"), {});
+    await client.call(mine("b", "PUT"), {});
+    expect(count("GET /v1/csrf-token")).toBe(2);
+    expect(count("PUT /v1/mine/a")).toBe(1);
+  });
+
+  it("is fetched again when the server refuses it, and the call is sent once more", async () => {
+    const client = signedIn("token-1");
+    await client.call(mine("a", "PUT"), {});
+    server.state.csrf = "csrf-2";
+    await expect(client.call(mine("b", "PUT"), {})).resolves.toMatchObject({ name: "b" });
+    expect(count("GET /v1/csrf-token")).toBe(2);
+  });
+});
+
+describe("what a call carries and keeps", () => {
+  it("stores an access token and takes it out of the data", async () => {
+    const client = connect();
+    const data = await client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
+    expect(data).toEqual({ user: { id: "u1", email: "dana@example.com" } });
+    expect(client.session.accessToken()).toBe("token-1");
+    expect(client.session.user()?.id).toBe("u1");
+  });
+
+  it("sends the checkout session and the deployment version, and repeats the key of a list", async () => {
+    const client = connect({ deploymentVersion: "2025.10.10.1833" });
+    client.session.keep({ accessToken: "token-1" });
+    client.session.setSessionId("checkout-1");
+    const data = await client.call<{ query: unknown }>(mine("a"), { sex: ["Male", "Female"] });
+    expect(data.query).toEqual({ sex: ["Male", "Female"] });
+    const sent = server.state.headers.at(-1);
+    expect(sent?.get("x-session-id")).toBe("checkout-1");
+    expect(sent?.get("x-deployment-version")).toBe("2025.10.10.1833");
+    expect(sent?.get("authorization")).toBe("Bearer token-1");
+  });
+
+  it("forgets the checkout session and the order when the server is of another version", async () => {
+    const client = connect({ deploymentVersion: "old" });
+    client.session.setSessionId("checkout-1");
+    client.session.setOrder({ total: 1 });
+    await client.call(get("/v1/version"), {});
+    expect(events).toEqual(["version new"]);
+    expect(client.session.sessionId()).toBeUndefined();
+    expect(client.session.order()).toBeUndefined();
+  });
+
+  it("clears user, token and dashboard at sign-out", async () => {
+    const client = signedIn("token-1");
+    await client.call(get("/v1/logout"), {});
+    expect([client.session.user(), client.session.accessToken(), client.session.dashboard()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("shares nothing between two clients of one process", async () => {
+    const dana = signedIn("token-1");
+    const other = connect();
+    await dana.call(mine("a", "PUT"), {});
+    await expect(other.call(mine("a"), {})).rejects.toBeInstanceOf(ApiError);
+    expect(other.session.user()).toBeUndefined();
+  });
+
+  it("tells its listeners when the session changes", () => {
+    const client = connect();
+    let told = 0;
+    const stop = client.session.subscribe(() => told++);
+    client.session.keep({ accessToken: "x" });
+    stop();
+    client.session.clear();
+    expect(told).toBe(1);
+  });
+});
+
+describe("a failure", () => {
+  it("names the refused fields", async () => {
+    const call = connect().call({ method: "POST", path: "/v1/refused", places: {} }, {});
+    await expect(call).rejects.toMatchObject({
+      message: "One or more values are not accepted.",
+      title: "Please check these fields",
+      code: "invalid_input",
+      fieldErrors: { "deliveryInformation.address.city": "Please fill this in.", zip: "Use five digits." },
+      isRetryable: false,
+    });
+  });
+
+  it.each([
+    ["/v1/null", { code: "empty_answer", isRetryable: false }],
+    ["/v1/broken", { code: "unknown", status: 502, isRetryable: true }],
+  ])("of %s has the generic text", async (path, facts) => {
+    await expect(connect().call(get(path), {})).rejects.toMatchObject({
+      message: "Something went wrong. Please try again later.",
+      ...facts,
+    });
+  });
+
+  it("of the network may be tried again", async () => {
+    const client = connect({ fetch: () => Promise.reject(new TypeError("fetch failed")) });
+    await expect(client.call(get("/v1/null"), {})).rejects.toMatchObject({
+      code: "network",
+      isRetryable: true,
+    });
+  });
+
+  it("is left alone when the caller has cancelled", async () => {
+    const stop = new AbortController();
+    const client = connect({ fetch: (request) => fetch("http://127.0.0.1:9/", { signal: request.signal }) });
+    const call = client.call(get("/v1/null"), {}, { signal: stop.signal });
+    stop.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+it("url builds an address for links and pictures", () => {
+  const call = { method: "GET", path: "/media/{fileName}", places: { path: ["fileName"], query: ["w"] } };
+  expect(connect().url(call, { fileName: "a b.webp", w: 2 })).toBe("http://shop.test/media/a%20b.webp?w=2");
+});

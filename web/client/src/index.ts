@@ -1,0 +1,22 @@
+/** The typed client of the Hearthpaw contract. */
+import type { ApiError } from "./errors.ts";
+
+export { type CallOptions, type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
+export { ApiError, GENERIC, shouldRetry, translate } from "./errors.ts";
+export {
+  type CardError,
+  cardFailure,
+  cardFailureMessage,
+  type CardField,
+  noCardError,
+  paymentStatusMessage,
+} from "./payment_messages.ts";
+export { type Dashboard, type KeyValueStorage, memoryStorage, type Session } from "./session.ts";
+export * from "../generated/operations.ts";
+export type * from "../generated/models.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
