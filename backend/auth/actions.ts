@@ -33,7 +33,7 @@ let decoy: Promise<string> | undefined;
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? await (decoy ??= hashPassword("a password that nobody has"));
   const matches = await verify(against, password.normalize("NFC"));
-  return matches && stored != null;
+  return matches && Boolean(stored);
 }
 
 export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string; expiresAt: Date };

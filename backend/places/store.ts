@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { named } from "../db/named.ts";
 import type { Database } from "../db/schema.ts";
+import type { State } from "../generated/types.ts";
 
-export type Place = { zip: string; city: string; state: string; latitude: number; longitude: number };
+export type Place = { zip: string; city: string; state: State; latitude: number; longitude: number };
 
 /** Where a ZIP code lies: its city, its state and the point that stands for it. */
 export async function findPlace(db: Kysely<Database>, zip: string): Promise<Place | undefined> {

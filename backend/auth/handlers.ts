@@ -1,0 +1,153 @@
+import { reply } from "../answer.ts";
+import { withTx } from "../db/tx.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import type { SessionAnswer, State } from "../generated/types.ts";
+import { stateName } from "../places/states.ts";
+import { findPlace } from "../places/store.ts";
+import { fail } from "../problem.ts";
+import type { Services } from "../services.ts";
+import * as actions from "./actions.ts";
+import { defaultDashboard, normalEmail, passwordRefusal, SESSION_SECONDS, TERMS_VERSION } from "./rules.ts";
+import * as store from "./store.ts";
+import { verifyAccessToken } from "./tokens.ts";
+
+/** Signs a proved user in: the access token in the answer, the refresh token in a cookie that scripts cannot read. */
+async function signedIn(
+  user: store.UserRow,
+  userAgent: string | undefined,
+  services: Services,
+  status: 200 | 201,
+) {
+  const session = await actions.openSession(services, user, userAgent ?? null);
+  const body: SessionAnswer = { user: await userOf(user, services), accessToken: session.accessToken };
+  return reply(body, {
+    status,
+    headers: { "cache-control": "no-store" },
+    cookies: [{ name: "refresh", value: session.refreshToken, maxAgeSeconds: SESSION_SECONDS }],
+  });
+}
+
+/** The account as its owner sees it. */
+export async function userOf(
+  row: store.UserRow,
+  { db }: Pick<Services, "db">,
+): Promise<SessionAnswer["user"]> {
+  const owned = await store.ownedBy(db, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailVerified: row.email_verified_at !== null,
+    role: row.role,
+    type: defaultDashboard(row.role) === "breeder" ? "Breeder" : "Consumer",
+    accountStatus: row.account_status,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.card.webp` : "/avatar.png",
+    phoneNumber: row.phone,
+    ...(owned ? { programName: owned.name } : {}),
+    ...(owned?.program_address ? { breederProgramAddress: owned.program_address as never } : {}),
+    pets: owned?.pets ?? [],
+    parents: owned?.parents ?? [],
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "getCurrentUser"> = {
+  async signIn({ body, request }, services) {
+    const user = await store.findUserByEmail(services.db, normalEmail(body.email));
+    if (!await actions.checkPassword(user?.password_hash, body.password) || !user) fail("wrong_credentials");
+    if (user.account_status === "Suspended") fail("account_suspended");
+    return signedIn(user, request.userAgent, services, 200);
+  },
+
+  async signUp({ body, request }, services) {
+    const email = normalEmail(body.email);
+    if (body.termsVersion !== TERMS_VERSION) fail("terms_not_accepted");
+    if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
+      fail("weak_password");
+    }
+    const isBreeder = body.type === "Breeder";
+    if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
+    const place = isBreeder
+      ? await findPlace(services.db, body.postalCode!) ?? fail("zip_unknown")
+      : undefined;
+    const password_hash = await actions.hashPassword(body.password);
+    const user = await withTx(services.db, async (tx) => {
+      const created = await store.insertUser(tx, {
+        id: services.newId(),
+        email,
+        password_hash,
+        role: isBreeder ? "Breeder" : "Customer",
+        first_name: body.firstName.trim(),
+        last_name: body.lastName.trim(),
+        phone: body.phoneNumber ?? null,
+        terms_version: TERMS_VERSION,
+      });
+      if (created && place) {
+        await store.insertBreeder(tx, {
+          id: services.newId(),
+          user_id: created.id,
+          name: body.programName!.trim(),
+          ...place,
+          program_address: programAddress(place),
+        });
+      }
+      return created;
+    });
+    return signedIn(user ?? fail("email_taken"), request.userAgent, services, 201);
+  },
+
+  async refreshToken({ request }, services) {
+    const presented = request.cookie("refresh") ?? fail("refresh_missing");
+    const fresh = await actions.refreshSession(services, presented) ?? fail("refresh_invalid");
+    const left = Math.floor((fresh.expiresAt.getTime() - services.now().getTime()) / 1000);
+    return reply({ accessToken: fresh.accessToken }, {
+      headers: { "cache-control": "no-store" },
+      cookies: fresh.refreshToken
+        ? [{ name: "refresh", value: fresh.refreshToken, maxAgeSeconds: left }]
+        : [],
+    });
+  },
+
+  async logout({ request, session }, services) {
+    await actions.closeSession(services, {
+      refreshToken: request.cookie("refresh"),
+      sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),
+    });
+    return reply({ ok: true as const }, {
+      cookies: [{ name: "refresh", value: null }, { name: "csrf", value: null }],
+    });
+  },
+
+  async getCurrentUser({ user }, services) {
+    const row = await store.findUser(services.db, user.id) ?? fail("token_invalid");
+    return { user: await userOf(row, services), dashboard: defaultDashboard(row.role) };
+  },
+};
+
+/** The session of a token that has expired: signing out works with it all the same. */
+async function sessionOf(
+  authorization: string | undefined,
+  { config }: Services,
+): Promise<string | undefined> {
+  const token = authorization?.match(/^bearer (.+)$/i)?.[1];
+  if (!token) return undefined;
+  const claims = await verifyAccessToken(config.jwtKeys, token, new Date(0));
+  return "error" in claims ? undefined : claims.sessionId;
+}
+
+function programAddress(place: { city: string; state: State; zip: string }): string {
+  const part = (type: string, long_name: string, short_name = long_name) => ({
+    types: [type],
+    long_name,
+    short_name,
+  });
+  return JSON.stringify({
+    address_components: [
+      part("locality", place.city),
+      part("administrative_area_level_1", stateName(place.state) ?? place.state, place.state),
+      part("postal_code", place.zip),
+      part("country", "United States", "US"),
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { named } from "../db/named.ts";
+import type { Database } from "../db/schema.ts";
+import { BREED_JSON, timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+/** SQL for a breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
+export const BREEDER_JSON = `jsonb_build_object('id', d.id, 'name', d.name, 'city', d.city, 'state', d.state,
+  'cityAndState', d.city || ', ' || d.state, 'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
+  'isVerified', d.verification = 'approved', 'isShelter', d.kind = 'shelter', 'ratingCount', d.rating_count,
+  'ratingAverage', d.rating_average, 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'))`;
+
+const PROFILE = `
+  select (jsonb_build_object(
+    'id', d.id, 'name', d.name, 'story', d.story, 'city', d.city, 'state', d.state,
+    'cityAndState', d.city || ', ' || d.state,
+    'breederProgramAddress', jsonb_build_object('address_components', (
+      select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements(d.program_address -> 'address_components') part
+      where part -> 'types' ?| array['locality', 'administrative_area_level_1', 'postal_code', 'country'])),
+    'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
+    'isVerified', d.verification = 'approved', 'verifiedAt', ${
+  timestampJson("d.verified_at")
+}, 'licence', d.licence,
+    'isShelter', d.kind = 'shelter', 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'),
+    'breedingSince', d.breeding_since, 'homesFound', d.homes_found)
+  || jsonb_build_object(
+    'breeds', (select coalesce(jsonb_agg(breed), '[]') from (
+      select ${BREED_JSON} as breed from breeds b where b.id in (
+        select p.breed_id from pets p where p.breeder_id = d.id and p.status = 'available'
+        union select r.breed_id from parents r where r.breeder_id = d.id and r.status = 'live')
+      order by b.name limit 20) some),
+    'pets', (select coalesce(jsonb_agg(some.card), '[]') from (
+      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.status = 'available' and p.card is not null
+      order by p.listed_at desc, p.id limit 60) some),
+    'soldPets', (select coalesce(jsonb_agg(some.card), '[]') from (
+      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.card is not null
+        and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
+      order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12) some),
+    'availableCount', (select count(*) from pets p where p.breeder_id = d.id and p.status = 'available'),
+    'soldCount', (select count(*) from pets p where p.breeder_id = d.id
+      and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')),
+    'ratingCount', d.rating_count, 'ratingAverage', d.rating_average,
+    'depositRefundPercent', d.deposit_refund_percent)
+  || case when d.cover_key is null then '{}' else jsonb_build_object('coverImage', jsonb_build_object('key', d.cover_key,
+    'cardUrl', '/media/' || d.cover_key || '.card.webp', 'fullUrl', '/media/' || d.cover_key || '.full.webp',
+    'width', 1600, 'height', 1200, 'alt', d.name)) end)::text as profile
+  from breeders d join users u on u.id = d.user_id where d.id = $1 and u.account_status = 'Active'`;
+
+/** A breeder's public page as finished JSON, without its parents; undefined where there is none to show. */
+export async function findProfileJson(db: Db, id: string): Promise<string | undefined> {
+  return (await named<{ profile: string }>(db, "breeders_profile", PROFILE, [id]))[0]?.profile;
+}
+
+/** The sale contract and health guarantee that a breeder sells under now. */
+export function findSaleContract(db: Db, breederId: string) {
+  return db.selectFrom("sale_contracts").selectAll().where("breeder_id", "=", breederId)
+    .orderBy("version", "desc").limit(1).executeTakeFirst();
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** SQL for one PetImage of the contract, of the row `i` of pet_images. */
+export const IMAGE_JSON = `jsonb_build_object(
+  'key', i.file_key, 'cardUrl', '/media/' || i.file_key || '.card.webp', 'fullUrl', '/media/' || i.file_key || '.full.webp',
+  'width', i.width, 'height', i.height, 'alt', i.alt)`;
+
+/** SQL for a moment as the wire writes it: RFC 3339 in UTC with milliseconds. */
+export const timestampJson = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL for a breed's summary, of the row `b` of breeds. */
+export const BREED_JSON = `jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name)`;
+
+/**
+ * SQL for what reserving takes at pick-up and without extras, in cents: the base amount of the current fee structure
+ * (375 dollars), the whole price with the service fee up to 249 dollars. The same rule as priceOrder, which a test compares.
+ */
+export const DEPOSIT_CENTS = `case when p.price_cents > 24900
+  then least(37500, p.price_cents + (p.price_cents * 3 + 50) / 100) else p.price_cents + (p.price_cents * 3 + 50) / 100 end`;
+
+/** SQL: someone is in the checkout with the pet `p`. */
+export const ON_HOLD =
+  `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
+
+const CARD = `
+  jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
+    'onHold', ${ON_HOLD}, 'isRescue', p.is_rescue, 'breed', ${BREED_JSON}, 'color', p.color,
+    'birthDate', p.birth_date, 'goHomeDate', p.go_home_date, 'priceCents', p.price_cents,
+    'depositCents', ${DEPOSIT_CENTS}, 'badges', to_jsonb(p.badges), 'hasVideo', p.video_key is not null,
+    'breeder', jsonb_build_object('id', d.id, 'name', d.name, 'isVerified', d.verification = 'approved',
+      'isShelter', d.kind = 'shelter'),
+    'city', coalesce(p.city, d.city), 'state', coalesce(p.state, d.state), 'listedAt', ${
+  timestampJson("p.listed_at")
+})
+  || jsonb_strip_nulls(jsonb_build_object(
+    'generation', p.generation, 'sizeClass', p.size_class, 'coatType', p.coat_type,
+    'defaultImage', (select ${IMAGE_JSON} from pet_images i where i.pet_id = p.id order by i.is_default desc, i.position limit 1)))`;
+
+/**
+ * Writes the finished cards of these pets (of all, with 'all'). Whoever changes a pet, its pictures, its hold or the name
+ * and standing of its breeder calls this in the same transaction. A draft without a breed or price has no card.
+ */
+export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
+  const which = petIds === "all" ? sql`true` : sql`p.id = any(${petIds}::uuid[])`;
+  await sql`
+    update pets set card = made.card
+    from (
+      select p.id, (${sql.raw(CARD)})::text as card
+      from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
+      where ${which} and p.type is not null and p.sex is not null and p.price_cents is not null
+        and p.birth_date is not null and p.name <> ''
+    ) made
+    where pets.id = made.id`.execute(db);
+}

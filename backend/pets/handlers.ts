@@ -1,0 +1,64 @@
+import { stored } from "../answer.ts";
+import { deriveKey } from "../config.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import { fail } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { decodeSoldCursor, encodeSoldCursor, visibility } from "./rules.ts";
+import * as store from "./store.ts";
+
+const SOLD_PAGE = 20;
+
+/** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
+async function publicPet(services: Services, id: string): Promise<string> {
+  const found = await store.findPetJson(services.db, id, services.now()) ?? fail("not_found");
+  const seen = visibility(found.status);
+  if (seen === "gone") fail("pet_gone");
+  if (seen === "hidden") fail("not_found");
+  return found.pet;
+}
+
+export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPets"> = {
+  async getPet({ params }, services) {
+    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+  },
+
+  async countView({ params, request, user }, services) {
+    await publicPet(services, params.id);
+    const day = services.now().toISOString().slice(0, 10);
+    const visitor = await visitorHash(services, user?.id ?? `${request.ip} ${request.userAgent ?? ""}`, day);
+    await store.countView(services.db, params.id, visitor, day);
+    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+  },
+
+  async countShare({ params }, services) {
+    await publicPet(services, params.id);
+    await store.countShare(services.db, params.id);
+    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+  },
+
+  async listSoldPets({ params, query }, { db }) {
+    const after = query.cursor === undefined ? undefined : decodeSoldCursor(query.cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const rows = await store.findSoldCards(db, params.id, after, SOLD_PAGE + 1);
+    const last = rows.length > SOLD_PAGE ? rows[SOLD_PAGE - 1] : undefined;
+    const cards = rows.slice(0, SOLD_PAGE).map(({ card }) => card).join(",");
+    return stored(
+      `{"soldPets":[${cards}],"nextCursor":${JSON.stringify(last ? encodeSoldCursor(last) : null)}}`,
+    );
+  },
+};
+
+/** A visitor as a keyed hash that changes every day: enough to count one once, nothing to know anybody by. */
+async function visitorHash({ config }: Services, visitor: string, day: string): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey(
+    "raw",
+    deriveKey(config, `views ${day}`) as Uint8Array<ArrayBuffer>,
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(visitor))).slice(
+    0,
+    16,
+  );
+}
