@@ -9,6 +9,7 @@ import { addJob } from "./outbox/add_job.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
+import { createReadiness, type Readiness } from "./readiness.ts";
 
 /** Who an access token speaks for at this moment, or the exact word for what is wrong with it. */
 export type SessionVerifier = (
@@ -29,6 +30,8 @@ export type Services = {
   payments: PaymentsPort;
   realtime: RealtimePort;
   reports: ReportsPort;
+  /** What /readyz answers from. */
+  readiness: Readiness;
 };
 
 /** What differs between a server, a test and a tool; the rest of the services follows from it. */
@@ -38,7 +41,9 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
 };
 
 /** The services made of these parts. */
-export function assembleServices({ now = () => new Date(), newId = () => v7(), ...parts }: Parts): Services {
+export function assembleServices(
+  { now = () => new Date(), newId = () => v7(), ...parts }: Parts,
+): Services {
   const db = openDatabase(parts.pool);
   return {
     ...parts,
@@ -46,6 +51,7 @@ export function assembleServices({ now = () => new Date(), newId = () => v7(), .
     now,
     newId,
     addJob,
+    readiness: createReadiness(parts.pool),
     sessions: (token) => authenticate({ db, now, config: parts.config }, token),
   };
 }

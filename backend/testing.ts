@@ -1,13 +1,29 @@
 import { inject } from "vitest";
+import { type AppOptions, createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openPool } from "./db/connection.ts";
 import { createLog, type Fields } from "./log.ts";
+import { createFront } from "./front.ts";
+import type { App } from "./http/shell.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
+import type { SandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
 import { assembleServices, type Services } from "./services.ts";
-import { joinTestCluster, onDatabase, testDatabaseName, withClient } from "./testing_cluster.ts";
+import {
+  joinTestCluster,
+  onDatabase,
+  type TestCluster,
+  testDatabaseName,
+  withClient,
+} from "./testing_cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
 
 /** A database of one's own, with today's schema and no rows. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
@@ -127,5 +143,47 @@ function recordedReports(reported: unknown[]): ReportsPort {
     capture: (error) => void reported.push(error),
     trace: (_route, work) => work(),
     flush: () => Promise.resolve(true),
+  };
+}
+
+export type TestApp = TestServices & {
+  app: App;
+  /** A request in-process: a path or an address, with an object as `json` for a JSON body. */
+  fetch: (path: string, init?: RequestInit & { json?: unknown; token?: string }) => Promise<Response>;
+  /** Serves the app at a port of its own, for tests that need real connections; answers its address. */
+  serve: () => Promise<string>;
+};
+
+/** The whole app on services of its own. Rate limits are off unless `app.rateScale` says otherwise. */
+export async function startApp(options: TestOptions & { app?: AppOptions } = {}): Promise<TestApp> {
+  const test = await startServices(options);
+  const { services } = test;
+  services.readiness.markMigrated();
+  const app = createApp(services, { rateScale: 0, ...options.app });
+  const { payments } = services;
+  const front = createFront(app, "forward" in payments ? { sandbox: payments as SandboxPayments } : {});
+  let http: Deno.HttpServer<Deno.NetAddr> | undefined;
+  return {
+    ...test,
+    app,
+    fetch: (path, { json, token, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (json !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+      if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+      const body = json === undefined ? init.body : JSON.stringify(json);
+      const method = init.method ?? (json === undefined ? "GET" : "POST");
+      return front(new Request(new URL(path, test.config.publicUrl), { ...init, method, headers, body }));
+    },
+    serve: async () => {
+      http ??= Deno.serve(
+        { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+        (request, { remoteAddr }) => front(request, { remoteAddr }),
+      );
+      return await Promise.resolve(`http://127.0.0.1:${http.addr.port}`);
+    },
+    close: async () => {
+      await http?.shutdown();
+      await test.close();
+    },
   };
 }

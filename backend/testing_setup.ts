@@ -1,11 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { joinTestCluster, type TestCluster } from "./testing_cluster.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    testCluster: TestCluster;
-  }
-}
+import type {} from "./testing.ts"; // the type of what is provided
+import { joinTestCluster } from "./testing_cluster.ts";
 
 /** Before the first test of a run: one cluster and one template for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

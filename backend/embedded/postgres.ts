@@ -16,11 +16,11 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { commandLine, endProcess, isAlive } from "./alive.ts";
+import { freePort } from "./ports.ts";
 import { everyoneMayEnter, isRoot, postgresBinaries, UNPRIVILEGED } from "./binaries.ts";
 
 /** A running Postgres of our own. `url` names its database `hearthpaw`, whose owner we are. */
@@ -31,6 +31,8 @@ export type PostgresOptions = {
   dataDir: string;
   /** Gives up crash safety for speed: only for clusters that a test run may lose. */
   volatile?: boolean;
+  /** It must have this port, as when those who use it cannot be told of another. */
+  port?: number;
   /** More settings, as in postgresql.conf. */
   settings?: Record<string, string>;
 };
@@ -40,6 +42,8 @@ type State = { data: string; password: string; port: number };
 
 const USER = "hearthpaw";
 const DATABASE = "hearthpaw";
+/** Where the cluster of a data folder behind root's doors stands; postgres.json points to it. */
+const OUTSIDE = "/var/tmp/hearthpaw-data-";
 
 /**
  * Starts the cluster of this data folder, or adopts the one that a killed server left running.
@@ -49,11 +53,12 @@ export async function ensurePostgres(options: PostgresOptions): Promise<Embedded
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
   if (isRoot()) chmodSync(dataDir, statSync(dataDir).mode | 0o011); // the unprivileged user passes through it
-  const state = readState(dataDir) ?? createCluster(dataDir);
+  const state = readState(dataDir) ?? createCluster(dataDir, options.volatile ?? false);
   const running = await findRunning(state);
   if (running) return { ...running, adopted: true };
   for (let attempt = 1;; attempt++) {
-    const port = await freePort(state.port);
+    const port = await freePort(options.port ?? state.port);
+    if (options.port && port !== options.port) throw new Error(`port ${options.port} of Postgres is taken`);
     writeState(dataDir, { ...state, port });
     const started = await start(dataDir, { ...state, port }, options);
     if (started) return { ...started, adopted: false };
@@ -82,7 +87,8 @@ export function postgresPid(dataDir: string): number | undefined {
 export function removePostgres(dataDir: string): void {
   const state = readState(resolve(dataDir));
   if (!state) return;
-  rmSync(state.data, { recursive: true, force: true });
+  const place = dirname(state.data);
+  rmSync(place.startsWith(OUTSIDE) ? place : state.data, { recursive: true, force: true });
   rmSync(stateFile(resolve(dataDir)), { force: true });
 }
 
@@ -103,9 +109,16 @@ function writeState(dataDir: string, state: State): void {
 }
 
 /** initdb into a folder beside the final one, so that an interrupted one is never taken for a cluster. */
-function createCluster(dataDir: string): State {
+function createCluster(dataDir: string, volatile: boolean): State {
   const { folder } = postgresBinaries();
   const data = dataPlace(dataDir);
+  if (existsSync(join(data, "PG_VERSION"))) {
+    throw new Error(
+      `${data} holds a database, but ${
+        stateFile(dataDir)
+      } with its password is gone: put it back, or move the database away`,
+    );
+  }
   const fresh = `${data}.new`;
   const password = randomBytes(24).toString("base64url");
   const secret = mkdtempSync(join(tmpdir(), "hearthpaw-"));
@@ -123,7 +136,7 @@ function createCluster(dataDir: string): State {
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
         "--locale=C",
-        "--no-sync",
+        ...(volatile ? ["--no-sync"] : []),
         "--no-instructions",
       ],
     ], { cwd: "/", encoding: "utf8", env: cleanEnvironment(), ...identity() });
@@ -141,7 +154,7 @@ function createCluster(dataDir: string): State {
 /** The cluster stands in the data folder, or where its user can reach it when that lies behind root's doors. */
 function dataPlace(dataDir: string): string {
   if (!isRoot() || everyoneMayEnter(dataDir)) return join(dataDir, "postgres");
-  const place = mkdtempSync("/var/tmp/hearthpaw-data-");
+  const place = mkdtempSync(OUTSIDE);
   chmodSync(place, 0o711);
   return join(place, "postgres");
 }
@@ -253,17 +266,6 @@ const identity = () => isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 
 /** Postgres reads PG* variables and locales: what the caller's shell has set must not reach it. */
 const cleanEnvironment = (): Record<string, string> => ({ PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" });
-
-function freePort(preferred: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", (error) => preferred ? done(freePort(0)) : fail(error));
-    probe.listen(preferred, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 function tail(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(-15).join("\n") : "(no log)";

@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { type SandboxKeys, sandboxKeys } from "../ports/payments/simulator/keys.ts";
+import { ensurePostgres, postgresPid, stopPostgres } from "./postgres.ts";
+import { ensureProcess, processPid, stopProcess } from "./process.ts";
+import { takeSeat, withDataLock } from "./servers.ts";
+
+/** What serves in the place of services that are not configured. */
+export type Embedded = {
+  /** The address of the embedded Postgres; undefined where a real one is configured. */
+  databaseUrl: string | undefined;
+  sandbox: { address: string; keys: SandboxKeys } | undefined;
+  /** Leaves; the last server of the data folder stops what was embedded. */
+  leave: () => Promise<void>;
+};
+
+const SANDBOX = "payments";
+const SANDBOX_MAIN = fileURLToPath(new URL("../ports/payments/simulator/main.ts", import.meta.url));
+const WATCH_MS = 1_000;
+
+/** Starts, or adopts, the embedded services that this configuration needs, and starts them again if they die. */
+export async function startEmbedded(config: Config, log: Log): Promise<Embedded> {
+  const { dataDir } = config;
+  const usesPostgres = config.database.url === undefined;
+  const usesSandbox = config.stripe === undefined;
+  if (!usesPostgres && !usesSandbox) {
+    return { databaseUrl: undefined, sandbox: undefined, leave: async () => {} };
+  }
+
+  const { seat, postgres, sandbox } = await withDataLock(dataDir, async () => {
+    const seat = await takeSeat(dataDir);
+    const [postgres, sandbox] = await Promise.all([
+      usesPostgres ? ensurePostgres({ dataDir }) : undefined,
+      usesSandbox ? ensureSandbox(dataDir) : undefined,
+    ]);
+    return { seat, postgres, sandbox };
+  });
+  const helpers = [
+    ...(postgres ? [{ name: "postgres", ...postgres }] : []),
+    ...(sandbox ? [{ name: "the payments sandbox", ...sandbox }] : []),
+  ];
+  for (const { name, adopted, pid, port } of helpers) {
+    log.info(adopted ? `${name} runs already` : `${name} started`, { pid, port });
+  }
+
+  const mend = () =>
+    withDataLock(dataDir, async () => {
+      if (postgres && !postgresPid(dataDir)) {
+        log.warn("postgres is gone, starting it again");
+        await ensurePostgres({ dataDir, port: postgres.port });
+      }
+      if (sandbox && !processPid(dataDir, SANDBOX)) {
+        log.warn("the payments sandbox is gone, starting it again");
+        await ensureSandbox(dataDir);
+      }
+    });
+  let mending: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    const isWhole = (!postgres || postgresPid(dataDir)) && (!sandbox || processPid(dataDir, SANDBOX));
+    if (isWhole || mending) return;
+    mending = mend().catch((error) => log.error("an embedded service cannot be started again", { error }))
+      .finally(() => mending = undefined);
+  }, WATCH_MS);
+
+  return {
+    databaseUrl: postgres?.url,
+    sandbox: sandbox && { address: `http://127.0.0.1:${sandbox.port}`, keys: sandboxKeys(sandbox.folder) },
+    leave: async () => {
+      clearInterval(timer);
+      await mending;
+      await seat.leave(() => stopEmbedded(dataDir));
+    },
+  };
+}
+
+/** Stops whatever runs for this data folder. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  await Promise.all([stopPostgres(dataDir), stopProcess(dataDir, SANDBOX)]);
+}
+
+function ensureSandbox(dataDir: string) {
+  return ensureProcess({
+    name: SANDBOX,
+    dataDir,
+    command: Deno.execPath(),
+    args: (port, folder) => [
+      ...["run", "--no-config", "--allow-all", SANDBOX_MAIN],
+      ...["--port", String(port), "--data", folder],
+    ],
+    healthPath: "/_health",
+  });
+}

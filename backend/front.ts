@@ -1,0 +1,34 @@
+import type { App, ConnectionInfo } from "./http/shell.ts";
+import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
+
+/** What answers before the app: protocols of their own, which are no calls of the contract. */
+export type Doors = {
+  /** The realtime endpoint; undefined for a request that is not its own. */
+  realtime?: (request: Request) => Promise<Response> | undefined;
+  /** The way of browsers to the payments sandbox; none beside the real provider. */
+  sandbox?: { forward: (request: Request) => Promise<Response> };
+};
+
+export type Front = (request: Request, info?: ConnectionInfo) => Promise<Response>;
+
+/** One fetch function over the app and the doors beside it. */
+export function createFront(app: App, { realtime, sandbox }: Doors): Front {
+  return async (request, info) => {
+    const path = pathOf(request);
+    if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
+    if (realtime && path && /^\/apps?\//.test(path)) {
+      const answer = realtime(request);
+      if (answer) return await answer;
+    }
+    return await app.fetch(request, info);
+  };
+}
+
+/** A malformed request target has no path: the app says so. */
+function pathOf(request: Request): string | undefined {
+  try {
+    return new URL(request.url).pathname;
+  } catch {
+    return undefined;
+  }
+}

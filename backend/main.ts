@@ -1,0 +1,54 @@
+/** The server's process: configuration, services, app, signals. `deno run -A backend/main.ts`. */
+import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/** sysexits.h: the configuration is wrong; starting again will not help. */
+const EX_CONFIG = 78;
+
+function configuration(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    Deno.exit(EX_CONFIG);
+  }
+}
+
+async function main(): Promise<void> {
+  const config = configuration();
+  const { format, level } = config.log;
+  const pretty = format === "pretty" ||
+    (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
+  const log = createLog({ level, pretty });
+  // What nobody awaited must not end the process: others' requests are in flight.
+  globalThis.addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    log.error("a promise was rejected and nobody noticed", { error: event.reason });
+  });
+
+  const server = await startServer(config, log);
+  stopOnSignals(server);
+  await server.ready;
+  log.info("ready", { url: config.publicUrl, port: server.port, mode: config.mode, pid: Deno.pid });
+}
+
+/** The first signal drains, a second one ends the process at once. */
+function stopOnSignals(server: RunningServer): void {
+  let signals = 0;
+  const onSignal = () => {
+    if (++signals > 1) Deno.exit(130);
+    server.stop().then(() => Deno.exit(0), (error) => {
+      console.error(error);
+      Deno.exit(1);
+    });
+  };
+  Deno.addSignalListener("SIGTERM", onSignal);
+  Deno.addSignalListener("SIGINT", onSignal);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  Deno.exit(1);
+});

@@ -1,0 +1,208 @@
+import { createApp } from "./app.ts";
+import { type Config, deriveKey } from "./config.ts";
+import { openPool } from "./db/connection.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "./db/errors.ts";
+import { migrate } from "./db/migrate.ts";
+import { startEmbedded } from "./embedded/start.ts";
+import { createFront, type Front } from "./front.ts";
+import { type JobRunner, startJobs } from "./jobs/runner.ts";
+import type { Log } from "./log.ts";
+import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
+import { stripePayments } from "./ports/payments/stripe.ts";
+import { openRealtime } from "./ports/realtime/open.ts";
+import { openReports } from "./ports/reports/open.ts";
+import { toProblem } from "./problem.ts";
+import { assembleServices, type Services } from "./services.ts";
+
+export type RunningServer = {
+  services: Services;
+  port: number;
+  /** Resolves when the schema is there, an empty database of an embedded kind is seeded, and jobs run. */
+  ready: Promise<void>;
+  /** Drains: takes no new connections, finishes what is in flight (10 s at most), lets go of everything. */
+  stop: () => Promise<void>;
+};
+
+export type ServerOptions = {
+  /** Runs once after the migrations, before requests are let in, such as the seed of an empty database. */
+  prepare?: (services: Services) => Promise<void>;
+};
+
+const DRAIN_MS = 10_000;
+
+/**
+ * Starts the whole server. It listens as soon as its services are open; until the database answers and the schema is
+ * there it is alive but not ready (503), and tries again by itself.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  let front: Front = () => Promise.resolve(notYet());
+  const http = listen(config, (request, info) => front(request, info), log);
+  const port = http.addr.port;
+  const embedded = await startEmbedded(config, log).catch(async (error) => {
+    await http.shutdown();
+    throw error;
+  });
+  const databaseUrl = config.database.url ?? embedded.databaseUrl!;
+  const pool = openPool({
+    ...config.database,
+    url: databaseUrl,
+    size: config.database.poolSize,
+    onError: (error) => log.warn("a database connection broke", { error }),
+  });
+  const reports = openReports({
+    mode: config.mode,
+    dsn: config.sentryDsn,
+    release: config.deploymentVersion,
+    log: (event, facts) => log.error(event, facts),
+  });
+  const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
+  const realtime = openRealtime({
+    pusher: config.pusher,
+    embedded: () => ({
+      connectionString: databaseUrl,
+      pool,
+      appId: "hearthpaw",
+      key: "hearthpaw",
+      secret: hex(deriveKey(config, "realtime")),
+      serverPort: port,
+      serverHost: reachable(config.host),
+      allowedOrigins: [...config.corsOrigins],
+      log: (event, details) => log.info(event, details),
+    }),
+  });
+  realtime.ready.catch((error) => log.warn("live events are interrupted", { error }));
+  const services = assembleServices({
+    ...{ config, log, pool, reports, realtime },
+    payments: sandbox ?? stripePayments(config.stripe!),
+  });
+  const app = createApp(services);
+  const doors = createFront(app, {
+    realtime: (request) => realtime.handle(request),
+    ...(sandbox ? { sandbox } : {}),
+  });
+  const { readiness } = services;
+  // Until the schema is there only the two questions about the process itself can be answered.
+  front = (request, info) =>
+    readiness.isMigrated() || /\/(healthz|readyz)$/.test(request.url)
+      ? doors(request, info)
+      : Promise.resolve(notYet());
+
+  let jobs: JobRunner | undefined;
+  const stopping = new AbortController();
+  const announcer = sandbox && announceWebhook(sandbox, `http://${reachable(config.host)}:${port}`, log);
+  const ready = prepareDatabase(services, databaseUrl, stopping.signal, options).then(() => {
+    if (stopping.signal.aborted) return;
+    jobs = startJobs(services, { databaseUrl });
+    readiness.markMigrated();
+    announcer?.now();
+  });
+
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    log.info("shutting down");
+    stopping.abort();
+    readiness.markDraining();
+    announcer?.stop();
+    await ready.catch(() => {});
+    await realtime.close(); // browsers connect to another process
+    await shutDown(http, log);
+    await jobs?.stop();
+    await reports.flush();
+    await pool.end();
+    await embedded.leave();
+    log.info("stopped");
+  };
+  return { services, port, ready, stop: () => stopped ??= stop() };
+}
+
+type Http = Deno.HttpServer<Deno.NetAddr>;
+
+function listen(config: Config, front: Front, log: Log): Http {
+  return Deno.serve({
+    port: config.port,
+    hostname: config.host,
+    onListen: () => {},
+    onError: (error) => {
+      log.error("a request failed outside the app", { error });
+      return new Response(null, { status: 500 });
+    },
+  }, (request, info) => front(request, { remoteAddr: info.remoteAddr as Deno.NetAddr }));
+}
+
+/** Where this machine reaches a server that listens at this host. */
+const reachable = (host: string): string => host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+
+const hex = (bytes: Uint8Array): string => bytes.toHex();
+
+function notYet(): Response {
+  const problem = toProblem(new DatabaseUnavailable(new Error("starting")), `req_${crypto.randomUUID()}`);
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", "retry-after": "1" },
+  });
+}
+
+/** Migrates; while the database is away, again and again with growing pauses up to 5 s. Other failures are final. */
+async function prepareDatabase(services: Services, url: string, signal: AbortSignal, options: ServerOptions) {
+  const { log } = services;
+  for (let pause = 100; !signal.aborted; pause = Math.min(5_000, pause * 2)) {
+    try {
+      const ran = await migrate(url);
+      if (ran.length) log.info("migrated", { migrations: ran });
+      await options.prepare?.(services);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      log.warn("the database is not there yet", { error, nextTryMs: pause });
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pause);
+        signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+      });
+    }
+  }
+}
+
+/** Lets requests in flight finish, but not for ever. */
+async function shutDown(http: Http, log: Log): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<"late">((done) => timer = setTimeout(() => done("late"), DRAIN_MS));
+  const end = await Promise.race([http.shutdown().then(() => "done" as const), patience]);
+  clearTimeout(timer);
+  if (end === "late") log.warn("requests were still in flight when the time to finish them was over");
+}
+
+/**
+ * Tells the sandbox where its webhooks go. Of several servers on one sandbox any may receive them; when the one that
+ * does has gone, another takes its place.
+ */
+function announceWebhook(sandbox: SandboxPayments, address: string, log: Log) {
+  const own = `${address}/v1/payments/webhook`;
+  const put = () =>
+    sandbox.ask("PUT", "/settings", { webhookUrl: own, webhookSecret: sandbox.webhookSecret })
+      .catch((error) => log.warn("the payments sandbox cannot be told where to send webhooks", { error }));
+  const look = async () => {
+    try {
+      const { webhookUrl } = await sandbox.ask<{ webhookUrl: string | null }>("GET", "/settings");
+      if (webhookUrl === own || (webhookUrl && await answers(new URL("/healthz", webhookUrl)))) return;
+      await put();
+    } catch {
+      // The sandbox is being started again: the next look will do.
+    }
+  };
+  const timer = setInterval(look, 3_000);
+  return { now: put, stop: () => clearInterval(timer) };
+}
+
+async function answers(url: URL): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    await answer.body?.cancel();
+    return answer.status < 600;
+  } catch {
+    return false;
+  }
+}
