@@ -1,4 +1,7 @@
 /** Everything that the kit offers. Import `@hearthpaw/ui-kit/tokens.css` and `base.css` once, at the app's entry. */
+export { Avatar, type AvatarProps } from "./Avatar/Avatar.tsx";
+export { Badge, type BadgeProps, type Status, StatusBadge, statusLook, type Tone } from "./Badge/Badge.tsx";
+export { Breadcrumbs } from "./Breadcrumbs/Breadcrumbs.tsx";
 export {
   Button,
   ButtonLink,
@@ -11,11 +14,53 @@ export {
   IconLink,
   type IconLinkProps,
 } from "./Button/Button.tsx";
-export { Badge, type BadgeProps, type Status, StatusBadge, statusLook, type Tone } from "./Badge/Badge.tsx";
+export { CheckoutSection, type CheckoutSectionProps } from "./CheckoutSection/CheckoutSection.tsx";
+export { Chip, ChipLink, type ChipProps, ChipRow, RemovableChip } from "./Chip/Chip.tsx";
+export {
+  Checkbox,
+  type CheckboxProps,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+  Switch,
+  type SwitchProps,
+} from "./Choice/Choice.tsx";
 export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";
+export { Disclosure } from "./Disclosure/Disclosure.tsx";
 export { Field, FieldFrame, type FieldIds, type FieldProps } from "./Field/Field.tsx";
+export { Gallery, type GalleryItem, type GalleryProps } from "./Gallery/Gallery.tsx";
+export { HoldTimer, type HoldTimerProps } from "./HoldTimer/HoldTimer.tsx";
 export { Icon, type IconName, type IconProps } from "./Icon/Icon.tsx";
+export { type KeyFact, KeyFacts } from "./KeyFacts/KeyFacts.tsx";
+export {
+  ActionBar,
+  Container,
+  Section,
+  type SectionProps,
+  SkipLink,
+  Stack,
+  type StackProps,
+  VisuallyHidden,
+} from "./Layout/Layout.tsx";
 export { Link, type LinkProps, LinkProvider } from "./Link/Link.tsx";
+export { LoadMore, type LoadMoreProps, Pagination, type PaginationProps } from "./LoadMore/LoadMore.tsx";
+export { Logo, type LogoProps } from "./Logo/Logo.tsx";
+export { Menu, type MenuItem, type MenuProps } from "./Menu/Menu.tsx";
+export {
+  Empty,
+  type EmptyProps,
+  ErrorNotice,
+  type ErrorNoticeProps,
+  ErrorSummary,
+  type ErrorSummaryProps,
+} from "./Notice/Notice.tsx";
+export {
+  OrderSummary,
+  type OrderSummaryProps,
+  type SummaryLine,
+  totalOf,
+} from "./OrderSummary/OrderSummary.tsx";
+export { Brand, PaymentForm, type PaymentFormProps } from "./PaymentForm/PaymentForm.tsx";
 export {
   NoPhoto,
   PetCard,
@@ -25,8 +70,16 @@ export {
   type Picture,
 } from "./PetCard/PetCard.tsx";
 export { Price, type PriceProps } from "./Price/Price.tsx";
+export { ProgressBar } from "./ProgressBar/ProgressBar.tsx";
+export { RangeField, type RangeFieldProps } from "./RangeField/RangeField.tsx";
+export { Rating, type RatingProps } from "./Rating/Rating.tsx";
 export { Select, type SelectOption, type SelectProps } from "./Select/Select.tsx";
+export { SiteFooter, type SiteFooterProps, SiteHeader, type SiteHeaderProps } from "./Shell/Shell.tsx";
 export { Skeleton, type SkeletonProps } from "./Skeleton/Skeleton.tsx";
+export { Stat, type StatProps } from "./Stat/Stat.tsx";
+export { type Column, type SortState, Table, type TableProps } from "./Table/Table.tsx";
+export { type Tab, Tabs, type TabsProps } from "./Tabs/Tabs.tsx";
+export { Timeline, type TimelineStep } from "./Timeline/Timeline.tsx";
 export {
   Flash,
   FLASH_HIDING_MS,
@@ -39,6 +92,16 @@ export {
   ToastProvider,
   useToast,
 } from "./Toast/Toast.tsx";
+export {
+  type CardBrand,
+  cardBrand,
+  cardError,
+  type CardErrors,
+  type CardField,
+  type CardValues,
+  formatCardNumber,
+  formatExpiry,
+} from "./PaymentForm/card.ts";
 export { cx } from "./cx.ts";
 export {
   ageText,

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { Link } from "../Link/Link.tsx";
+import { cx } from "../cx.ts";
+import css from "./Chip.module.css";
+
+export type ChipProps = Omit<ComponentProps<"button">, "className" | "children"> & {
+  selected?: boolean;
+  /** How many results it would give. Zero disables it, unless it is chosen. */
+  count?: number;
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A filter to switch on and off. */
+export function Chip({ selected = false, count, icon, disabled, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      disabled={disabled || (count === 0 && !selected)}
+      className={cx(css.chip, selected && css.selected, className)}
+    >
+      {selected ? <Icon name="check" size={16} /> : icon && <Icon name={icon} size={16} />}
+      {children}
+      {count !== undefined && <span className={css.count}>{count.toLocaleString("en-US")}</span>}
+    </button>
+  );
+}
+
+/** A chip that goes somewhere: categories that live in the address. `current` marks where one is. */
+export function ChipLink(
+  { href, current, icon, className, children }: {
+    href: string;
+    current?: boolean;
+    icon?: IconName;
+    className?: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? "page" : undefined}
+      className={cx(css.chip, current && css.selected, className)}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </Link>
+  );
+}
+
+/** A filter in force; a press takes it away. */
+export function RemovableChip(
+  { onRemove, label, className, children }: {
+    onRemove: () => void;
+    /** What is removed, if the text alone does not say it: "Breed: Bernese". */
+    label?: string;
+    className?: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <button type="button" onClick={onRemove} className={cx(css.chip, css.removable, className)}>
+      <span className={css.hidden}>Remove filter{label ? `: ${label}` : ""}</span>
+      {label ? <span aria-hidden="true">{children}</span> : children}
+      <Icon name="close" size={14} />
+    </button>
+  );
+}
+
+/** Chips in a row that wraps, or scrolls sideways on a phone. */
+export function ChipRow(
+  { label, scroll, className, children }: {
+    label: string;
+    scroll?: boolean;
+    className?: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <div role="group" aria-label={label} className={cx(css.row, scroll && css.scroll, className)}>
+      {children}
+    </div>
+  );
+}

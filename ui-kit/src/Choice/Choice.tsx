@@ -1,0 +1,154 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { formatCents, FREE } from "../format.ts";
+import { cx } from "../cx.ts";
+import css from "./Choice.module.css";
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> & {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** How many results it would give; shown at the right. */
+  count?: number;
+  className?: string;
+};
+
+/** A box to tick. The whole line is the target. */
+export function Checkbox({ label, description, error, count, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-e`, description && `${id}-d`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={className}>
+      <label className={cx(css.line, rest.disabled && css.off)}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={css.box}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+        />
+        <span className={css.words}>
+          <span>{label}</span>
+          {description && <span id={`${id}-d`} className={css.description}>{description}</span>}
+        </span>
+        {count !== undefined && <span className={css.count}>{count.toLocaleString("en-US")}</span>}
+      </label>
+      {error && (
+        <p id={`${id}-e`} className={css.error}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type SwitchProps = Omit<ComponentProps<"input">, "type" | "className"> & {
+  label: ReactNode;
+  description?: ReactNode;
+  className?: string;
+};
+
+/** On or off, in force at once. */
+export function Switch({ label, description, className, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={cx(css.line, css.spread, rest.disabled && css.off, className)}>
+      <span className={css.words}>
+        <span>{label}</span>
+        {description && <span id={`${id}-d`} className={css.description}>{description}</span>}
+      </span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        aria-describedby={description ? `${id}-d` : undefined}
+      />
+    </label>
+  );
+}
+
+export type RadioOption<V extends string = string> = {
+  value: V;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: IconName;
+  /** At the right; zero reads "Free!" */
+  priceCents?: number;
+  /** In place of a price, as "from $180". */
+  priceText?: string;
+  disabled?: boolean;
+  /** Why it cannot be chosen now. */
+  disabledReason?: string;
+};
+
+export type RadioGroupProps<V extends string> = {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  value: V | undefined;
+  onChange: (value: V) => void;
+  options: readonly RadioOption<V>[];
+  /** Cards for choices that need a description or a price. */
+  look?: "lines" | "cards";
+  className?: string;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<V extends string>(
+  { legend, hideLegend, hint, error, name, value, onChange, options, look = "lines", className }:
+    RadioGroupProps<V>,
+) {
+  const id = useId();
+  const describedBy = [error && `${id}-e`, hint && `${id}-h`].filter(Boolean).join(" ") || undefined;
+  return (
+    <fieldset className={cx(css.group, className)} aria-describedby={describedBy}>
+      <legend className={cx(css.legend, hideLegend && css.hidden)}>{legend}</legend>
+      {hint && <p id={`${id}-h`} className={css.description}>{hint}</p>}
+      <div className={look === "cards" ? css.cards : css.lines}>
+        {options.map((o) => {
+          const off = o.disabled || Boolean(o.disabledReason);
+          const below = o.disabledReason ?? o.description;
+          return (
+            <label
+              key={o.value}
+              className={cx(css.line, look === "cards" && css.card, off && css.off)}
+            >
+              <input
+                type="radio"
+                name={name ?? id}
+                value={o.value}
+                checked={value === o.value}
+                disabled={off}
+                onChange={() => onChange(o.value)}
+                className={css.radio}
+                aria-describedby={below ? `${id}-${o.value}` : undefined}
+              />
+              <span className={css.words}>
+                <span className={cx(look === "cards" && css.strong)}>
+                  {o.icon && <Icon name={o.icon} size={18} className={css.icon} />}
+                  {o.label}
+                </span>
+                {below && <span id={`${id}-${o.value}`} className={css.description}>{below}</span>}
+              </span>
+              {(o.priceText !== undefined || o.priceCents !== undefined) && (
+                <span className={css.price}>
+                  {o.priceText ?? (o.priceCents === 0 ? FREE : formatCents(o.priceCents ?? 0))}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id={`${id}-e`} className={css.error}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { cx } from "../cx.ts";
+import css from "./KeyFacts.module.css";
+
+export type KeyFact = {
+  term: string;
+  value: ReactNode;
+  icon?: IconName;
+  /** Small, below the value: a laboratory, a date. */
+  note?: ReactNode;
+};
+
+/** Facts to be scanned: a ruled list, or tiles for the few that matter most. */
+export function KeyFacts(
+  { facts, look = "list", className }: {
+    facts: readonly KeyFact[];
+    look?: "list" | "tiles";
+    className?: string;
+  },
+) {
+  return (
+    <dl className={cx(css[look], className)}>
+      {facts.map((f) => (
+        <div key={f.term} className={css.fact}>
+          <dt>{f.icon && <Icon name={f.icon} size={18} />}{f.term}</dt>
+          <dd>{f.value}{f.note && <span className={css.note}>{f.note}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CSSProperties, ElementType, ReactNode } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import { Link } from "../Link/Link.tsx";
+import { cx } from "../cx.ts";
+import css from "./Layout.module.css";
+
+/** The page's column: 1248 px, 720 for text, 520 for a form; with the gutter of the width at hand. */
+export function Container(
+  { width = "page", as: As = "div", className, children }: {
+    width?: "page" | "text" | "form";
+    as?: ElementType;
+    className?: string;
+    children: ReactNode;
+  },
+) {
+  return <As className={cx(css.container, css[width], className)}>{children}</As>;
+}
+
+export type StackProps = {
+  /** Steps of the space scale: 4, 8, 12, 16, 24, 32, 48, 64, 96 px. */
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+  row?: boolean;
+  wrap?: boolean;
+  align?: CSSProperties["alignItems"];
+  justify?: CSSProperties["justifyContent"];
+  as?: ElementType;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Things below or beside each other, at one distance. */
+export function Stack(
+  { gap = 4, row, wrap, align, justify, as: As = "div", className, children }: StackProps,
+) {
+  return (
+    <As
+      className={cx(css.stack, row && css.row, wrap && css.wrap, className)}
+      style={{ gap: `var(--s${gap})`, alignItems: align, justifyContent: justify }}
+    >
+      {children}
+    </As>
+  );
+}
+
+export type SectionProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** "See all", at the right. */
+  action?: { label: string; href: string };
+  id?: string;
+  heading?: "h2" | "h3";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a page with its heading. */
+export function Section(
+  { title, lead, action, id, heading: Heading = "h2", className, children }: SectionProps,
+) {
+  return (
+    <section id={id} className={cx(css.section, className)}>
+      <header className={css.head}>
+        <div>
+          <Heading>{title}</Heading>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+        {action && (
+          <Link href={action.href} className={css.action}>
+            {action.label}
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Said, not shown. */
+export function VisuallyHidden({ as: As = "span", children }: { as?: ElementType; children: ReactNode }) {
+  return <As className={css.hidden}>{children}</As>;
+}
+
+/** The first stop of the Tab key: over the header to the content. */
+export function SkipLink(
+  { href = "#main", children = "Skip to content" }: { href?: string; children?: ReactNode },
+) {
+  return <a href={href} className={css.skip}>{children}</a>;
+}
+
+/** The actions that stay in reach at the foot of a phone; from 1024 px on it is not there. */
+export function ActionBar(
+  { label, className, children }: { label: string; className?: string; children: ReactNode },
+) {
+  return <section className={cx(css.bar, className)} aria-label={label}>{children}</section>;
+}

@@ -1,0 +1,97 @@
+import { Button, ButtonLink } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { Link } from "../Link/Link.tsx";
+import { cx } from "../cx.ts";
+import css from "./LoadMore.module.css";
+
+export type LoadMoreProps = {
+  shown: number;
+  total: number;
+  /** "pets" */
+  noun: string;
+  loading?: boolean;
+  /** Says so, and offers again; what is shown stays. */
+  failed?: boolean;
+  onMore: () => void;
+  /** The next page's address, for a page without scripts. */
+  href?: string;
+  className?: string;
+};
+
+/** How far one has come, and the next part. */
+export function LoadMore({ shown, total, noun, loading, failed, onMore, href, className }: LoadMoreProps) {
+  const more = shown < total;
+  const text = loading ? "Loading more" : failed ? "Try again" : `Show more ${noun}`;
+  return (
+    <div className={cx(css.more, className)}>
+      <p role="status">
+        {failed
+          ? `The next ${noun} did not load.`
+          : `${shown.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${noun}`}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <span style={{ width: `${total ? (shown / total) * 100 : 100}%` }} />
+      </div>
+      {more && (href
+        ? (
+          <ButtonLink
+            href={href}
+            variant="secondary"
+            aria-disabled={loading || undefined}
+            onClick={(e) => {
+              // A link for those without scripts and for a new tab; else the part is appended.
+              if (e.metaKey || e.ctrlKey || e.shiftKey) return;
+              e.preventDefault();
+              if (!loading) onMore();
+            }}
+          >
+            {text}
+          </ButtonLink>
+        )
+        : <Button variant="secondary" loading={loading} onClick={() => onMore()}>{text}</Button>)}
+    </div>
+  );
+}
+
+export type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+};
+
+/** Pages by number: the first, the last, and those beside where one is. */
+export function Pagination({ page, pages, hrefFor, label = "Pages" }: PaginationProps) {
+  if (pages <= 1) return null;
+  const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((p) => p >= 1 && p <= pages).sort((
+    a,
+    b,
+  ) => a - b);
+  return (
+    <nav aria-label={label} className={css.pages}>
+      {page > 1 && (
+        <Link href={hrefFor(page - 1)} className={css.page} aria-label="Previous page" rel="prev">
+          <Icon name="chevron-left" size={18} />
+        </Link>
+      )}
+      {near.map((p, i) => (
+        <span key={p} className={css.part}>
+          {p - (near[i - 1] ?? p - 1) > 1 && <span className={css.gap} aria-hidden="true">…</span>}
+          <Link
+            href={hrefFor(p)}
+            className={css.page}
+            aria-label={`Page ${p}`}
+            aria-current={p === page ? "page" : undefined}
+          >
+            {p}
+          </Link>
+        </span>
+      ))}
+      {page < pages && (
+        <Link href={hrefFor(page + 1)} className={css.page} aria-label="Next page" rel="next">
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from "react";
+import { formatCents, FREE } from "../format.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import type { Picture } from "../PetCard/PetCard.tsx";
+import { cx } from "../cx.ts";
+import css from "./OrderSummary.module.css";
+
+export type SummaryLine = {
+  id: string;
+  label: ReactNode;
+  /** Integer US cents; below zero for a discount. */
+  cents: number;
+  /** Zero reads "Free!" */
+  free?: boolean;
+  /** What the line is for; opens below it. */
+  explain?: ReactNode;
+  onRemove?: () => void;
+};
+
+export type OrderSummaryProps = {
+  title?: string;
+  pet?: { name: string; detail: string; picture?: Picture };
+  lines: readonly SummaryLine[];
+  /** What is charged now; all of it unless told. The rest is what is due later. */
+  dueNowCents?: number;
+  dueNowLabel?: string;
+  dueLaterLabel?: string;
+  /** When and how the rest is paid. */
+  laterNote?: ReactNode;
+  /** A code field, a donation. */
+  extra?: ReactNode;
+  /** Below everything: what protects the money. */
+  foot?: ReactNode;
+  loading?: boolean;
+  className?: string;
+};
+
+/** The total in cents of a summary's lines: the one place where it is added up. */
+export function totalOf(lines: readonly { cents: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.cents, 0);
+}
+
+/** What is bought and what it costs. The total is the sum of the lines, and now plus later is the total: always. */
+export function OrderSummary({
+  title = "Order summary",
+  pet,
+  lines,
+  dueNowCents,
+  dueNowLabel = "Due now",
+  dueLaterLabel = "Due later",
+  laterNote,
+  extra,
+  foot,
+  loading,
+  className,
+}: OrderSummaryProps) {
+  const id = useId();
+  const total = totalOf(lines);
+  const now = dueNowCents ?? total;
+  const later = total - now;
+  return (
+    <section className={cx(css.summary, className)} aria-labelledby={id} aria-busy={loading || undefined}>
+      <h2 id={id} className={css.title}>{title}</h2>
+      {pet && (
+        <div className={css.pet}>
+          {pet.picture && (
+            <img
+              src={pet.picture.src}
+              srcSet={pet.picture.srcSet}
+              sizes="88px"
+              alt={pet.picture.alt}
+              width={88}
+              height={66}
+            />
+          )}
+          <div>
+            <p className={css.name}>{pet.name}</p>
+            <p className={css.detail}>{pet.detail}</p>
+          </div>
+        </div>
+      )}
+      <ul className={css.lines}>
+        {lines.map((line) => <Line key={line.id} line={line} />)}
+      </ul>
+      <div aria-live="polite" className={css.totals}>
+        <p className={cx(css.row, css.total)}>
+          <span>Total</span>
+          <span className={css.money}>{formatCents(total)}</span>
+        </p>
+        <p className={cx(css.row, css.now)}>
+          <span>{dueNowLabel}</span>
+          <span className={css.money}>{formatCents(now)}</span>
+        </p>
+        {later !== 0 && (
+          <p className={css.row}>
+            <span>{dueLaterLabel}</span>
+            <span className={css.money}>{formatCents(later)}</span>
+          </p>
+        )}
+      </div>
+      {later !== 0 && laterNote && <p className={css.later}>{laterNote}</p>}
+      {extra && <div className={css.extra}>{extra}</div>}
+      {foot && <div className={css.foot}>{foot}</div>}
+    </section>
+  );
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <div className={css.row}>
+        <span>
+          {line.label}
+          {line.explain && (
+            <button
+              type="button"
+              className={css.why}
+              aria-expanded={open}
+              aria-controls={id}
+              aria-label="What is this?"
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="info" size={16} />
+            </button>
+          )}
+          {line.onRemove && (
+            <button type="button" className={css.remove} onClick={line.onRemove}>Remove</button>
+          )}
+        </span>
+        <span className={cx(css.money, line.cents < 0 && css.off)}>
+          {line.free && line.cents === 0 ? FREE : formatCents(line.cents)}
+        </span>
+      </div>
+      {line.explain && <p id={id} className={css.explain} hidden={!open}>{line.explain}</p>}
+    </li>
+  );
+}

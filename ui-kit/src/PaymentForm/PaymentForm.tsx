@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Field } from "../Field/Field.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { cx } from "../cx.ts";
+import {
+  type CardBrand,
+  cardBrand,
+  type CardErrors,
+  type CardField,
+  type CardValues,
+  formatCardNumber,
+  formatExpiry,
+} from "./card.ts";
+import css from "./PaymentForm.module.css";
+
+export type PaymentFormProps = {
+  values: CardValues;
+  onChange: (values: CardValues) => void;
+  /** A field was left: the moment to check it. */
+  onBlur?: (field: CardField) => void;
+  errors?: CardErrors;
+  /** What the provider answered, above the fields. */
+  failure?: ReactNode;
+  disabled?: boolean;
+  /** Below the fields, as "Test card: 4242 4242 4242 4242". */
+  note?: ReactNode;
+  className?: string;
+};
+
+/** The card's fields. They only show and report; the owner checks, keeps and sends. */
+export function PaymentForm(
+  { values, onChange, onBlur, errors = {}, failure, disabled, note, className }: PaymentFormProps,
+) {
+  const brand = cardBrand(values.number);
+  const set = (field: CardField, value: string) => onChange({ ...values, [field]: value });
+  const common = (field: CardField) => ({
+    value: values[field],
+    error: errors[field],
+    disabled,
+    onBlur: () => onBlur?.(field),
+    required: true,
+    inputMode: "numeric" as const,
+  });
+  return (
+    <div className={cx(css.form, className)}>
+      {failure && (
+        <div className={css.failure} role="alert">
+          <Icon name="warning" />
+          <div>{failure}</div>
+        </div>
+      )}
+      <Field
+        label="Card number"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        {...common("number")}
+        onChange={(e) => set("number", formatCardNumber(e.target.value))}
+        suffix={<Brand brand={brand} />}
+        className={css.wide}
+      />
+      <Field
+        label="Expires"
+        autoComplete="cc-exp"
+        placeholder="MM / YY"
+        {...common("expiry")}
+        onChange={(e) => set("expiry", formatExpiry(e.target.value, values.expiry))}
+      />
+      <Field
+        label="Security code"
+        autoComplete="cc-csc"
+        placeholder={brand === "amex" ? "4 digits" : "3 digits"}
+        maxLength={4}
+        {...common("cvc")}
+        onChange={(e) => set("cvc", e.target.value.replace(/\D/g, "").slice(0, 4))}
+      />
+      <Field
+        label="Billing ZIP code"
+        autoComplete="billing postal-code"
+        placeholder="05401"
+        maxLength={10}
+        {...common("zip")}
+        onChange={(e) => set("zip", e.target.value)}
+      />
+      <p className={css.note}>
+        <Icon name="lock" size={16} />
+        <span>
+          {note ?? "Your card details go straight to our payment provider. We never see or keep them."}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const NAMES: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  unknown: "",
+};
+const SHORT: Record<CardBrand, string> = {
+  visa: "VISA",
+  mastercard: "MC",
+  amex: "AMEX",
+  discover: "DISC",
+  unknown: "",
+};
+
+/** The brand in the corner of the number: our own plain plate with its short name, not a copied trademark. */
+export function Brand({ brand }: { brand: CardBrand }) {
+  if (brand === "unknown") return <Icon name="card" size={24} />;
+  return <span className={css.brand} role="img" aria-label={NAMES[brand]}>{SHORT[brand]}</span>;
+}

@@ -1,0 +1,48 @@
+import { Icon } from "../Icon/Icon.tsx";
+import { cx } from "../cx.ts";
+import css from "./Rating.module.css";
+
+export type RatingProps = {
+  /** 0 to 5. */
+  value: number;
+  /** How many reviews; none shows "No reviews yet". */
+  count?: number;
+  /** One star and the number, for tight places. */
+  compact?: boolean;
+  className?: string;
+};
+
+/** Stars as a picture, and the number as words. */
+export function Rating({ value, count, compact, className }: RatingProps) {
+  if (count === 0) return <span className={cx(css.none, className)}>No reviews yet</span>;
+  const shown = (Math.round(value * 10) / 10).toFixed(1);
+  const reviews = count === undefined ? "" : ` (${count.toLocaleString("en-US")})`;
+  return (
+    <span className={cx(css.rating, className)}>
+      <span className={css.hidden}>
+        {`${shown} out of 5 stars${
+          count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`
+        }`}
+      </span>
+      <span className={css.stars} aria-hidden="true">
+        {Array.from({ length: compact ? 1 : 5 }, (_, i) => {
+          const part = compact ? 1 : Math.min(1, Math.max(0, value - i));
+          return (
+            <span key={i} className={css.star}>
+              <Icon name="star" size={16} className={css.outline} />
+              {part > 0 && (
+                <span className={css.part} style={{ width: `${part * 100}%` }}>
+                  <Icon name="star-solid" size={16} />
+                </span>
+              )}
+            </span>
+          );
+        })}
+      </span>
+      <span aria-hidden="true">
+        <b>{shown}</b>
+        {reviews}
+      </span>
+    </span>
+  );
+}

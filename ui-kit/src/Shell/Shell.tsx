@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Link } from "../Link/Link.tsx";
+import { Logo } from "../Logo/Logo.tsx";
+import { cx } from "../cx.ts";
+import css from "./Shell.module.css";
+
+export type SiteHeaderProps = {
+  /** The sections: Dogs, Cats, Breeders. */
+  links: readonly { label: string; href: string; current?: boolean }[];
+  /** The search box; goes to a line of its own on a phone. */
+  search?: ReactNode;
+  /** Favorites, messages, the account. */
+  actions?: ReactNode;
+  /** The button that opens the sections on a phone. */
+  menu?: ReactNode;
+  /** Logo and actions only, with nothing that leads away: the checkout. */
+  quiet?: boolean;
+  className?: string;
+};
+
+/** The head of every page. */
+export function SiteHeader({ links, search, actions, menu, quiet, className }: SiteHeaderProps) {
+  return (
+    <header className={cx(css.header, className)}>
+      <div className={css.inner}>
+        {menu && <div className={css.menu}>{menu}</div>}
+        <Link href="/" className={css.home} aria-label="Hearthpaw home">
+          <Logo />
+        </Link>
+        {!quiet && (
+          <nav aria-label="Main" className={css.nav}>
+            {links.map((l) => (
+              <Link
+                key={l.href}
+                href={l.href}
+                className={css.link}
+                aria-current={l.current ? "page" : undefined}
+              >
+                {l.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {search && !quiet && <div className={css.search}>{search}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+export type SiteFooterProps = {
+  groups: readonly { title: string; links: readonly { label: string; href: string }[] }[];
+  /** The phone number and hours, big enough to be found. */
+  support?: ReactNode;
+  /** The last line. */
+  legal?: ReactNode;
+};
+
+/** The foot of every page. */
+export function SiteFooter({ groups, support, legal }: SiteFooterProps) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.foot}>
+        <div className={css.about}>
+          <Logo />
+          {support && <div className={css.support}>{support}</div>}
+        </div>
+        {groups.map((g) => (
+          <nav key={g.title} aria-label={g.title}>
+            <h2 className={css.groupTitle}>{g.title}</h2>
+            <ul className={css.list}>
+              {g.links.map((l) => (
+                <li key={l.href}>
+                  <Link href={l.href}>{l.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {legal && <div className={css.legal}>{legal}</div>}
+    </footer>
+  );
+}

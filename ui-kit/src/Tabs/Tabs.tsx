@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Link } from "../Link/Link.tsx";
+import css from "./Tabs.module.css";
+
+export type Tab<Id extends string = string> = { id: Id; label: string; count?: number; href?: string };
+
+export type TabsProps<Id extends string> = {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  /** Without addresses: which tab is chosen. */
+  onChange?: (id: Id) => void;
+  className?: string;
+  /** The chosen tab's content. */
+  children?: ReactNode;
+};
+
+/**
+ * Tabs. Where every tab has an `href` they are links in a navigation, so that the address keeps the place; else a list of
+ * tabs with arrow keys.
+ */
+export function Tabs<Id extends string>(
+  { label, tabs, value, onChange, className, children }: TabsProps<Id>,
+) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const words = (tab: Tab<Id>) => (
+    <>
+      {tab.label}
+      {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+    </>
+  );
+  if (tabs.every((t) => t.href)) {
+    return (
+      <div className={className}>
+        <nav aria-label={label} className={css.row}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab.id}
+              href={tab.href ?? ""}
+              className={css.tab}
+              aria-current={tab.id === value ? "page" : undefined}
+            >
+              {words(tab)}
+            </Link>
+          ))}
+        </nav>
+        {children && <div className={css.panel}>{children}</div>}
+      </div>
+    );
+  }
+  function keys(event: KeyboardEvent) {
+    const at = tabs.findIndex((t) => t.id === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange?.(next.id);
+    row.current?.querySelectorAll<HTMLElement>("[role=tab]")[tabs.indexOf(next)]?.focus();
+  }
+  return (
+    <div className={className}>
+      <div ref={row} role="tablist" aria-label={label} className={css.row} onKeyDown={keys}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value && children ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange?.(tab.id)}
+          >
+            {words(tab)}
+          </button>
+        ))}
+      </div>
+      {children && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          className={css.panel}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
