@@ -1,0 +1,287 @@
+/** From a spec to the whole picture as one SVG. */
+
+import { chance, clamp, type Frame, mix, type Rgb, rgb, toWorld, type Vec3 } from "./math.ts";
+import { solid } from "./solid.ts";
+import { trace } from "./trace.ts";
+import { buildAnimal, type Stance } from "./animal.ts";
+import { paint, pixels } from "./paint.ts";
+import { fur } from "./fur.ts";
+import { drawFace } from "./face.ts";
+import { encodePng } from "./png.ts";
+import { toneOfId, vary } from "./tone.ts";
+import { breedOf, inCoat } from "./looks.ts";
+import { drawSetting } from "./settings.ts";
+import { canonical, pictureKey, type PictureSpec } from "./spec.ts";
+import { num } from "./svg.ts";
+import type { Look } from "./look.ts";
+import type { Wearer } from "./markings.ts";
+
+/** 'low' is for pictures up to about 700 wide, 'high' for the full size. */
+export type Detail = "low" | "high";
+
+const YOUTH = { puppy: 1, young: 0.45, adult: 0 } as const;
+
+function stanceOf(spec: PictureSpec, look: Look, luck: ReturnType<typeof chance>): Stance {
+  const side = luck.next() < 0.5 ? -1 : 1;
+  const yaw = (lo: number, hi: number) => side * luck.between(lo, hi);
+  const tall = look.ears === "prick" || look.ears === "bat" || look.ears === "cat" || look.ears === "tipped";
+  const k = (tall ? 0.94 : 1) / mix(1, look.skull, 0.3);
+  const base = { camera: 0, headRoll: luck.between(-0.05, 0.05), x: 800 };
+  switch (spec.pose) {
+    case "portrait":
+      return {
+        ...base,
+        plan: "portrait",
+        x: 800 - side * 20,
+        y: tall ? 610 : 560,
+        size: 330 * k,
+        bodyYaw: yaw(0.1, 0.35),
+        headYaw: yaw(0.02, 0.16),
+        headPitch: luck.between(0, 0.08),
+      };
+    case "tilt":
+      return {
+        ...base,
+        plan: "portrait",
+        x: 800 + side * 20,
+        y: tall ? 620 : 570,
+        size: 325 * k,
+        bodyYaw: yaw(0, 0.25),
+        headYaw: -yaw(0.04, 0.16),
+        headPitch: 0.04,
+        headRoll: side * luck.between(0.2, 0.3),
+      };
+    case "turned":
+      return {
+        ...base,
+        plan: "portrait",
+        x: 800 - side * 50,
+        y: tall ? 610 : 565,
+        size: 325 * k,
+        bodyYaw: yaw(0.3, 0.55),
+        headYaw: yaw(0.34, 0.5),
+        headPitch: luck.between(-0.04, 0.06),
+      };
+    case "peeking":
+      return {
+        ...base,
+        plan: "portrait",
+        x: 800,
+        y: tall ? 600 : 540,
+        size: 300 * k,
+        bodyYaw: 0,
+        headYaw: yaw(0.02, 0.14),
+        headPitch: 0.1,
+        headRoll: side * luck.between(0.02, 0.12),
+      };
+    case "sitting": {
+      const size = 196 * mix(1, 1 / look.leg, 0.35) * (spec.age === "puppy" ? 1.14 : 1) /
+        mix(1, look.neck, 0.25);
+      return {
+        ...base,
+        plan: "sitting",
+        x: 800,
+        y: 1080,
+        size,
+        bodyYaw: yaw(0.25, 0.55),
+        headYaw: yaw(0.05, 0.25),
+        headPitch: 0.06,
+        camera: 0.16,
+      };
+    }
+    case "lying":
+      return {
+        ...base,
+        plan: "lying",
+        x: 800 - side * 60,
+        y: 940,
+        size: 235,
+        bodyYaw: yaw(0.35, 0.7),
+        headYaw: yaw(0.08, 0.3),
+        headPitch: 0.08,
+        camera: 0.2,
+      };
+    case "standing": {
+      const size = 172 * mix(1, 1 / look.leg, 0.3) * (spec.age === "puppy" ? 1.2 : 1) /
+        mix(1, look.neck, 0.2);
+      return {
+        ...base,
+        plan: "standing",
+        x: 800 - side * 120 * look.back,
+        y: 1040,
+        size,
+        bodyYaw: yaw(0.75, 1.0),
+        headYaw: yaw(0.2, 0.42),
+        headPitch: 0.04,
+        camera: 0.12,
+      };
+    }
+  }
+}
+
+function earInner(look: Look, tone: { nose: string; main: Rgb }): Rgb {
+  const pink = rgb(look.species === "cat" ? "#d39a8c" : "#c99585");
+  const dark = tone.main[0] + tone.main[1] < 0.12 ? 0.5 : 0.15;
+  return [
+    mix(pink[0], tone.main[0], dark),
+    mix(pink[1], tone.main[1], dark),
+    mix(pink[2], tone.main[2], dark),
+  ];
+}
+
+function irisOf(
+  spec: PictureSpec,
+  look: Look,
+  pattern: string,
+  luck: ReturnType<typeof chance>,
+  toneIris: string | undefined,
+): { iris: string; iris2?: string } {
+  if (look.species === "cat") {
+    if (pattern === "colorpoint" || pattern === "lynxpoint" || pattern === "mitted") {
+      return { iris: "#4f90d2" };
+    }
+    if (spec.age === "puppy" && luck.next() < 0.5) return { iris: "#7d98ad" };
+    return { iris: look.iris };
+  }
+  if (toneIris) return luck.next() < 0.3 ? { iris: toneIris, iris2: "#5a3216" } : { iris: toneIris };
+  return { iris: look.iris };
+}
+
+function noseOf(look: Look, toneNose: string, main: Rgb): string {
+  if (look.species !== "cat") return toneNose;
+  const bright = main[0] + main[1] + main[2];
+  return bright < 0.12 ? "#4a3535" : bright < 0.5 ? "#a8685f" : "#d48f86";
+}
+
+/**
+ * The picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same text everywhere.
+ * `wide` widens the scene at its sides for other shapes of picture.
+ */
+export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
+  const spec = canonical(asked);
+  const word = pictureKey(spec);
+  const luck = chance(word);
+  const look = inCoat(breedOf(spec.species, spec.breed).look, spec.coat);
+  const young = YOUTH[spec.age];
+  const tone = vary(toneOfId(spec.species, spec.color)!, luck.between(-1, 1));
+  const stance = stanceOf(spec, look, luck);
+  const close = stance.plan === "portrait";
+  const scene = drawSetting(
+    spec.setting,
+    `${spec.seed}`,
+    close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9),
+  );
+  const animal = buildAnimal(look, young, stance);
+  const curly = look.texture === "curly" ? stance.size * 0.05 : 0;
+  const body = solid(animal.shapes, curly, stance.size * 0.055);
+  const view = trace(body, detail === "high" ? 2.5 : 4, scene.light.key);
+  const wearer: Wearer = {
+    tone,
+    eyeX: animal.features.eye[0],
+    eyeY: animal.features.eye[1],
+    noseY: animal.features.nose[1],
+    noseZ: animal.features.nose[2],
+    luck: luck.between(0, 40),
+    cat: spec.species === "cat",
+    pointedEars: false,
+  };
+  const sheen = look.texture === "smooth" || look.texture === "silky"
+    ? 0.05
+    : look.texture === "bare"
+    ? 0.08
+    : 0.02;
+  const shownInside = look.ears === "prick" || look.ears === "bat" || look.ears === "cat" ||
+    look.ears === "tipped" || look.ears === "catcurl";
+  const painting = paint(view, body, animal.head, animal.body, wearer, scene.light, sheen, {
+    inner: earInner(look, tone),
+    show: shownInside,
+  });
+  const guard = faceGuard(
+    animal.head,
+    animal.features.eye,
+    animal.features.eyeRadius,
+    animal.features.nose,
+    animal.features.noseWide,
+  );
+  const hair = fur(painting, body, animal.head, animal.features.nose[1], {
+    texture: look.texture,
+    face: look.face,
+    ruff: look.ruff,
+    feather: look.feather,
+    gap: (detail === "high" ? 10 : 12.5) * clamp(stance.size / 300, 0.72, 1),
+    seed: word,
+  }, guard);
+  const png = encodePng(pixels(painting), view.width, view.height);
+  const face = drawFace({
+    look,
+    features: animal.features,
+    head: animal.head,
+    solid: body,
+    nose: noseOf(look, tone.nose, tone.main),
+    ...irisOf(spec, look, tone.pattern, luck, tone.iris),
+    rim: tone.base === "chocolate" || tone.base === "isabella" || tone.base === "lilac"
+      ? "#2b1a14"
+      : "#17100e",
+    young,
+    seed: word,
+    window: scene.indoors,
+    furAround: () => undefined,
+  });
+  return svgOf(
+    scene,
+    close ? "" : groundShadow(animal.body, stance, scene.shadow, look),
+    `<image width="1600" height="1200" preserveAspectRatio="none" xlink:href="data:image/png;base64,${
+      base64(png)
+    }"/>${hair}${face}`,
+  );
+}
+
+/** Keeps hair out of the eyes and off the nose. */
+function faceGuard(
+  head: Frame,
+  eye: Vec3,
+  eyeR: number,
+  nose: Vec3,
+  noseW: number,
+): (x: number, y: number) => number {
+  const spots = [-1, 1].map((s) => ({
+    at: toWorld(head, [eye[0] * s, eye[1], eye[2]]),
+    r: eyeR * head.size * 1.25,
+  }));
+  spots.push({ at: toWorld(head, [nose[0], nose[1], nose[2]]), r: noseW * head.size * 0.9 });
+  return (x, y) => {
+    let k = 1;
+    for (const s of spots) {
+      k = Math.min(k, clamp((Math.hypot(x - s.at[0], y - s.at[1]) - s.r * 0.75) / (s.r * 0.9)));
+    }
+    return k;
+  };
+}
+
+function groundShadow(body: Frame, stance: Stance, color: string, look: Look): string {
+  const long = stance.plan === "sitting"
+    ? [0.75, -0.9]
+    : stance.plan === "lying"
+    ? [1.6, -2.6 * look.back]
+    : [1.35 * look.back, -1.3 * look.back];
+  const a = toWorld(body, [0, -0.04, long[0]!]), b = toWorld(body, [0, -0.04, long[1]!]);
+  const cx = (a[0] + b[0]) / 2, cy = (a[1] + b[1]) / 2;
+  const rx = Math.abs(a[0] - b[0]) / 2 + body.size * 1.15, ry = Math.abs(a[1] - b[1]) / 2 + body.size * 0.3;
+  return `<radialGradient id="ground"><stop offset="0" stop-color="${color}" stop-opacity=".7"/><stop offset=".5" stop-color="${color}" stop-opacity=".42"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>` +
+    `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx * 1.15)}" ry="${
+      num(ry * 1.3)
+    }" fill="url(#ground)"/>`;
+}
+
+function base64(bytes: Uint8Array): string {
+  let out = "";
+  for (let i = 0; i < bytes.length; i += 0x6000) out += String.fromCharCode(...bytes.subarray(i, i + 0x6000));
+  return btoa(out);
+}
+
+function svgOf(scene: { back: string; floor: string; front: string }, under: string, animal: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1600 1200" width="1600" height="1200">` +
+    `${scene.back}${scene.floor}${under}${animal}${scene.front}` +
+    `<radialGradient id="vignette" cx=".5" cy=".46" r=".75"><stop offset=".6" stop-color="#1a0f08" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".26"/></radialGradient>` +
+    `<rect width="1600" height="1200" fill="url(#vignette)"/></svg>`;
+}

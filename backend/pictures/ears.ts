@@ -1,0 +1,120 @@
+/** Ears: each kind is one or two thin limbs, set on the skull. */
+
+import type { Builder } from "./solid.ts";
+import { mix, type Vec3 } from "./math.ts";
+import type { Look } from "./look.ts";
+
+/** Ears of a dog; `young` puppies carry prick ears a little lower and rounder. */
+export function dogEars(b: Builder, look: Look, young: number): void {
+  const s = look.skull, k = look.earSize * mix(1, 0.92, young);
+  const up = look.earSet;
+  for (const side of [-1, 1]) {
+    const at = (x: number, y: number, z: number): Vec3 => [side * x, y, z];
+    const limb = (
+      from: Vec3,
+      to: Vec3,
+      r1: number,
+      r2: number,
+      facing: Vec3,
+      flat = 2.6,
+      melt = 0.14,
+    ) => b.limb("ear", from, to, r1, r2, { side, flat, facing, melt });
+    switch (look.ears) {
+      case "drop": {
+        const base = at(0.74 * s, mix(-0.42, -0.66, up), -0.02);
+        const knee = at(1.0 * s + 0.1 * k, mix(-0.22, -0.44, up), 0.02);
+        const tip = at(1.0 * s + 0.16 * k, mix(-0.1, -0.3, up) + 0.85 * k, 0.16);
+        limb(base, knee, 0.2, 0.24, at(0.3, -0.9, 0.3), 1.8);
+        limb(knee, tip, 0.24 * k, 0.33 * k, at(0.86, -0.1, 0.6), 2.4);
+        break;
+      }
+      case "longdrop": {
+        const base = at(0.8 * s, mix(-0.2, -0.5, up), -0.04);
+        const knee = at(1.02 * s + 0.06 * k, mix(0.0, -0.25, up), 0.0);
+        const tip = at(1.04 * s + 0.14 * k, mix(0.2, -0.05, up) + 1.12 * k, 0.2);
+        limb(base, knee, 0.2, 0.25, at(0.5, -0.8, 0.3), 1.8);
+        limb(knee, tip, 0.25 * k, 0.37 * k, at(0.86, -0.05, 0.6), 2.4);
+        break;
+      }
+      case "vdrop": {
+        const base = at(0.68 * s, mix(-0.6, -0.8, up), 0.02);
+        const tip = at(0.98 * s + 0.1 * k, mix(-0.3, -0.5, up) + 0.66 * k, 0.36);
+        limb(base, at(0.92 * s, mix(-0.62, -0.8, up), 0.08), 0.2, 0.26 * k, at(0.3, -0.9, 0.3), 2);
+        limb(at(0.9 * s, mix(-0.56, -0.74, up), 0.12), tip, 0.29 * k, 0.1 * k, at(0.6, -0.2, 0.8), 2.8);
+        break;
+      }
+      case "button": {
+        const base = at(0.66 * s, -0.66, 0.02);
+        const fold = at(0.8 * s, -0.98, 0.1);
+        const tip = at(0.82 * s, -0.98 + 0.52 * k, 0.46);
+        limb(base, fold, 0.27 * k, 0.22 * k, at(0.2, -0.2, 1), 2.2);
+        limb(fold, tip, 0.27 * k, 0.07, at(0.3, -0.3, 1), 2.8, 0.08);
+        break;
+      }
+      case "rose": {
+        const base = at(0.72 * s, -0.62, -0.02);
+        const fold = at(0.98 * s, -0.76, 0.04);
+        const tip = at(1.16 * s, -0.76 + 0.3 * k, 0.1);
+        limb(base, fold, 0.2, 0.19 * k, at(0.2, -0.6, 1), 1.9);
+        limb(fold, tip, 0.2 * k, 0.07, at(0.5, -0.4, 0.9), 2.2, 0.08);
+        break;
+      }
+      case "prick": {
+        const base = at(0.6 * s, -0.6, -0.06);
+        const tip = at((0.68 + 0.12 * (1 - up)) * s + 0.06, -0.72 - 0.78 * k, -0.04);
+        limb(base, tip, 0.35 * mix(1, k, 0.5), mix(0.07, 0.12, young), at(0.25, 0.05, 1), 3, 0.16);
+        break;
+      }
+      case "bat": {
+        const base = at(0.6 * s, -0.56, -0.04);
+        const tip = at(0.78 * s + 0.04, -0.72 - 0.62 * k, -0.02);
+        limb(base, tip, 0.3 * k, 0.2 * k, at(0.28, 0.05, 1), 3, 0.16);
+        break;
+      }
+      case "tipped": {
+        const base = at(0.58 * s, -0.6, -0.04);
+        const fold = at(0.68 * s, -1.12 * mix(1, k, 0.6), 0.0);
+        const tip = at(0.78 * s, -0.86 * mix(1, k, 0.6), 0.3);
+        limb(base, fold, 0.31 * k, 0.19 * k, at(0.2, 0.1, 1), 2.6, 0.16);
+        limb(fold, tip, 0.19 * k, 0.06, at(0.3, -0.5, 0.8), 2.4, 0.08);
+        break;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+/** Ears of a cat. */
+export function catEars(b: Builder, look: Look, young: number): void {
+  const s = look.skull, k = look.earSize * mix(1, 1.06, young);
+  for (const side of [-1, 1]) {
+    const out = mix(0.86, 0.62, look.earSet);
+    const base: Vec3 = [side * 0.58 * s * mix(1.06, 0.94, look.earSet), -0.52, -0.02];
+    if (look.ears === "catfold") {
+      const fold: Vec3 = [side * 0.62 * s, -0.84, 0.12];
+      b.limb("ear", base, fold, 0.27, 0.2, { side, flat: 2, facing: [side * 0.2, -0.3, 1], melt: 0.16 });
+      b.limb("ear", fold, [side * 0.66 * s, -0.66, 0.42], 0.22, 0.1, {
+        side,
+        flat: 2.4,
+        facing: [side * 0.2, -0.6, 0.8],
+        melt: 0.08,
+      });
+      continue;
+    }
+    const tip: Vec3 = [side * (out + 0.06) * s, -0.7 - 0.56 * k, -0.06];
+    b.limb("ear", base, tip, 0.4 * mix(1, k, 0.6), 0.06 + 0.03 * young, {
+      side,
+      flat: 3.4,
+      facing: [side * 0.32, 0.05, 1],
+      melt: 0.16,
+    });
+    if (look.ears === "catcurl") {
+      b.limb("ear", tip, [side * (out - 0.1) * s, -0.8 - 0.62 * k, -0.2], 0.1, 0.05, {
+        side,
+        flat: 2,
+        melt: 0.08,
+      });
+    }
+  }
+}

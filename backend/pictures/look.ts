@@ -1,0 +1,106 @@
+/** What makes one breed look unlike another, in words and numbers that the drawing understands. */
+
+export type Ears =
+  | "drop"
+  | "longdrop"
+  | "vdrop"
+  | "button"
+  | "rose"
+  | "prick"
+  | "bat"
+  | "tipped"
+  | "cat"
+  | "catfold"
+  | "catcurl";
+export type Texture = "smooth" | "medium" | "long" | "wire" | "silky" | "fluffy" | "curly" | "bare";
+export type Tail = "straight" | "plume" | "curl" | "bob" | "whip" | "brush";
+
+/** Lengths are in half widths of the skull; 1 is the usual dog or cat where nothing else is said. */
+export type Look = {
+  readonly species: "dog" | "cat";
+  /** How far the muzzle stands out: 0.2 pug, 0.75 retriever, 1.2 greyhound. */
+  readonly muzzle: number;
+  /** Width of the muzzle: 0.3 fine, 0.45 retriever, 0.62 mastiff. */
+  readonly muzzleWide: number;
+  /** Hanging lips, 0 to 1. */
+  readonly jowl: number;
+  /** Width of the skull. */
+  readonly skull: number;
+  /** 0 flat to 1 apple-headed. */
+  readonly dome: number;
+  readonly cheek: number;
+  readonly ears: Ears;
+  readonly earSize: number;
+  /** 0 low at the side to 1 high on the head. */
+  readonly earSet: number;
+  readonly eye: number;
+  readonly eyeShape: "round" | "almond" | "droop" | "slant";
+  readonly iris: string;
+  /** Folds over the eyes and on the face, 0 to 1. */
+  readonly wrinkle: number;
+  readonly texture: Texture;
+  /** Beard and brows (schnauzer), or a whole hanging face (shih tzu). */
+  readonly face: "clean" | "beard" | "curtain";
+  /** Hair standing around the neck, 0 to 1. */
+  readonly ruff: number;
+  /** Hair hanging from the ears, 0 to 1. */
+  readonly feather: number;
+  readonly girth: number;
+  readonly leg: number;
+  readonly back: number;
+  readonly neck: number;
+  /** Size of the head against the body. */
+  readonly headSize: number;
+  readonly tail: Tail;
+  /** Turns a colour's pattern into the one this breed wears it in, such as 'solid' to 'mask' for a pug. */
+  readonly wears: Readonly<Record<string, string>>;
+};
+
+export const DOG: Look = {
+  species: "dog",
+  muzzle: 0.66,
+  muzzleWide: 0.43,
+  jowl: 0.3,
+  skull: 1,
+  dome: 0.35,
+  cheek: 0.5,
+  ears: "drop",
+  earSize: 1,
+  earSet: 0.5,
+  eye: 0.165,
+  eyeShape: "round",
+  iris: "#5a3216",
+  wrinkle: 0,
+  texture: "medium",
+  face: "clean",
+  ruff: 0.2,
+  feather: 0.3,
+  girth: 1,
+  leg: 1,
+  back: 1,
+  neck: 1,
+  headSize: 1,
+  tail: "straight",
+  wears: {},
+};
+
+export const CAT: Look = {
+  ...DOG,
+  species: "cat",
+  muzzle: 0.3,
+  muzzleWide: 0.36,
+  jowl: 0,
+  dome: 0.5,
+  cheek: 0.55,
+  ears: "cat",
+  earSet: 0.6,
+  eye: 0.235,
+  eyeShape: "slant",
+  iris: "#b7952f",
+  texture: "smooth",
+  ruff: 0.1,
+  feather: 0.1,
+  girth: 0.92,
+  leg: 0.9,
+  tail: "whip",
+};

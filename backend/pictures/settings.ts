@@ -1,0 +1,43 @@
+/** Where the animal is: a soft background, what lies in front of it, and the light of the place. */
+
+import { chance } from "./math.ts";
+import type { Scene, SceneWish } from "./scene.ts";
+import { blanket, hearth, porch, sofa, studio, windowRoom } from "./indoors.ts";
+import { autumn, beach, garden, meadow, snow } from "./outdoors.ts";
+
+export const SETTINGS = [
+  "window",
+  "sofa",
+  "hearth",
+  "blanket",
+  "porch",
+  "garden",
+  "meadow",
+  "autumn",
+  "snow",
+  "beach",
+  "studio",
+] as const; // deno-fmt-ignore
+export type Setting = (typeof SETTINGS)[number];
+
+const PAINTERS: Record<Setting, (w: SceneWish) => Scene> = {
+  window: windowRoom,
+  sofa,
+  hearth,
+  blanket,
+  porch,
+  garden,
+  meadow,
+  autumn,
+  snow,
+  beach,
+  studio,
+};
+
+export const drawSetting = (
+  setting: Setting,
+  seed: string,
+  horizon: number,
+  wide = 1600,
+  high = 1200,
+): Scene => PAINTERS[setting]({ luck: chance(`${setting}${seed}`), horizon, wide, high });

@@ -1,0 +1,22 @@
+/** Draws on a thread of its own, so that a server answers while it draws. Receives and answers `DrawJob`s. */
+
+import { drawByKey } from "./draw_key.ts";
+import type { Detail } from "./draw.ts";
+
+export type DrawJob = { readonly id: number; readonly key: string; readonly detail: Detail };
+export type DrawAnswer = { readonly id: number; readonly svg?: string; readonly error?: string };
+
+type Port = {
+  onmessage: ((event: MessageEvent<DrawJob>) => void) | null;
+  postMessage(answer: DrawAnswer): void;
+};
+const port = globalThis as unknown as Port;
+
+port.onmessage = (event) => {
+  const { id, key, detail } = event.data;
+  try {
+    port.postMessage({ id, svg: drawByKey(key, detail) });
+  } catch (error) {
+    port.postMessage({ id, error: String(error) });
+  }
+};
