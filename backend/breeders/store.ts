@@ -29,14 +29,14 @@ const PROFILE = `
       select ${BREED_JSON} as breed from breeds b where b.id in (
         select p.breed_id from pets p where p.breeder_id = d.id and p.status = 'available'
         union select r.breed_id from parents r where r.breeder_id = d.id and r.status = 'live')
-      order by b.name limit 20) some),
-    'pets', (select coalesce(jsonb_agg(some.card), '[]') from (
+      order by b.name limit 20) few),
+    'pets', (select coalesce(jsonb_agg(few.card), '[]') from (
       select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.status = 'available' and p.card is not null
-      order by p.listed_at desc, p.id limit 60) some),
-    'soldPets', (select coalesce(jsonb_agg(some.card), '[]') from (
+      order by p.listed_at desc, p.id limit 60) few),
+    'soldPets', (select coalesce(jsonb_agg(few.card), '[]') from (
       select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.card is not null
         and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
-      order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12) some),
+      order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12) few),
     'availableCount', (select count(*) from pets p where p.breeder_id = d.id and p.status = 'available'),
     'soldCount', (select count(*) from pets p where p.breeder_id = d.id
       and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')),

@@ -42,10 +42,10 @@ export async function findBreed(db: Db, slug: string): Promise<BreedPage | undef
     c.available, c.min_cents, c.max_cents,
     (select p.card::jsonb -> 'defaultImage' from pets p where p.breed_id = b.id and p.card like '%"defaultImage"%'
       and p.status in ('available', 'reserved', 'sold') order by p.status, p.listed_at desc limit 1) as image,
-    (select coalesce(jsonb_agg(some.breeder), '[]') from (
+    (select coalesce(jsonb_agg(few.breeder), '[]') from (
       select ${BREEDER_JSON} as breeder from breeders d
       where d.id in (select p.breeder_id from pets p where p.breed_id = b.id and p.status = 'available')
-      order by d.rating_average desc nulls last, d.name limit 12) some) as breeders
+      order by d.rating_average desc nulls last, d.name limit 12) few) as breeders
     from breeds b cross join lateral (
       select count(*)::int as available, min(price_cents) as min_cents, max(price_cents) as max_cents
       from pets where breed_id = b.id and status = 'available') c

@@ -5,9 +5,9 @@ import { parentJson } from "../pets/store.ts";
 
 /** A breeder's public parents (status live) as finished JSON, by name, at most 60. */
 export async function findParentsJson(db: Kysely<Database>, breederId: string): Promise<string> {
-  const text = `select coalesce(jsonb_agg(some.parent), '[]')::text as parents from (
+  const text = `select coalesce(jsonb_agg(few.parent), '[]')::text as parents from (
     select ${parentJson("r")} as parent from parents r where r.breeder_id = $1 and r.status = 'live'
-    order by r.name, r.id limit 60) some`;
+    order by r.name, r.id limit 60) few`;
   const rows = await named<{ parents: string }>(db, "parents_public", text, [breederId]);
   return rows[0]?.parents ?? "[]";
 }
