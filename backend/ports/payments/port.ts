@@ -179,6 +179,10 @@ export interface PaymentsPort {
   publishableKey: string;
   /** Real money moves. */
   isLive: boolean;
+  /** Where the browser confirms with the sandbox: a path of the product; null with Stripe, whose script knows. */
+  apiUrl: string | null;
+  /** What the page's Content-Security-Policy must allow for the card form, beside `'self'`. */
+  browserSources: { script: string[]; frame: string[]; connect: string[] };
   createCustomer(input: CreateCustomer): Promise<Answer<{ id: string }>>;
   createIntent(input: CreateIntent): Promise<Answer<Intent>>;
   /** Refused with `payment_intent_unexpected_state` once money is on its way. */

@@ -1,9 +1,6 @@
 import type { PaymentsPort } from "./port.ts";
 import type { SandboxKeys } from "./simulator/keys.ts";
-import { stripePayments } from "./stripe.ts";
-
-/** Below this path the product hands browsers through to the sandbox, so that one address serves everything. */
-export const SANDBOX_PREFIX = "/_sandbox/payments";
+import { SANDBOX_PREFIX, stripePayments } from "./stripe.ts";
 
 const FORWARDED = ["authorization", "content-type", "idempotency-key", "stripe-version"];
 

@@ -8,6 +8,13 @@ const TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 250;
 const WEBHOOK_TOLERANCE_S = 300;
 const PAGES_AT_MOST = 50;
+const STRIPE_SOURCES = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+};
+/** Below this path the product hands browsers through to the sandbox, so that one address serves everything. */
+export const SANDBOX_PREFIX = "/_sandbox/payments";
 const EXPAND = ["latest_charge.balance_transaction"];
 
 export interface StripeOptions {
@@ -41,6 +48,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...(options.protocol ? { protocol: options.protocol } : {}),
   });
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const provider = options.provider ?? "stripe";
 
   /**
    * One call, bounded in time. A call that broke off (network, 5xx, key in use) is repeated while time is left:
@@ -82,7 +90,9 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     intents((bounds) => stripe.paymentIntents.retrieve(id, { expand: EXPAND }, bounds));
 
   return {
-    provider: options.provider ?? "stripe",
+    provider,
+    apiUrl: provider === "sandbox" ? SANDBOX_PREFIX : null,
+    browserSources: provider === "sandbox" ? { script: [], frame: [], connect: [] } : STRIPE_SOURCES,
     publishableKey: options.publishableKey,
     isLive: options.secretKey.startsWith("sk_live_") || options.secretKey.startsWith("rk_live_"),
 

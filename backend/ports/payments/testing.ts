@@ -39,7 +39,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       String(port),
       "--data",
       dataDir,
-    ], { stdio: "ignore" });
+      "--until-stdin-ends",
+    ], { stdio: ["pipe", "ignore", "inherit"] });
     for (let tries = 0; tries < 200; tries++) {
       try {
         const response = await fetch(`${address}/_health`);

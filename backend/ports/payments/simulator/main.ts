@@ -1,7 +1,7 @@
 /**
  * The payments sandbox: a process with a record of its own that speaks the card provider's wire protocol.
  *
- *   deno run -A main.ts --port 12111 --data DIR [--host 127.0.0.1]
+ *   deno run -A main.ts --port 12111 --data DIR [--host 127.0.0.1] [--until-stdin-ends]
  *
  * Keys are in DIR/keys.json, the record in DIR/payments.sqlite. It outlives the product's server, as a provider
  * does, and takes up after its own end whatever it had answered for.
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     port: { type: "string" },
     data: { type: "string" },
     host: { type: "string", default: "127.0.0.1" },
+    "until-stdin-ends": { type: "boolean", default: false },
   },
 });
 if (!values.data || !/^\d{1,5}$/.test(values.port ?? "")) {
@@ -80,12 +81,14 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => void handle(request, response));
 server.listen(Number(values.port), values.host, () => console.log(`payments sandbox on port ${values.port}`));
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.on(signal, () => {
-    clockwork.stop();
-    server.close();
-    server.closeAllConnections();
-    store.close();
-    process.exit(0);
-  });
+function stop(): void {
+  clockwork.stop();
+  server.close();
+  server.closeAllConnections();
+  store.close();
+  process.exit(0);
 }
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+// A test's sandbox goes when the test does, even when that was killed.
+if (values["until-stdin-ends"]) process.stdin.on("end", stop).resume();
