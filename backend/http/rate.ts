@@ -31,7 +31,7 @@ export type RateName = keyof typeof rateClasses;
 export function rateOf(operation: Pick<Operation, "id" | "tag" | "roles" | "route">): RateName {
   const { id, tag, roles, route } = operation;
   if (roles.includes("signature")) return "webhook";
-  if (tag === "passwords" || /^(signIn|signUp|check.*Email|redeem.*|.*SecondFactor)$/.test(id)) {
+  if (tag === "passwords" || /^(signIn|signUp|check.*Email.*|redeem.*|.*SecondFactor)$/.test(id)) {
     return "credentials";
   }
   if (tag === "emails" || /^resend/.test(id)) return "mail";

@@ -4,6 +4,8 @@ import * as breeders from "./0002_breeders.ts";
 import * as pets from "./0003_pets.ts";
 import * as reservations from "./0004_reservations.ts";
 import * as money from "./0005_money.ts";
+import * as rateLimits from "./0006_rate_limits.ts";
+import * as checkout from "./0010_checkout.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   "0003_pets": pets,
   "0004_reservations": reservations,
   "0005_money": money,
+  "0006_rate_limits": rateLimits,
+  "0010_checkout": checkout,
 };
