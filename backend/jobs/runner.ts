@@ -1,7 +1,9 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
+import { startRescue } from "./rescue.ts";
 import { type CronEntry, crons, type Job, type Jobs, jobs } from "./registry.ts";
 
 export type JobRunner = {
@@ -28,7 +30,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
   const concurrency = options.concurrency ?? 4;
   const pool = openPool({
     url: options.databaseUrl,
-    size: concurrency + 2,
+    size: concurrency + 3,
     waitMs: 5_000,
     onError: (error) => log.warn("a connection broke", { error }),
   });
@@ -38,10 +40,16 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
   const live = async () => {
     for (let failures = 0; !stopping;) {
       try {
+        let runnerId = "";
+        const events: WorkerEvents = new EventEmitter();
+        events.on("pool:create", ({ workerPool }) => runnerId = workerPool.id);
         runner = await run({
+          events,
           pgPool: pool,
           concurrency,
           noHandleSignals: true,
+          // Batches of no delay: only batched results are waited for when the runner stops.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           pollInterval: options.pollMs ?? 1_000,
           taskList: tasks(services, log, options.jobs ?? jobs),
           parsedCronItems: parseCronItems(
@@ -50,8 +58,13 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           logger: new Logger(graphileLog(log)),
         });
         failures = 0;
-        if (stopping) await runner.stop();
-        await runner.promise;
+        const rescue = startRescue(pool, runnerId, log);
+        try {
+          if (stopping) await runner.stop();
+          await runner.promise;
+        } finally {
+          await rescue.stop();
+        }
       } catch (error) {
         if (!stopping) log.warn("jobs are interrupted", { error });
       }
@@ -65,15 +78,15 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
     }
   };
   const lives = live();
-  return {
-    stop: async () => {
-      stopping = true;
-      wake();
-      await runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
-      await lives;
-      await pool.end();
-    },
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping = true;
+    wake();
+    await runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
+    await lives;
+    await pool.end();
   };
+  return { stop: () => stopped ??= stop() };
 }
 
 function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {

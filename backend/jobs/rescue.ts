@@ -1,0 +1,70 @@
+import type pg from "pg";
+import type { Log } from "../log.ts";
+
+/** The kind of advisory lock by which a runner shows that it lives. */
+const ALIVE = 48_532;
+/** A runner takes its lock within this time after its first job. */
+const GRACE = "3 seconds";
+const LOOK_MS = 2_000;
+
+/**
+ * A killed runner's jobs stay locked, and the queue itself would wait four hours before it gave them to another.
+ * So each runner holds an advisory lock while its connection lives, and all look for jobs whose runner's lock is free.
+ * Such a job runs again: it may have had its effect already.
+ */
+export function startRescue(pool: pg.Pool, runnerId: string, log: Log): { stop: () => Promise<void> } {
+  let keeper: pg.PoolClient | undefined;
+  let stopped = false;
+
+  const keepLock = async () => {
+    if (keeper) return;
+    const client = await pool.connect();
+    client.on("error", () => {
+      if (keeper === client) keeper = undefined;
+      client.release(true);
+    });
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [ALIVE, runnerId]);
+    keeper = client;
+  };
+
+  const look = async () => {
+    if (stopped) return;
+    try {
+      await keepLock();
+      const freed = await freeOrphans(pool);
+      if (freed.length) log.warn("jobs of runners that died run again", { runners: freed });
+    } catch (error) {
+      if (!stopped) log.debug("no look for orphaned jobs", { error });
+    }
+  };
+  let looking = look();
+  const timer = setInterval(() => looking = looking.then(look), LOOK_MS);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await looking;
+      keeper?.release(true); // closing the connection frees the lock
+      keeper = undefined;
+    },
+  };
+}
+
+/** Unlocks the jobs of dead runners; answers the runners' ids. */
+async function freeOrphans(pool: pg.Pool): Promise<string[]> {
+  // One statement is one transaction: the locks that it takes on dead runners end with it.
+  const { rows } = await pool.query<{ id: string }>(
+    `with holders as (
+       select distinct locked_by as id from graphile_worker._private_jobs
+       where locked_by is not null and locked_at < now() - $2::interval
+       union
+       select distinct locked_by from graphile_worker._private_job_queues
+       where locked_by is not null and locked_at < now() - $2::interval
+     )
+     select id from holders where pg_try_advisory_xact_lock($1, hashtext(id))`,
+    [ALIVE, GRACE],
+  );
+  const dead = rows.map((row) => row.id);
+  if (dead.length) await pool.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+  return dead;
+}
