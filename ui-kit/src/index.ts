@@ -38,6 +38,7 @@ export {
   Section,
   type SectionProps,
   SkipLink,
+  Split,
   Stack,
   type StackProps,
   VisuallyHidden,

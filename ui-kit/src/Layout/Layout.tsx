@@ -94,3 +94,32 @@ export function ActionBar(
 ) {
   return <section className={cx(css.bar, className)} aria-label={label}>{children}</section>;
 }
+
+/**
+ * Two columns from 1024 px on: the content, and an aside of a fixed width that stays in sight. On a phone the aside comes
+ * after the content, or between `lead` and the content.
+ */
+export function Split(
+  { lead, aside, side = "end", sticky = true, className, children }: {
+    /** The first part of the content: what a phone shows before the aside. */
+    lead?: ReactNode;
+    aside: ReactNode;
+    /** `start` for filters (narrow), `end` for what is bought (wide). */
+    side?: "start" | "end";
+    sticky?: boolean;
+    className?: string;
+    children: ReactNode;
+  },
+) {
+  const beside = <div className={cx(css.aside, sticky && css.sticky)}>{aside}</div>;
+  return (
+    <div
+      className={cx(css.split, side === "start" && css.startSide, Boolean(lead) && css.withLead, className)}
+    >
+      {lead && <div className={css.content}>{lead}</div>}
+      {(side === "start" || lead) && beside}
+      <div className={css.content}>{children}</div>
+      {side === "end" && !lead && beside}
+    </div>
+  );
+}

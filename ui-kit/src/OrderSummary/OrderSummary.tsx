@@ -32,6 +32,8 @@ export type OrderSummaryProps = {
   /** Below everything: what protects the money. */
   foot?: ReactNode;
   loading?: boolean;
+  /** On a phone: one line with what is due, which opens to the rest. */
+  fold?: boolean;
   className?: string;
 };
 
@@ -52,55 +54,76 @@ export function OrderSummary({
   extra,
   foot,
   loading,
+  fold,
   className,
 }: OrderSummaryProps) {
   const id = useId();
+  const [open, setOpen] = useState(false);
   const total = totalOf(lines);
   const now = dueNowCents ?? total;
   const later = total - now;
   return (
-    <section className={cx(css.summary, className)} aria-labelledby={id} aria-busy={loading || undefined}>
+    <section
+      className={cx(css.summary, fold && css.fold, className)}
+      aria-labelledby={id}
+      aria-busy={loading || undefined}
+    >
       <h2 id={id} className={css.title}>{title}</h2>
-      {pet && (
-        <div className={css.pet}>
-          {pet.picture && (
-            <img
-              src={pet.picture.src}
-              srcSet={pet.picture.srcSet}
-              sizes="88px"
-              alt={pet.picture.alt}
-              width={88}
-              height={66}
-            />
-          )}
-          <div>
-            <p className={css.name}>{pet.name}</p>
-            <p className={css.detail}>{pet.detail}</p>
-          </div>
-        </div>
+      {fold && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={css.toggleWord}>{open ? "Hide summary" : "Show summary"}</span>
+          <Icon name={open ? "chevron-up" : "chevron-down"} size={16} />
+          <span className={css.toggleDue}>
+            <span>{dueNowLabel}</span> <b className={css.money}>{formatCents(now)}</b>
+          </span>
+        </button>
       )}
-      <ul className={css.lines}>
-        {lines.map((line) => <Line key={line.id} line={line} />)}
-      </ul>
-      <div aria-live="polite" className={css.totals}>
-        <p className={cx(css.row, css.total)}>
-          <span>Total</span>
-          <span className={css.money}>{formatCents(total)}</span>
-        </p>
-        <p className={cx(css.row, css.now)}>
-          <span>{dueNowLabel}</span>
-          <span className={css.money}>{formatCents(now)}</span>
-        </p>
-        {later !== 0 && (
-          <p className={css.row}>
-            <span>{dueLaterLabel}</span>
-            <span className={css.money}>{formatCents(later)}</span>
-          </p>
+      <div id={`${id}-body`} className={cx(css.body, open && css.opened)}>
+        {pet && (
+          <div className={css.pet}>
+            {pet.picture && (
+              <img
+                src={pet.picture.src}
+                srcSet={pet.picture.srcSet}
+                sizes="88px"
+                alt={pet.picture.alt}
+                width={88}
+                height={66}
+              />
+            )}
+            <div>
+              <p className={css.name}>{pet.name}</p>
+              <p className={css.detail}>{pet.detail}</p>
+            </div>
+          </div>
         )}
+        <ul className={css.lines}>{lines.map((line) => <Line key={line.id} line={line} />)}</ul>
+        <div aria-live="polite" className={css.totals}>
+          <p className={cx(css.row, css.total)}>
+            <span>Total</span>
+            <span className={css.money}>{formatCents(total)}</span>
+          </p>
+          <p className={cx(css.row, css.now)}>
+            <span>{dueNowLabel}</span>
+            <span className={css.money}>{formatCents(now)}</span>
+          </p>
+          {later !== 0 && (
+            <p className={css.row}>
+              <span>{dueLaterLabel}</span>
+              <span className={css.money}>{formatCents(later)}</span>
+            </p>
+          )}
+        </div>
+        {later !== 0 && laterNote && <p className={css.later}>{laterNote}</p>}
+        {extra && <div className={css.extra}>{extra}</div>}
+        {foot && <div className={css.foot}>{foot}</div>}
       </div>
-      {later !== 0 && laterNote && <p className={css.later}>{laterNote}</p>}
-      {extra && <div className={css.extra}>{extra}</div>}
-      {foot && <div className={css.foot}>{foot}</div>}
     </section>
   );
 }

@@ -24,16 +24,19 @@ export type PaymentFormProps = {
   disabled?: boolean;
   /** Below the fields, as "Test card: 4242 4242 4242 4242". */
   note?: ReactNode;
+  /** Ids of the fields become `${idPrefix}-number` and so on, for a summary of errors that leads to them. */
+  idPrefix?: string;
   className?: string;
 };
 
 /** The card's fields. They only show and report; the owner checks, keeps and sends. */
 export function PaymentForm(
-  { values, onChange, onBlur, errors = {}, failure, disabled, note, className }: PaymentFormProps,
+  { values, onChange, onBlur, errors = {}, failure, disabled, note, idPrefix, className }: PaymentFormProps,
 ) {
   const brand = cardBrand(values.number);
   const set = (field: CardField, value: string) => onChange({ ...values, [field]: value });
   const common = (field: CardField) => ({
+    id: idPrefix && `${idPrefix}-${field}`,
     value: values[field],
     error: errors[field],
     disabled,
