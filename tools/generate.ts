@@ -37,7 +37,11 @@ export async function bundle(contract: string): Promise<JsonObject> {
     run.stdout.on("data", (chunk) => said += chunk);
     run.stderr.on("data", (chunk) => said += chunk);
     const code = await new Promise((done, fail) => run.on("close", done).on("error", fail));
-    if (code !== 0) throw new Error(`redocly could not bundle ${contract}:\n${said}`);
+    if (code !== 0) {
+      // Its box of advice comes first, and one missing file gives a screen for each reference to it.
+      const lines = said.split("\n").filter((line) => !/^\s*[║╔╚]/.test(line) && line.trim() !== "");
+      throw new Error(`redocly could not bundle ${contract}:\n${lines.slice(0, 40).join("\n")}`);
+    }
     return asObject(JSON.parse(await readFile(out, "utf8")), contract);
   } finally {
     await rm(folder, { recursive: true, force: true });

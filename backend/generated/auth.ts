@@ -1,9 +1,50 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
 import type { Operation } from "../http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
+
+/** Finish signing in with Google or Facebook */
+export const finishSocialSignIn: Operation = {
+  id: "finishSocialSignIn",
+  tag: "auth",
+  path: "/v1/auth/{provider}/callback",
+  roles: ["none"],
+  codes: ["social_refused","email_not_linked","account_suspended","provider_not_configured"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SessionAnswer,
+    schema: S.SessionAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/auth/{provider}/callback",
+    operationId: "finishSocialSignIn",
+    tags: ["auth"],
+    summary: "Finish signing in with Google or Facebook",
+    request: {
+      params: z.strictObject({
+        provider: k.one(S.SocialProvider),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SocialCallbackBody } } },
+    },
+    responses: {
+      200: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
 
 /** Get a CSRF token */
 export const getCsrfToken: Operation = {
@@ -61,6 +102,44 @@ export const getCurrentUser: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Begin to sign in with Google or Facebook */
+export const getSocialSignInUrl: Operation = {
+  id: "getSocialSignInUrl",
+  tag: "auth",
+  path: "/v1/auth/{provider}/url",
+  roles: ["none"],
+  codes: ["provider_not_configured"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SocialUrlAnswer,
+    schema: S.SocialUrlAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/auth/{provider}/url",
+    operationId: "getSocialSignInUrl",
+    tags: ["auth"],
+    summary: "Begin to sign in with Google or Facebook",
+    request: {
+      params: z.strictObject({
+        provider: k.one(S.SocialProvider),
+      }) as never,
+      query: z.strictObject({
+        returnTo: k.one(S.ReturnPath).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Where to send the browser.", content: { "application/json": { schema: S.SocialUrlAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

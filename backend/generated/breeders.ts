@@ -28,8 +28,8 @@ export const getBreederProfile: Operation = {
     summary: "A breeder's public page",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The breeder's public page.", content: { "application/json": { schema: S.BreederProfileAnswer } } },
@@ -62,8 +62,8 @@ export const getSaleContract: Operation = {
     summary: "A breeder's sale contract and health guarantee",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The sale contract and health guarantee that apply now.", content: { "application/json": { schema: S.SaleContractAnswer } } },

@@ -28,8 +28,8 @@ export const getBreed: Operation = {
     summary: "A breed's facts",
     request: {
       params: z.strictObject({
-      slug: k.one(S.Slug),
-    }) as never,
+        slug: k.one(S.Slug),
+      }) as never,
     },
     responses: {
       200: { description: "The breed.", content: { "application/json": { schema: S.BreedAnswer } } },

@@ -8,6 +8,46 @@ import type * as T from "./types.ts";
 
 /** What each operation takes and answers. */
 export interface Operations {
+  /** Ask to join as a shelter (POST /api/shelter/add) */
+  addShelter: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddShelterBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
+  /** Change the e-mail address (POST /v1/users/email/change) */
+  changeEmail: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ChangeEmailBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Change the password (PUT /v1/password/change) */
+  changePassword: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ChangePasswordBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Whether an address may be used for a new account (GET /v1/users/email/check/{email}) */
+  checkEmail: {
+    params: { email: string };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.EmailCheckAnswer>;
+  };
   /** Whether the process is alive (GET /healthz) */
   checkHealth: {
     params: Nothing;
@@ -28,6 +68,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ReadinessAnswer>;
   };
+  /** Close the account (DELETE /v1/users/me) */
+  closeAccount: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
   /** Complete a sale as its breeder (POST /v1/breeders/reservation/complete) */
   completeReservation: {
     params: Nothing;
@@ -37,6 +87,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Switch the second factor on (PUT /v1/users/second-factor) */
+  confirmSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SecondFactorCodeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RecoveryCodesAnswer>;
   };
   /** Count a share (PUT /v1/pets/increment_shares/{id}) */
   countShare: {
@@ -78,6 +138,46 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SetupIntentAnswer>;
   };
+  /** Decide a verification (POST /v1/admin/verifications/{id}/decide) */
+  decideVerification: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideVerificationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.VerificationAnswer>;
+  };
+  /** Delete a file of mine (POST /v1/files/delete) */
+  deleteFile: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.DeleteFileBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FileMessageAnswer>;
+  };
+  /** Sign out elsewhere (DELETE /v1/users/sessions/{id}) */
+  endSession: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Everything of mine (GET /v1/users/export) */
+  exportUser: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ExportAnswer>;
+  };
   /** Complete the checkout (POST /v1/reserve/finalize) */
   finalizeReservation: {
     params: Nothing;
@@ -87,6 +187,26 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Finish signing in with Google or Facebook (POST /v1/auth/{provider}/callback) */
+  finishSocialSignIn: {
+    params: { provider: T.SocialProvider };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SocialCallbackBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SessionAnswer>;
+  };
+  /** Ask for a reset code by mail (POST /v1/password/forgot) */
+  forgotPassword: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ForgotPasswordBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
   };
   /** A breed's facts (GET /v1/breeds/{slug}) */
   getBreed: {
@@ -148,6 +268,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.CurrentUserAnswer>;
   };
+  /** Where to get a file of mine (GET /v1/files/download) */
+  getDownloadUrl: {
+    params: Nothing;
+    query: { fileKey: T.FileKey };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FileUrlAnswer>;
+  };
+  /** Where to get a file (second family) (GET /api/files/url) */
+  getFileUrl: {
+    params: Nothing;
+    query: { fileKey: T.FileKey; bucketIndicator: "public" | "private" };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FileUrlAnswer>;
+  };
   /** How a payment stands (GET /v1/payments/verify-intent-status) */
   getIntentStatus: {
     params: Nothing;
@@ -207,6 +347,56 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.SaleContractAnswer>;
+  };
+  /** A shelter's invitation (GET /v1/shelter/join) */
+  getShelterJoin: {
+    params: Nothing;
+    query: { token?: string };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.ShelterJoinAnswer>;
+  };
+  /** Begin to sign in with Google or Facebook (GET /v1/auth/{provider}/url) */
+  getSocialSignInUrl: {
+    params: { provider: T.SocialProvider };
+    query: { returnTo?: T.ReturnPath };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SocialUrlAnswer>;
+  };
+  /** Where to put a file (GET /v1/files/upload) */
+  getUploadUrl: {
+    params: Nothing;
+    query: { fileName: string; contentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "video/mp4" | "video/quicktime" | "application/pdf"; purpose: T.FilePurpose; size: number };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UploadUrlAnswer>;
+  };
+  /** Where my verification stands (GET /v1/breeders/verification) */
+  getVerification: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.VerificationAnswer>;
+  };
+  /** Staff's decisions (GET /v1/admin/audit) */
+  listAuditEntries: {
+    params: Nothing;
+    query: { actorId?: T.Id; subjectId?: string; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AuditEntriesAnswer>;
   };
   /** Breeds that have an available pet (GET /v1/breeds/available) */
   listAvailableBreeds: {
@@ -268,6 +458,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetsAnswer>;
   };
+  /** Where I am signed in (GET /v1/users/sessions) */
+  listSessions: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SessionsAnswer>;
+  };
   /** A breeder's sold pets (GET /v1/pets/sold/{id}) */
   listSoldPets: {
     params: { id: T.Id };
@@ -277,6 +477,26 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.SoldPetsAnswer>;
+  };
+  /** Find accounts (GET /v1/admin/users) */
+  listUsers: {
+    params: Nothing;
+    query: { q?: string; role?: T.Role; accountStatus?: T.AccountStatus; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffUsersAnswer>;
+  };
+  /** Verifications that wait for a decision (GET /v1/admin/verifications) */
+  listVerifications: {
+    params: Nothing;
+    query: { status?: T.VerificationStatus; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.VerificationsAnswer>;
   };
   /** Sign out (GET /v1/logout) */
   logout: {
@@ -318,6 +538,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** Redeem a link of a mail (POST /{token}) */
+  redeemToken: {
+    params: { token: string };
+    query: Nothing;
+    headers: Nothing;
+    body: T.RedeemTokenBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.RedeemedAnswer>;
+  };
   /** Get a fresh access token (POST /v1/token/refresh) */
   refreshToken: {
     params: Nothing;
@@ -327,6 +557,36 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.AccessTokenAnswer>;
+  };
+  /** Switch the second factor off (DELETE /v1/users/second-factor) */
+  removeSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: { "x-second-factor": T.SecondFactorCode };
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Send the verification mail again (POST /v1/users/email/verify/resend) */
+  resendVerification: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Set a new password by a code (POST /v1/password/reset) */
+  resetPassword: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ResetPasswordBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
   };
   /** Keep the state of the checkout (POST /v1/reserve/save/progress) */
   saveReservationProgress: {
@@ -398,6 +658,46 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetIdAnswer>;
   };
+  /** Begin to set up a second factor (POST /v1/users/second-factor) */
+  startSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SecondFactorSecretAnswer>;
+  };
+  /** Hand in the documents (POST /v1/breeders/verification) */
+  submitVerification: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.VerificationFiles;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.VerificationAnswer>;
+  };
+  /** Stop a kind of mail (PUT /v1/user/setting/email/notifications/unsubscribe) */
+  unsubscribe: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UnsubscribeBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.UserSettingsAnswer>;
+  };
+  /** A mail program's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
+  unsubscribeOneClick: {
+    params: Nothing;
+    query: { token: T.UnsubscribeToken };
+    headers: Nothing;
+    body: T.OneClickBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
   /** Change delivery, code, donation or payment type (POST /v1/payments/update-payment-intent) */
   updatePaymentIntent: {
     params: Nothing;
@@ -417,6 +717,46 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Change names, phone or picture (PUT /v1/users/update) */
+  updateUser: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateUserBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserAnswer>;
+  };
+  /** Change one setting (PUT /v1/user/setting/{userId}/update/key) */
+  updateUserSetting: {
+    params: { userId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UserSettingBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserSettingsAnswer>;
+  };
+  /** Change an account's status (PUT /v1/admin/users/{id}/status) */
+  updateUserStatus: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateUserStatusBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffUserAnswer>;
+  };
+  /** Check a reset code (POST /v1/password/code/validate) */
+  validatePasswordCode: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PasswordCodeBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
   };
   /** Check a confirmed payment and complete what it pays for (POST /v1/payments/verify-and-finalize) */
   verifyAndFinalize: {

@@ -28,9 +28,9 @@ export const createPaymentIntent: Operation = {
     summary: "Begin the first payment of a reservation",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.CreatePaymentIntentBody } } },
     },
     responses: {
@@ -69,9 +69,9 @@ export const createSetupIntent: Operation = {
     summary: "Begin to keep a card for the balance",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.CreateSetupIntentBody } } },
     },
     responses: {
@@ -110,8 +110,8 @@ export const getIntentStatus: Operation = {
     summary: "How a payment stands",
     request: {
       query: z.strictObject({
-      payment_intent: k.one(S.IntentId),
-    }) as never,
+        payment_intent: k.one(S.IntentId),
+      }) as never,
     },
     responses: {
       200: { description: "How the payment stands, asked of the provider.", content: { "application/json": { schema: S.IntentStatusAnswer } } },
@@ -147,8 +147,8 @@ export const listPayments: Operation = {
     summary: "My payments",
     request: {
       query: z.strictObject({
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The payments, the newest first.", content: { "application/json": { schema: S.PaymentsAnswer } } },
@@ -255,8 +255,8 @@ export const receiveWebhook: Operation = {
     summary: "Take an event of the payment provider",
     request: {
       headers: z.strictObject({
-      "stripe-signature": k.one(k.length(z.string(), 0, 2000)).optional(),
-    }) as never,
+        "stripe-signature": k.one(k.length(z.string(), 0, 2000)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.PaymentEvent } } },
     },
     responses: {
@@ -290,9 +290,9 @@ export const updatePaymentIntent: Operation = {
     summary: "Change delivery, code, donation or payment type",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.UpdatePaymentIntentBody } } },
     },
     responses: {
@@ -331,9 +331,9 @@ export const verifyAndFinalize: Operation = {
     summary: "Check a confirmed payment and complete what it pays for",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.VerifyAndFinalizeBody } } },
     },
     responses: {

@@ -29,8 +29,8 @@ export const apiGetPet: Operation = {
     summary: "A pet (second family)",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
@@ -64,8 +64,8 @@ export const countShare: Operation = {
     summary: "Count a share",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.CountShareBody } } },
     },
     responses: {
@@ -103,8 +103,8 @@ export const countView: Operation = {
     summary: "Count a view",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
@@ -139,8 +139,8 @@ export const getPet: Operation = {
     summary: "A pet",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The pet.", content: { "application/json": { schema: S.PetAnswer } } },
@@ -174,11 +174,11 @@ export const listSoldPets: Operation = {
     summary: "A breeder's sold pets",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
       query: z.strictObject({
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The breeder's reserved, sold, sold-external and adopted-sold pets, the latest first.", content: { "application/json": { schema: S.SoldPetsAnswer } } },

@@ -28,8 +28,8 @@ export const getPlace: Operation = {
     summary: "Where a ZIP code is",
     request: {
       params: z.strictObject({
-      zip: k.one(S.PostalCode),
-    }) as never,
+        zip: k.one(S.PostalCode),
+      }) as never,
     },
     responses: {
       200: { description: "Where the ZIP code is.", content: { "application/json": { schema: S.PlaceAnswer } } },

@@ -12,6 +12,10 @@ export const AccessTokenAnswer: r.Reducer = r.object({
 
 export const AccountStatus: r.Reducer = r.scalar;
 
+export const Email: r.Reducer = r.scalar;
+
+export const PhoneNumber: r.Reducer = r.scalar;
+
 export const PostalCode: r.Reducer = r.scalar;
 
 export const State: r.Reducer = r.scalar;
@@ -38,6 +42,28 @@ export const AllowedAction: r.Reducer = r.object({
   reason: r.scalar,
 });
 
+export const Id: r.Reducer = r.scalar;
+
+export const Timestamp: r.Reducer = r.scalar;
+
+export const AuditEntry: r.Reducer = r.object({
+  id: Id,
+  actorId: Id,
+  actorName: r.scalar,
+  action: r.scalar,
+  subjectKind: r.scalar,
+  subjectId: r.scalar,
+  reason: r.scalar,
+  at: Timestamp,
+});
+
+export const NextCursor: r.Reducer = r.scalar;
+
+export const AuditEntriesAnswer: r.Reducer = r.object({
+  entries: r.list(AuditEntry),
+  nextCursor: NextCursor,
+});
+
 export const BadgeId: r.Reducer = r.scalar;
 
 export const BillingDetails: r.Reducer = r.object({
@@ -53,8 +79,6 @@ export const BreedColor: r.Reducer = r.object({
 });
 
 export const Count: r.Reducer = r.scalar;
-
-export const Id: r.Reducer = r.scalar;
 
 export const SizeClass: r.Reducer = r.scalar;
 
@@ -301,10 +325,6 @@ export const ConfigurationAnswer: r.Reducer = r.object({
   configuration: Configuration,
 });
 
-export const Email: r.Reducer = r.scalar;
-
-export const PhoneNumber: r.Reducer = r.scalar;
-
 export const Contact: r.Reducer = r.object({
   firstName: r.scalar,
   lastName: r.scalar,
@@ -334,8 +354,6 @@ export const CsrfTokenAnswer: r.Reducer = r.object({
 
 export const Role: r.Reducer = r.scalar;
 
-export const Timestamp: r.Reducer = r.scalar;
-
 export const User: r.Reducer = r.object({
   id: Id,
   email: Email,
@@ -359,6 +377,8 @@ export const CurrentUserAnswer: r.Reducer = r.object({
   dashboard: r.scalar,
 });
 
+export const FileKey: r.Reducer = r.scalar;
+
 export const DeliveryDetails: r.Reducer = r.object({
   isBillingDifferent: r.scalar,
   firstName: r.scalar,
@@ -377,6 +397,25 @@ export const DeliveryInformation: r.Reducer = r.object({
 export const Earnings: r.Reducer = r.object({
   platformFeeCents: Cents,
   netCents: Cents,
+});
+
+export const EmailCheckAnswer: r.Reducer = r.object({
+  ok: r.scalar,
+});
+
+export const ExportSection: r.Reducer = r.object({
+  name: r.scalar,
+  items: r.list(r.scalar),
+});
+
+export const ExportDocument: r.Reducer = r.object({
+  madeAt: Timestamp,
+  user: User,
+  sections: r.list(ExportSection),
+});
+
+export const ExportAnswer: r.Reducer = r.object({
+  export: ExportDocument,
 });
 
 export const Exposure: r.Reducer = r.scalar;
@@ -415,6 +454,14 @@ export const FeaturedPetsAnswer: r.Reducer = r.object({
   pets: FeaturedPets,
 });
 
+export const FileMessageAnswer: r.Reducer = r.object({
+  message: r.scalar,
+});
+
+export const FileUrlAnswer: r.Reducer = r.object({
+  url: r.scalar,
+});
+
 export const GoodWith: r.Reducer = r.scalar;
 
 export const HealthAnswer: r.Reducer = r.object({
@@ -441,7 +488,15 @@ export const Litter: r.Reducer = r.object({
   goHomeDate: NullableDate,
 });
 
-export const NextCursor: r.Reducer = r.scalar;
+export const NotificationChannel: r.Reducer = r.scalar;
+
+export const NotificationGroup: r.Reducer = r.scalar;
+
+export const NotificationSetting: r.Reducer = r.object({
+  channel: NotificationChannel,
+  group: NotificationGroup,
+  isOn: r.scalar,
+});
 
 export const Ok: r.Reducer = r.object({
   ok: r.scalar,
@@ -615,6 +670,23 @@ export const ReadinessAnswer: r.Reducer = r.object({
   checks: r.list(ReadinessCheck),
 });
 
+export const SecondFactorCode: r.Reducer = r.scalar;
+
+export const RecoveryCodesAnswer: r.Reducer = r.object({
+  recoveryCodes: r.list(SecondFactorCode),
+});
+
+export const ReturnPath: r.Reducer = r.scalar;
+
+export const RedeemedAnswer: r.Reducer = r.object({
+  ok: r.scalar,
+  url: ReturnPath,
+});
+
+export const RemovedAnswer: r.Reducer = r.object({
+  id: Id,
+});
+
 export const ReservationBuyer: r.Reducer = r.object({
   firstName: r.scalar,
   lastName: r.scalar,
@@ -744,14 +816,51 @@ export const SearchLeanAnswer: r.Reducer = r.object({
   data: SearchData,
 });
 
+export const SecondFactorSecretAnswer: r.Reducer = r.object({
+  secret: r.scalar,
+  uri: r.scalar,
+});
+
 export const SessionAnswer: r.Reducer = r.object({
   user: User,
   accessToken: AccessToken,
 });
 
+export const UserSession: r.Reducer = r.object({
+  id: Id,
+  isCurrent: r.scalar,
+  device: r.scalar,
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+});
+
+export const SessionsAnswer: r.Reducer = r.object({
+  sessions: r.list(UserSession),
+});
+
+export const SettingsUser: r.Reducer = r.object({
+  id: Id,
+  settings: r.list(NotificationSetting),
+});
+
 export const SetupIntentAnswer: r.Reducer = r.object({
   clientSecret: ClientSecret,
   setupIntentId: r.scalar,
+});
+
+export const ShelterInvitation: r.Reducer = r.object({
+  status: r.scalar,
+  name: r.scalar,
+  email: r.scalar,
+  state: r.scalar,
+});
+
+export const ShelterJoinAnswer: r.Reducer = r.object({
+  shelter: ShelterInvitation,
+});
+
+export const SocialUrlAnswer: r.Reducer = r.object({
+  url: r.scalar,
 });
 
 export const SoldPetsAnswer: r.Reducer = r.object({
@@ -761,4 +870,80 @@ export const SoldPetsAnswer: r.Reducer = r.object({
 
 export const SpotlightAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
+});
+
+export const StaffUser: r.Reducer = r.object({
+  id: Id,
+  email: Email,
+  isEmailVerified: r.scalar,
+  role: Role,
+  accountStatus: AccountStatus,
+  firstName: r.scalar,
+  lastName: r.scalar,
+  programName: r.scalar,
+  hasSecondFactor: r.scalar,
+  listingsCount: Count,
+  reservationsCount: Count,
+  createdAt: Timestamp,
+});
+
+export const StaffUserAnswer: r.Reducer = r.object({
+  user: StaffUser,
+});
+
+export const StaffUsersAnswer: r.Reducer = r.object({
+  users: r.list(StaffUser),
+  nextCursor: NextCursor,
+});
+
+export const UploadHeader: r.Reducer = r.object({
+  name: r.scalar,
+  value: r.scalar,
+});
+
+export const UploadUrlAnswer: r.Reducer = r.object({
+  url: r.scalar,
+  fileKey: FileKey,
+  method: r.scalar,
+  headers: r.list(UploadHeader),
+  expiresAt: Timestamp,
+});
+
+export const UserAnswer: r.Reducer = r.object({
+  user: User,
+});
+
+export const UserSettingsAnswer: r.Reducer = r.object({
+  user: SettingsUser,
+});
+
+export const VerificationFileKeys: r.Reducer = r.list(FileKey);
+
+export const VerificationFiles: r.Reducer = r.object({
+  identityFront: r.list(FileKey),
+  identityBack: r.list(FileKey),
+  rearingArea: VerificationFileKeys,
+  registration: r.list(FileKey),
+});
+
+export const VerificationStatus: r.Reducer = r.scalar;
+
+export const Verification: r.Reducer = r.object({
+  id: Id,
+  status: VerificationStatus,
+  breederId: Id,
+  breederName: r.scalar,
+  submittedAt: NullableTimestamp,
+  decidedAt: NullableTimestamp,
+  reason: r.scalar,
+  files: VerificationFiles,
+});
+
+export const VerificationAnswer: r.Reducer = r.object({
+  verification: Verification,
+});
+
+export const VerificationsAnswer: r.Reducer = r.object({
+  verifications: r.list(Verification),
+  nextCursor: NextCursor,
 });

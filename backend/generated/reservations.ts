@@ -67,9 +67,9 @@ export const apiFinalizeReservation: Operation = {
     summary: "Complete the checkout (second family)",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.FinalizeReservationBody } } },
     },
     responses: {
@@ -109,8 +109,8 @@ export const apiGetReservation: Operation = {
     summary: "One of my reservations as a buyer (second family)",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
@@ -146,8 +146,8 @@ export const apiGetReservationByQuery: Operation = {
     summary: "One of my reservations, with the id in the query",
     request: {
       query: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
@@ -184,9 +184,9 @@ export const apiListBreederReservations: Operation = {
     summary: "Reservations of my pets as their breeder (second family)",
     request: {
       query: z.strictObject({
-      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
@@ -222,9 +222,9 @@ export const apiListReservations: Operation = {
     summary: "My reservations as a buyer (second family)",
     request: {
       query: z.strictObject({
-      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
@@ -260,9 +260,9 @@ export const apiSaveReservationProgress: Operation = {
     summary: "Keep the state of the checkout (second family)",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
     },
     responses: {
@@ -302,9 +302,9 @@ export const apiStartReservation: Operation = {
     summary: "Hold a pet for 15 minutes (second family)",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
     },
     responses: {
@@ -418,9 +418,9 @@ export const finalizeReservation: Operation = {
     summary: "Complete the checkout",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.FinalizeReservationBody } } },
     },
     responses: {
@@ -459,8 +459,8 @@ export const getReservation: Operation = {
     summary: "One of my reservations as a buyer",
     request: {
       params: z.strictObject({
-      id: k.one(S.Id),
-    }) as never,
+        id: k.one(S.Id),
+      }) as never,
     },
     responses: {
       200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
@@ -495,9 +495,9 @@ export const listBreederReservations: Operation = {
     summary: "Reservations of my pets as their breeder",
     request: {
       query: z.strictObject({
-      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
@@ -532,9 +532,9 @@ export const listReservations: Operation = {
     summary: "My reservations as a buyer",
     request: {
       query: z.strictObject({
-      status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
-      cursor: k.one(S.Cursor).optional(),
-    }) as never,
+        status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
@@ -569,9 +569,9 @@ export const saveReservationProgress: Operation = {
     summary: "Keep the state of the checkout",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
     },
     responses: {
@@ -610,9 +610,9 @@ export const startReservation: Operation = {
     summary: "Hold a pet for 15 minutes",
     request: {
       headers: z.strictObject({
-      "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
-      "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
-    }) as never,
+        "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
+        "x-deployment-version": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9.-]{1,40}$", "u")), 0, 40)).optional(),
+      }) as never,
       body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
     },
     responses: {

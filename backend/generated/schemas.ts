@@ -19,7 +19,27 @@ export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject(
 
 export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inactive","Suspended"]);
 
+export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
+
+export const NewPassword: z.ZodType<T.NewPassword> = k.length(z.string(), 10, 200);
+
+export const PhoneNumber: z.ZodType<T.PhoneNumber> = k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12);
+
 export const PostalCode: z.ZodType<T.PostalCode> = k.length(z.string().regex(new RegExp("^[0-9]{5}$", "u")), 0, 5);
+
+export const AddShelterBody: z.ZodType<T.AddShelterBody> = z.strictObject({
+  name: k.length(z.string(), 2, 120),
+  email: Email,
+  password: NewPassword,
+  firstName: k.length(z.string(), 1, 60),
+  lastName: k.length(z.string(), 1, 60),
+  phoneNumber: PhoneNumber.optional(),
+  postalCode: PostalCode,
+  registrationNumber: k.length(z.string(), 3, 40),
+  website: k.length(z.url(), 0, 300).optional(),
+  invitation: k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400).optional(),
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+});
 
 export const State: z.ZodType<T.State> = z.enum(["AL","AK","AZ","AR","CA","CO","CT","DE","DC","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY"]);
 
@@ -47,6 +67,28 @@ export const AllowedAction: z.ZodType<T.AllowedAction> = z.strictObject({
   reason: k.length(z.string(), 0, 300).nullable(),
 });
 
+export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
+
+export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
+
+export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
+  id: Id,
+  actorId: Id,
+  actorName: k.length(z.string(), 0, 121),
+  action: k.length(z.string(), 0, 60),
+  subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule"]),
+  subjectId: k.length(z.string(), 0, 60),
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  at: Timestamp,
+});
+
+export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
+
+export const AuditEntriesAnswer: z.ZodType<T.AuditEntriesAnswer> = z.strictObject({
+  entries: z.array(AuditEntry).max(50),
+  nextCursor: NextCursor,
+});
+
 export const BadgeId: z.ZodType<T.BadgeId> = z.literal([1,3,5,7,12]);
 
 export const BillingDetails: z.ZodType<T.BillingDetails> = z.strictObject({
@@ -62,8 +104,6 @@ export const BreedColor: z.ZodType<T.BreedColor> = z.strictObject({
 });
 
 export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
-
-export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
 
 export const SizeClass: z.ZodType<T.SizeClass> = z.enum(["Micro-Mini","Mini","Petite","Toy","Tweenie","Medium","Standard"]);
 
@@ -266,6 +306,16 @@ export const BreedsAnswer: z.ZodType<T.BreedsAnswer> = z.strictObject({
   breeds: z.array(Breed).max(1000),
 });
 
+export const ChangeEmailBody: z.ZodType<T.ChangeEmailBody> = z.strictObject({
+  email: Email,
+  password: k.length(z.string(), 1, 200),
+});
+
+export const ChangePasswordBody: z.ZodType<T.ChangePasswordBody> = z.strictObject({
+  currentPassword: k.length(z.string(), 1, 200),
+  newPassword: NewPassword,
+});
+
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
 
 export const ClientSecret: z.ZodType<T.ClientSecret> = k.length(z.string(), 10, 300);
@@ -314,10 +364,6 @@ export const ConfigurationAnswer: z.ZodType<T.ConfigurationAnswer> = z.strictObj
   configuration: Configuration,
 });
 
-export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
-
-export const PhoneNumber: z.ZodType<T.PhoneNumber> = k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12);
-
 export const Contact: z.ZodType<T.Contact> = z.strictObject({
   firstName: k.length(z.string(), 1, 60),
   lastName: k.length(z.string(), 1, 60),
@@ -363,8 +409,6 @@ export const CsrfTokenAnswer: z.ZodType<T.CsrfTokenAnswer> = z.strictObject({
 
 export const Role: z.ZodType<T.Role> = z.enum(["Customer","Breeder","ShelterBreeder","Admin"]);
 
-export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
-
 export const User: z.ZodType<T.User> = z.strictObject({
   id: Id,
   email: Email,
@@ -390,6 +434,17 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
+export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.strictObject({
+  decision: z.enum(["approve","ask","reject"]),
+  reason: k.length(z.string(), 1, 1000).optional(),
+});
+
+export const FileKey: z.ZodType<T.FileKey> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 1, 200);
+
+export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
+  fileKey: FileKey,
+});
+
 export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
   isBillingDifferent: z.boolean(),
   firstName: k.length(z.string(), 1, 60),
@@ -408,6 +463,25 @@ export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObj
 export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
   platformFeeCents: Cents,
   netCents: Cents,
+});
+
+export const EmailCheckAnswer: z.ZodType<T.EmailCheckAnswer> = z.strictObject({
+  ok: z.boolean(),
+});
+
+export const ExportSection: z.ZodType<T.ExportSection> = z.strictObject({
+  name: k.length(z.string(), 0, 60),
+  items: z.array(k.length(z.string(), 0, 100000)).max(100000),
+});
+
+export const ExportDocument: z.ZodType<T.ExportDocument> = z.strictObject({
+  madeAt: Timestamp,
+  user: User,
+  sections: z.array(ExportSection).max(100),
+});
+
+export const ExportAnswer: z.ZodType<T.ExportAnswer> = z.strictObject({
+  export: ExportDocument,
 });
 
 export const Exposure: z.ZodType<T.Exposure> = z.enum(["carRides","loudNoises","publicPlaces","fireworks","doorbells"]);
@@ -446,12 +520,26 @@ export const FeaturedPetsAnswer: z.ZodType<T.FeaturedPetsAnswer> = z.strictObjec
   pets: FeaturedPets,
 });
 
+export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject({
+  message: k.length(z.string(), 0, 200),
+});
+
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration"]);
+
+export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
+  url: k.length(z.url(), 0, 3000),
+});
+
 export const IntentId: z.ZodType<T.IntentId> = k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 4, 120);
 
 export const FinalizeReservationBody: z.ZodType<T.FinalizeReservationBody> = z.strictObject({
   reservedPetId: Id,
   paymentIntent: IntentId.optional(),
   acceptances: Acceptances.optional(),
+});
+
+export const ForgotPasswordBody: z.ZodType<T.ForgotPasswordBody> = z.strictObject({
+  email: Email,
 });
 
 export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","children","adults"]);
@@ -480,10 +568,22 @@ export const Litter: z.ZodType<T.Litter> = z.strictObject({
   goHomeDate: NullableDate,
 });
 
-export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
+export const NotificationChannel: z.ZodType<T.NotificationChannel> = z.enum(["email","sms","phone"]);
+
+export const NotificationGroup: z.ZodType<T.NotificationGroup> = z.enum(["announcements","marketing","newsletter","account","listing","messages","offersAndUpdates","accountNotifications"]);
+
+export const NotificationSetting: z.ZodType<T.NotificationSetting> = z.strictObject({
+  channel: NotificationChannel,
+  group: NotificationGroup,
+  isOn: z.boolean(),
+});
 
 export const Ok: z.ZodType<T.Ok> = z.strictObject({
   ok: z.literal(true),
+});
+
+export const OneClickBody: z.ZodType<T.OneClickBody> = z.strictObject({
+  "List-Unsubscribe": z.literal("One-Click"),
 });
 
 export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
@@ -530,6 +630,13 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
 
 export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObject({
   orderDetails: OrderDetails,
+});
+
+export const ResetCode: z.ZodType<T.ResetCode> = k.length(z.string().regex(new RegExp("^[0-9]{6}$", "u")), 0, 6);
+
+export const PasswordCodeBody: z.ZodType<T.PasswordCodeBody> = z.strictObject({
+  email: Email,
+  code: ResetCode,
 });
 
 export const PayBalanceBody: z.ZodType<T.PayBalanceBody> = z.strictObject({
@@ -670,6 +777,27 @@ export const ReadinessAnswer: z.ZodType<T.ReadinessAnswer> = z.strictObject({
   checks: z.array(ReadinessCheck).max(20),
 });
 
+export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
+
+export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObject({
+  recoveryCodes: z.array(SecondFactorCode).min(10).max(10),
+});
+
+export const ReturnPath: z.ZodType<T.ReturnPath> = k.length(z.string().regex(new RegExp("^/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$", "u")), 0, 500);
+
+export const RedeemTokenBody: z.ZodType<T.RedeemTokenBody> = z.strictObject({
+  url: ReturnPath,
+});
+
+export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
+  ok: z.literal(true),
+  url: ReturnPath,
+});
+
+export const RemovedAnswer: z.ZodType<T.RemovedAnswer> = z.strictObject({
+  id: Id,
+});
+
 export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
   firstName: k.length(z.string(), 0, 60),
   lastName: k.length(z.string(), 0, 60),
@@ -739,6 +867,12 @@ export const ReservedPetIdAnswer: z.ZodType<T.ReservedPetIdAnswer> = z.strictObj
 export const ReservedPetsAnswer: z.ZodType<T.ReservedPetsAnswer> = z.strictObject({
   reservedPets: z.array(Reservation).max(20),
   nextCursor: NextCursor,
+});
+
+export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject({
+  email: Email,
+  code: ResetCode,
+  newPassword: NewPassword,
 });
 
 export const SaleContract: z.ZodType<T.SaleContract> = z.strictObject({
@@ -815,14 +949,51 @@ export const SearchLeanAnswer: z.ZodType<T.SearchLeanAnswer> = z.strictObject({
 
 export const SearchSort: z.ZodType<T.SearchSort> = z.enum(["price","age","newest","distance"]);
 
+export const SecondFactorCodeBody: z.ZodType<T.SecondFactorCodeBody> = z.strictObject({
+  code: SecondFactorCode,
+});
+
+export const SecondFactorSecretAnswer: z.ZodType<T.SecondFactorSecretAnswer> = z.strictObject({
+  secret: k.length(z.string().regex(new RegExp("^[A-Z2-7]+$", "u")), 16, 64),
+  uri: k.length(z.url(), 0, 400),
+});
+
 export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
   user: User,
   accessToken: AccessToken,
 });
 
+export const UserSession: z.ZodType<T.UserSession> = z.strictObject({
+  id: Id,
+  isCurrent: z.boolean(),
+  device: k.length(z.string(), 0, 120),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+});
+
+export const SessionsAnswer: z.ZodType<T.SessionsAnswer> = z.strictObject({
+  sessions: z.array(UserSession).max(100),
+});
+
+export const SettingsUser: z.ZodType<T.SettingsUser> = z.strictObject({
+  id: Id,
+  settings: z.array(NotificationSetting).max(24),
+});
+
 export const SetupIntentAnswer: z.ZodType<T.SetupIntentAnswer> = z.strictObject({
   clientSecret: ClientSecret,
   setupIntentId: k.length(z.string().regex(new RegExp("^seti_[A-Za-z0-9_]+$", "u")), 0, 120),
+});
+
+export const ShelterInvitation: z.ZodType<T.ShelterInvitation> = z.strictObject({
+  status: z.enum(["open","used","expired"]),
+  name: k.length(z.string(), 0, 120).nullable(),
+  email: k.length(z.string(), 0, 254).nullable(),
+  state: k.length(z.string().regex(new RegExp("^[A-Z]{2}$", "u")), 0, 2).nullable(),
+});
+
+export const ShelterJoinAnswer: z.ZodType<T.ShelterJoinAnswer> = z.strictObject({
+  shelter: ShelterInvitation,
 });
 
 export const SignInBody: z.ZodType<T.SignInBody> = z.strictObject({
@@ -842,6 +1013,18 @@ export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
 
+export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObject({
+  code: k.length(z.string(), 1, 2000),
+  state: k.length(z.string(), 1, 500),
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20).optional(),
+});
+
+export const SocialProvider: z.ZodType<T.SocialProvider> = z.enum(["google","facebook"]);
+
+export const SocialUrlAnswer: z.ZodType<T.SocialUrlAnswer> = z.strictObject({
+  url: k.length(z.url(), 0, 2000),
+});
+
 export const SoldPetsAnswer: z.ZodType<T.SoldPetsAnswer> = z.strictObject({
   soldPets: z.array(PetCard).max(20),
   nextCursor: NextCursor,
@@ -851,8 +1034,39 @@ export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
   pets: z.array(PetCard).max(12),
 });
 
+export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
+  id: Id,
+  email: Email,
+  isEmailVerified: z.boolean(),
+  role: Role,
+  accountStatus: AccountStatus,
+  firstName: k.length(z.string(), 0, 60),
+  lastName: k.length(z.string(), 0, 60),
+  programName: k.length(z.string(), 0, 120).optional(),
+  hasSecondFactor: z.boolean(),
+  listingsCount: Count,
+  reservationsCount: Count,
+  createdAt: Timestamp,
+});
+
+export const StaffUserAnswer: z.ZodType<T.StaffUserAnswer> = z.strictObject({
+  user: StaffUser,
+});
+
+export const StaffUsersAnswer: z.ZodType<T.StaffUsersAnswer> = z.strictObject({
+  users: z.array(StaffUser).max(50),
+  nextCursor: NextCursor,
+});
+
 export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictObject({
   petId: Id,
+});
+
+export const UnsubscribeToken: z.ZodType<T.UnsubscribeToken> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_.-]{20,600}$", "u")), 0, 600);
+
+export const UnsubscribeBody: z.ZodType<T.UnsubscribeBody> = z.strictObject({
+  group: NotificationGroup,
+  token: UnsubscribeToken.optional(),
 });
 
 export const UpdatePaymentIntentBody: z.ZodType<T.UpdatePaymentIntentBody> = z.strictObject({
@@ -864,6 +1078,75 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
   reservedPetId: Id,
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
   reason: k.length(z.string(), 0, 500).optional(),
+});
+
+export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
+  firstName: k.length(z.string(), 1, 60).optional(),
+  lastName: k.length(z.string(), 1, 60).optional(),
+  phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
+  profileImageKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  accountStatus: z.enum(["Active","Inactive"]).optional(),
+});
+
+export const UpdateUserStatusBody: z.ZodType<T.UpdateUserStatusBody> = z.strictObject({
+  accountStatus: AccountStatus,
+  reason: k.length(z.string(), 1, 1000),
+});
+
+export const UploadHeader: z.ZodType<T.UploadHeader> = z.strictObject({
+  name: k.length(z.string(), 0, 60),
+  value: k.length(z.string(), 0, 300),
+});
+
+export const UploadUrlAnswer: z.ZodType<T.UploadUrlAnswer> = z.strictObject({
+  url: k.length(z.url(), 0, 3000),
+  fileKey: FileKey,
+  method: z.literal("PUT"),
+  headers: z.array(UploadHeader).max(10),
+  expiresAt: Timestamp,
+});
+
+export const UserAnswer: z.ZodType<T.UserAnswer> = z.strictObject({
+  user: User,
+});
+
+export const UserSettingBody: z.ZodType<T.UserSettingBody> = z.strictObject({
+  userSetting: NotificationSetting,
+});
+
+export const UserSettingsAnswer: z.ZodType<T.UserSettingsAnswer> = z.strictObject({
+  user: SettingsUser,
+});
+
+export const VerificationFileKeys: z.ZodType<T.VerificationFileKeys> = k.distinct(z.array(FileKey).max(5));
+
+export const VerificationFiles: z.ZodType<T.VerificationFiles> = z.strictObject({
+  identityFront: z.array(FileKey).max(1),
+  identityBack: z.array(FileKey).max(1),
+  rearingArea: VerificationFileKeys,
+  registration: z.array(FileKey).max(2),
+});
+
+export const VerificationStatus: z.ZodType<T.VerificationStatus> = z.enum(["not-started","submitted","in-review","approved","needs-info","rejected"]);
+
+export const Verification: z.ZodType<T.Verification> = z.strictObject({
+  id: Id.optional(),
+  status: VerificationStatus,
+  breederId: Id,
+  breederName: k.length(z.string(), 0, 120),
+  submittedAt: NullableTimestamp,
+  decidedAt: NullableTimestamp,
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  files: VerificationFiles,
+});
+
+export const VerificationAnswer: z.ZodType<T.VerificationAnswer> = z.strictObject({
+  verification: Verification,
+});
+
+export const VerificationsAnswer: z.ZodType<T.VerificationsAnswer> = z.strictObject({
+  verifications: z.array(Verification).max(50),
+  nextCursor: NextCursor,
 });
 
 export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.strictObject({

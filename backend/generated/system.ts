@@ -143,8 +143,8 @@ export const getMedia: Operation = {
     summary: "A public picture",
     request: {
       params: z.strictObject({
-      fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.]webp$", "u")), 0, 160)),
-    }) as never,
+        fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.]webp$", "u")), 0, 160)),
+      }) as never,
     },
     responses: {
       200: { description: "The picture. A name always means the same picture, so it may be kept for a year.", content: { "image/webp": { schema: z.unknown() } } },

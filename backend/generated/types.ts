@@ -1,6 +1,5 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-
 export interface Acceptances {
   saleContractHash: ContractHash;
   termsVersion: string;
@@ -13,6 +12,21 @@ export interface AccessTokenAnswer {
 }
 
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
+
+export interface AddShelterBody {
+  name: string;
+  email: Email;
+  password: NewPassword;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: PhoneNumber;
+  postalCode: PostalCode;
+  /** The charity's number (EIN). */
+  registrationNumber: string;
+  website?: string;
+  invitation?: string;
+  termsVersion: string;
+}
 
 export interface Address {
   line1: string;
@@ -35,6 +49,22 @@ export interface AllowedAction {
   action: ReservationAction;
   isAllowed: boolean;
   reason: string | null;
+}
+
+export interface AuditEntriesAnswer {
+  entries: AuditEntry[];
+  nextCursor: NextCursor;
+}
+
+export interface AuditEntry {
+  id: Id;
+  actorId: Id;
+  actorName: string;
+  action: string;
+  subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
+  subjectId: string;
+  reason: string | null;
+  at: Timestamp;
 }
 
 export type BadgeId = 1 | 3 | 5 | 7 | 12;
@@ -160,6 +190,17 @@ export interface BreedsAnswer {
 
 export type Cents = number;
 
+export interface ChangeEmailBody {
+  email: Email;
+  /** The current password. */
+  password: string;
+}
+
+export interface ChangePasswordBody {
+  currentPassword: string;
+  newPassword: NewPassword;
+}
+
 export type CheckoutStepName = "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
 
 export type ClientSecret = string;
@@ -235,6 +276,16 @@ export type Cursor = string;
 
 export type Date = string;
 
+export interface DecideVerificationBody {
+  decision: "approve" | "ask" | "reject";
+  /** Needed for all but an approval. */
+  reason?: string;
+}
+
+export interface DeleteFileBody {
+  fileKey: FileKey;
+}
+
 export interface DeliveryDetails {
   isBillingDifferent: boolean;
   firstName: string;
@@ -260,6 +311,27 @@ export interface Earnings {
 }
 
 export type Email = string;
+
+export interface EmailCheckAnswer {
+  /** Whether a new account may use the address. */
+  ok: boolean;
+}
+
+export interface ExportAnswer {
+  export: ExportDocument;
+}
+
+export interface ExportDocument {
+  madeAt: Timestamp;
+  user: User;
+  sections: ExportSection[];
+}
+
+export interface ExportSection {
+  name: string;
+  /** Items as JSON texts. */
+  items: string[];
+}
 
 export type Exposure = "carRides" | "loudNoises" | "publicPlaces" | "fireworks" | "doorbells";
 
@@ -289,10 +361,26 @@ export interface FeaturedPetsAnswer {
   pets: FeaturedPets;
 }
 
+export type FileKey = string;
+
+export interface FileMessageAnswer {
+  message: string;
+}
+
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration";
+
+export interface FileUrlAnswer {
+  url: string;
+}
+
 export interface FinalizeReservationBody {
   reservedPetId: Id;
   paymentIntent?: IntentId;
   acceptances?: Acceptances;
+}
+
+export interface ForgotPasswordBody {
+  email: Email;
 }
 
 export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
@@ -336,7 +424,19 @@ export interface Litter {
   goHomeDate: NullableDate;
 }
 
+export type NewPassword = string;
+
 export type NextCursor = string | null;
+
+export type NotificationChannel = "email" | "sms" | "phone";
+
+export type NotificationGroup = "announcements" | "marketing" | "newsletter" | "account" | "listing" | "messages" | "offersAndUpdates" | "accountNotifications";
+
+export interface NotificationSetting {
+  channel: NotificationChannel;
+  group: NotificationGroup;
+  isOn: boolean;
+}
 
 export type NullableDate = string | null;
 
@@ -344,6 +444,10 @@ export type NullableTimestamp = string | null;
 
 export interface Ok {
   ok: true;
+}
+
+export interface OneClickBody {
+  "List-Unsubscribe": "One-Click";
 }
 
 export interface OrderChoices {
@@ -420,6 +524,11 @@ export interface ParentSummary {
   geneticTesting: boolean;
   healthTests: HealthTest[];
   image?: PetImage;
+}
+
+export interface PasswordCodeBody {
+  email: Email;
+  code: ResetCode;
 }
 
 export interface PayBalanceBody {
@@ -677,7 +786,25 @@ export interface RealtimeSettings {
   port: number | null;
 }
 
+export interface RecoveryCodesAnswer {
+  /** Shown this once; each works once. */
+  recoveryCodes: SecondFactorCode[];
+}
+
+export interface RedeemTokenBody {
+  url: ReturnPath;
+}
+
+export interface RedeemedAnswer {
+  ok: true;
+  url: ReturnPath;
+}
+
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
+
+export interface RemovedAnswer {
+  id: Id;
+}
 
 export interface ReportSettings {
   dsn: string | null;
@@ -754,6 +881,16 @@ export interface ReservedPetsAnswer {
   reservedPets: Reservation[];
   nextCursor: NextCursor;
 }
+
+export type ResetCode = string;
+
+export interface ResetPasswordBody {
+  email: Email;
+  code: ResetCode;
+  newPassword: NewPassword;
+}
+
+export type ReturnPath = string;
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
 
@@ -833,14 +970,47 @@ export interface SearchLeanAnswer {
 
 export type SearchSort = "price" | "age" | "newest" | "distance";
 
+export type SecondFactorCode = string;
+
+export interface SecondFactorCodeBody {
+  code: SecondFactorCode;
+}
+
+export interface SecondFactorSecretAnswer {
+  /** Base32; for typing. */
+  secret: string;
+  /** The otpauth address, for a QR code. */
+  uri: string;
+}
+
 export interface SessionAnswer {
   user: User;
   accessToken: AccessToken;
 }
 
+export interface SessionsAnswer {
+  sessions: UserSession[];
+}
+
+export interface SettingsUser {
+  id: Id;
+  settings: NotificationSetting[];
+}
+
 export interface SetupIntentAnswer {
   clientSecret: ClientSecret;
   setupIntentId: string;
+}
+
+export interface ShelterInvitation {
+  status: "open" | "used" | "expired";
+  name: string | null;
+  email: string | null;
+  state: string | null;
+}
+
+export interface ShelterJoinAnswer {
+  shelter: ShelterInvitation;
 }
 
 export interface SignInBody {
@@ -868,6 +1038,19 @@ export type SizeClass = "Micro-Mini" | "Mini" | "Petite" | "Toy" | "Tweenie" | "
 
 export type Slug = string;
 
+export interface SocialCallbackBody {
+  code: string;
+  state: string;
+  /** Needed when this makes a new account. */
+  termsVersion?: string;
+}
+
+export type SocialProvider = "google" | "facebook";
+
+export interface SocialUrlAnswer {
+  url: string;
+}
+
 export interface SoldPetsAnswer {
   soldPets: PetCard[];
   nextCursor: NextCursor;
@@ -875,6 +1058,30 @@ export interface SoldPetsAnswer {
 
 export interface SpotlightAnswer {
   pets: PetCard[];
+}
+
+export interface StaffUser {
+  id: Id;
+  email: Email;
+  isEmailVerified: boolean;
+  role: Role;
+  accountStatus: AccountStatus;
+  firstName: string;
+  lastName: string;
+  programName?: string;
+  hasSecondFactor: boolean;
+  listingsCount: Count;
+  reservationsCount: Count;
+  createdAt: Timestamp;
+}
+
+export interface StaffUserAnswer {
+  user: StaffUser;
+}
+
+export interface StaffUsersAnswer {
+  users: StaffUser[];
+  nextCursor: NextCursor;
 }
 
 export interface StartReservationBody {
@@ -894,6 +1101,13 @@ export type Timestamp = string;
 
 export type Training = "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
 
+export interface UnsubscribeBody {
+  group: NotificationGroup;
+  token?: UnsubscribeToken;
+}
+
+export type UnsubscribeToken = string;
+
 export interface UpdatePaymentIntentBody {
   reservationId: Id;
   order: OrderChoices;
@@ -904,6 +1118,35 @@ export interface UpdateReservationStatusBody {
   action: "cancel" | "confirm-handover" | "extend" | "complete";
   /** The other side reads it. */
   reason?: string;
+}
+
+export interface UpdateUserBody {
+  firstName?: string;
+  lastName?: string;
+  phoneNumber?: string | null;
+  /** An uploaded picture of mine; null takes the picture away. */
+  profileImageKey?: string | null;
+  /** Inactive hides the listings; open reservations go on. */
+  accountStatus?: "Active" | "Inactive";
+}
+
+export interface UpdateUserStatusBody {
+  accountStatus: AccountStatus;
+  reason: string;
+}
+
+export interface UploadHeader {
+  name: string;
+  value: string;
+}
+
+export interface UploadUrlAnswer {
+  url: string;
+  fileKey: FileKey;
+  method: "PUT";
+  /** To be sent with the file exactly so. */
+  headers: UploadHeader[];
+  expiresAt: Timestamp;
 }
 
 export interface User {
@@ -926,6 +1169,59 @@ export interface User {
   /** Ids of a breeder's own parent animals, the newest first. */
   parents: Id[];
   createdAt: Timestamp;
+}
+
+export interface UserAnswer {
+  user: User;
+}
+
+export interface UserSession {
+  id: Id;
+  isCurrent: boolean;
+  /** Browser and system, as it told of itself. */
+  device: string;
+  createdAt: Timestamp;
+  lastUsedAt: Timestamp;
+}
+
+export interface UserSettingBody {
+  userSetting: NotificationSetting;
+}
+
+export interface UserSettingsAnswer {
+  user: SettingsUser;
+}
+
+export interface Verification {
+  id?: Id;
+  status: VerificationStatus;
+  breederId: Id;
+  breederName: string;
+  submittedAt: NullableTimestamp;
+  decidedAt: NullableTimestamp;
+  /** What is missing, or why not. */
+  reason: string | null;
+  files: VerificationFiles;
+}
+
+export interface VerificationAnswer {
+  verification: Verification;
+}
+
+export type VerificationFileKeys = FileKey[];
+
+export interface VerificationFiles {
+  identityFront: FileKey[];
+  identityBack: FileKey[];
+  rearingArea: VerificationFileKeys;
+  registration: FileKey[];
+}
+
+export type VerificationStatus = "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
+
+export interface VerificationsAnswer {
+  verifications: Verification[];
+  nextCursor: NextCursor;
 }
 
 export interface VerifyAndFinalizeBody {

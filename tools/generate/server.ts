@@ -237,12 +237,16 @@ ${twinOf(contract, operation)}  answers: [${
     tags: [${JSON.stringify(operation.tag)}],
     summary: ${JSON.stringify(operation.summary)},
     request: {
-${request.map((line) => "  " + line).join("")}    },
+${request.map(deeper).join("")}    },
     responses: {
-${[...responses, ...problems].map((line) => "  " + line).join("")}    },
+${[...responses, ...problems].map(deeper).join("")}    },
   }),
 };
 `;
+}
+
+function deeper(lines: string): string {
+  return `  ${indent(lines.trimEnd())}\n`;
 }
 
 function twinOf(contract: Contract, operation: Operation): string {
@@ -278,5 +282,5 @@ function withNeeded(code: string): string {
       return new RegExp(`\\b${name.replace("type ", "")}\\b`).test(body);
     });
     return used.length === 0 ? [] : [`import ${names[1] ?? ""}{ ${used.join(", ")} } from ${names[3]}`];
-  }).join("\n");
+  }).join("\n").replaceAll(/\n{3,}/g, "\n\n");
 }

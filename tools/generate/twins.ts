@@ -16,6 +16,7 @@ export function checkTwins(contract: Contract): void {
     if (original.twin !== undefined) {
       throw new ContractError(where, `x-twin names another twin: "${twin.twin}"`);
     }
+    checkProblems(twin, original, where);
     for (const part of ["roles", "parameters", "body", "answers", "codes"] as const) {
       const mine = shape(twin, part);
       const theirs = shape(original, part);
@@ -26,6 +27,17 @@ export function checkTwins(contract: Contract): void {
         );
       }
     }
+  }
+}
+
+/** A twin may refuse more, as a parameter of a query can be refused with 422; never less. */
+function checkProblems(twin: Operation, original: Operation, where: string): void {
+  const lacking = original.problems.filter((status) => !twin.problems.includes(status));
+  if (lacking.length > 0) {
+    throw new ContractError(
+      where,
+      `does not declare ${lacking.join(", ")}, which its twin ${original.id} may answer`,
+    );
   }
 }
 
@@ -46,7 +58,10 @@ function isPlace(place: string): place is "path" | "query" {
   return place === "path" || place === "query";
 }
 
-function shape(operation: Operation, part: "roles" | "parameters" | "body" | "answers" | "codes"): string {
+function shape(
+  operation: Operation,
+  part: "roles" | "parameters" | "body" | "answers" | "codes",
+): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {
     const list = operation.parameters.map(({ name, in: at, required, node }) => ({

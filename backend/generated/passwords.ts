@@ -1,0 +1,143 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Change the password */
+export const changePassword: Operation = {
+  id: "changePassword",
+  tag: "passwords",
+  path: "/v1/password/change",
+  roles: ["user"],
+  codes: ["wrong_password","weak_password"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/password/change",
+    operationId: "changePassword",
+    tags: ["passwords"],
+    summary: "Change the password",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ChangePasswordBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Ask for a reset code by mail */
+export const forgotPassword: Operation = {
+  id: "forgotPassword",
+  tag: "passwords",
+  path: "/v1/password/forgot",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/password/forgot",
+    operationId: "forgotPassword",
+    tags: ["passwords"],
+    summary: "Ask for a reset code by mail",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ForgotPasswordBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Set a new password by a code */
+export const resetPassword: Operation = {
+  id: "resetPassword",
+  tag: "passwords",
+  path: "/v1/password/reset",
+  roles: ["none"],
+  codes: ["code_wrong","code_used_up","weak_password"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/password/reset",
+    operationId: "resetPassword",
+    tags: ["passwords"],
+    summary: "Set a new password by a code",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ResetPasswordBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Check a reset code */
+export const validatePasswordCode: Operation = {
+  id: "validatePasswordCode",
+  tag: "passwords",
+  path: "/v1/password/code/validate",
+  roles: ["none"],
+  codes: ["code_wrong","code_used_up"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/password/code/validate",
+    operationId: "validatePasswordCode",
+    tags: ["passwords"],
+    summary: "Check a reset code",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.PasswordCodeBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

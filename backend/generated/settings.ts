@@ -1,0 +1,123 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Stop a kind of mail */
+export const unsubscribe: Operation = {
+  id: "unsubscribe",
+  tag: "settings",
+  path: "/v1/user/setting/email/notifications/unsubscribe",
+  roles: ["token","user"],
+  codes: ["link_not_valid"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserSettingsAnswer,
+    schema: S.UserSettingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/user/setting/email/notifications/unsubscribe",
+    operationId: "unsubscribe",
+    tags: ["settings"],
+    summary: "Stop a kind of mail",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UnsubscribeBody } } },
+    },
+    responses: {
+      200: { description: "The settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A mail program's one click */
+export const unsubscribeOneClick: Operation = {
+  id: "unsubscribeOneClick",
+  tag: "settings",
+  path: "/v1/user/setting/email/notifications/unsubscribe",
+  roles: ["token"],
+  codes: ["link_not_valid"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/user/setting/email/notifications/unsubscribe",
+    operationId: "unsubscribeOneClick",
+    tags: ["settings"],
+    summary: "A mail program's one click",
+    request: {
+      query: z.strictObject({
+        token: k.one(S.UnsubscribeToken),
+      }) as never,
+      body: { required: true, content: { "application/x-www-form-urlencoded": { schema: z.strictObject({
+        "List-Unsubscribe": k.one(z.literal("One-Click")),
+      }) } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change one setting */
+export const updateUserSetting: Operation = {
+  id: "updateUserSetting",
+  tag: "settings",
+  path: "/v1/user/setting/{userId}/update/key",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserSettingsAnswer,
+    schema: S.UserSettingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/user/setting/{userId}/update/key",
+    operationId: "updateUserSetting",
+    tags: ["settings"],
+    summary: "Change one setting",
+    request: {
+      params: z.strictObject({
+        userId: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UserSettingBody } } },
+    },
+    responses: {
+      200: { description: "The settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,125 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Staff's decisions */
+export const listAuditEntries: Operation = {
+  id: "listAuditEntries",
+  tag: "staff",
+  path: "/v1/admin/audit",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AuditEntriesAnswer,
+    schema: S.AuditEntriesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/audit",
+    operationId: "listAuditEntries",
+    tags: ["staff"],
+    summary: "Staff's decisions",
+    request: {
+      query: z.strictObject({
+        actorId: k.one(S.Id).optional(),
+        subjectId: k.one(k.length(z.string(), 0, 60)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.AuditEntriesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Find accounts */
+export const listUsers: Operation = {
+  id: "listUsers",
+  tag: "staff",
+  path: "/v1/admin/users",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffUsersAnswer,
+    schema: S.StaffUsersAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/users",
+    operationId: "listUsers",
+    tags: ["staff"],
+    summary: "Find accounts",
+    request: {
+      query: z.strictObject({
+        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        role: k.one(S.Role).optional(),
+        accountStatus: k.one(S.AccountStatus).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.StaffUsersAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change an account's status */
+export const updateUserStatus: Operation = {
+  id: "updateUserStatus",
+  tag: "staff",
+  path: "/v1/admin/users/{id}/status",
+  roles: ["admin"],
+  codes: ["reason_missing","own_account"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffUserAnswer,
+    schema: S.StaffUserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/admin/users/{id}/status",
+    operationId: "updateUserStatus",
+    tags: ["staff"],
+    summary: "Change an account's status",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdateUserStatusBody } } },
+    },
+    responses: {
+      200: { description: "The account as it is now.", content: { "application/json": { schema: S.StaffUserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,423 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Change the e-mail address */
+export const changeEmail: Operation = {
+  id: "changeEmail",
+  tag: "users",
+  path: "/v1/users/email/change",
+  roles: ["user"],
+  codes: ["wrong_password","email_taken","email_not_accepted"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/email/change",
+    operationId: "changeEmail",
+    tags: ["users"],
+    summary: "Change the e-mail address",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ChangeEmailBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Whether an address may be used for a new account */
+export const checkEmail: Operation = {
+  id: "checkEmail",
+  tag: "users",
+  path: "/v1/users/email/check/{email}",
+  roles: ["none"],
+  codes: ["email_taken","email_not_accepted"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.EmailCheckAnswer,
+    schema: S.EmailCheckAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/email/check/{email}",
+    operationId: "checkEmail",
+    tags: ["users"],
+    summary: "Whether an address may be used for a new account",
+    request: {
+      params: z.strictObject({
+        email: k.one(k.length(z.string(), 3, 254)),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The answer for the form.", content: { "application/json": { schema: S.EmailCheckAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Close the account */
+export const closeAccount: Operation = {
+  id: "closeAccount",
+  tag: "users",
+  path: "/v1/users/me",
+  roles: ["user"],
+  codes: ["reservations_open"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/users/me",
+    operationId: "closeAccount",
+    tags: ["users"],
+    summary: "Close the account",
+    request: {
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Switch the second factor on */
+export const confirmSecondFactor: Operation = {
+  id: "confirmSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor",
+  roles: ["user"],
+  codes: ["code_wrong","second_factor_exists"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RecoveryCodesAnswer,
+    schema: S.RecoveryCodesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/users/second-factor",
+    operationId: "confirmSecondFactor",
+    tags: ["users"],
+    summary: "Switch the second factor on",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SecondFactorCodeBody } } },
+    },
+    responses: {
+      200: { description: "The second factor is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Sign out elsewhere */
+export const endSession: Operation = {
+  id: "endSession",
+  tag: "users",
+  path: "/v1/users/sessions/{id}",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/users/sessions/{id}",
+    operationId: "endSession",
+    tags: ["users"],
+    summary: "Sign out elsewhere",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Everything of mine */
+export const exportUser: Operation = {
+  id: "exportUser",
+  tag: "users",
+  path: "/v1/users/export",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ExportAnswer,
+    schema: S.ExportAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/export",
+    operationId: "exportUser",
+    tags: ["users"],
+    summary: "Everything of mine",
+    request: {
+    },
+    responses: {
+      200: { description: "Everything of mine.", content: { "application/json": { schema: S.ExportAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Where I am signed in */
+export const listSessions: Operation = {
+  id: "listSessions",
+  tag: "users",
+  path: "/v1/users/sessions",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SessionsAnswer,
+    schema: S.SessionsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/sessions",
+    operationId: "listSessions",
+    tags: ["users"],
+    summary: "Where I am signed in",
+    request: {
+    },
+    responses: {
+      200: { description: "The present session first.", content: { "application/json": { schema: S.SessionsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Redeem a link of a mail */
+export const redeemToken: Operation = {
+  id: "redeemToken",
+  tag: "users",
+  path: "/{token}",
+  roles: ["token"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RedeemedAnswer,
+    schema: S.RedeemedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/{token}",
+    operationId: "redeemToken",
+    tags: ["users"],
+    summary: "Redeem a link of a mail",
+    request: {
+      params: z.strictObject({
+        token: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400)),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.RedeemTokenBody } } },
+    },
+    responses: {
+      200: { description: "It worked; `url` is where to go next.", content: { "application/json": { schema: S.RedeemedAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Switch the second factor off */
+export const removeSecondFactor: Operation = {
+  id: "removeSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor",
+  roles: ["user"],
+  codes: ["code_wrong","second_factor_required","second_factor_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/users/second-factor",
+    operationId: "removeSecondFactor",
+    tags: ["users"],
+    summary: "Switch the second factor off",
+    request: {
+      headers: z.strictObject({
+        "x-second-factor": k.one(S.SecondFactorCode),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Send the verification mail again */
+export const resendVerification: Operation = {
+  id: "resendVerification",
+  tag: "users",
+  path: "/v1/users/email/verify/resend",
+  roles: ["user"],
+  codes: ["email_already_verified"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/email/verify/resend",
+    operationId: "resendVerification",
+    tags: ["users"],
+    summary: "Send the verification mail again",
+    request: {
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Begin to set up a second factor */
+export const startSecondFactor: Operation = {
+  id: "startSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor",
+  roles: ["user"],
+  codes: ["second_factor_exists"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SecondFactorSecretAnswer,
+    schema: S.SecondFactorSecretAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/second-factor",
+    operationId: "startSecondFactor",
+    tags: ["users"],
+    summary: "Begin to set up a second factor",
+    request: {
+    },
+    responses: {
+      200: { description: "To be put into an authenticator app, then confirmed by a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change names, phone or picture */
+export const updateUser: Operation = {
+  id: "updateUser",
+  tag: "users",
+  path: "/v1/users/update",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserAnswer,
+    schema: S.UserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/users/update",
+    operationId: "updateUser",
+    tags: ["users"],
+    summary: "Change names, phone or picture",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateUserBody } } },
+    },
+    responses: {
+      200: { description: "The account as it is now.", content: { "application/json": { schema: S.UserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,221 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Ask to join as a shelter */
+export const addShelter: Operation = {
+  id: "addShelter",
+  tag: "verification",
+  path: "/api/shelter/add",
+  roles: ["none"],
+  codes: ["email_taken","email_not_accepted","weak_password","zip_unknown","terms_not_accepted"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/shelter/add",
+    operationId: "addShelter",
+    tags: ["verification"],
+    summary: "Ask to join as a shelter",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.AddShelterBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Decide a verification */
+export const decideVerification: Operation = {
+  id: "decideVerification",
+  tag: "verification",
+  path: "/v1/admin/verifications/{id}/decide",
+  roles: ["admin"],
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.VerificationAnswer,
+    schema: S.VerificationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/verifications/{id}/decide",
+    operationId: "decideVerification",
+    tags: ["verification"],
+    summary: "Decide a verification",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideVerificationBody } } },
+    },
+    responses: {
+      200: { description: "The verification.", content: { "application/json": { schema: S.VerificationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A shelter's invitation */
+export const getShelterJoin: Operation = {
+  id: "getShelterJoin",
+  tag: "verification",
+  path: "/v1/shelter/join",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ShelterJoinAnswer,
+    schema: S.ShelterJoinAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/shelter/join",
+    operationId: "getShelterJoin",
+    tags: ["verification"],
+    summary: "A shelter's invitation",
+    request: {
+      query: z.strictObject({
+        token: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400)).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The invitation, or an open form.", content: { "application/json": { schema: S.ShelterJoinAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Where my verification stands */
+export const getVerification: Operation = {
+  id: "getVerification",
+  tag: "verification",
+  path: "/v1/breeders/verification",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.VerificationAnswer,
+    schema: S.VerificationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/verification",
+    operationId: "getVerification",
+    tags: ["verification"],
+    summary: "Where my verification stands",
+    request: {
+    },
+    responses: {
+      200: { description: "The verification.", content: { "application/json": { schema: S.VerificationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Verifications that wait for a decision */
+export const listVerifications: Operation = {
+  id: "listVerifications",
+  tag: "verification",
+  path: "/v1/admin/verifications",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.VerificationsAnswer,
+    schema: S.VerificationsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/verifications",
+    operationId: "listVerifications",
+    tags: ["verification"],
+    summary: "Verifications that wait for a decision",
+    request: {
+      query: z.strictObject({
+        status: k.one(S.VerificationStatus).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The oldest first.", content: { "application/json": { schema: S.VerificationsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Hand in the documents */
+export const submitVerification: Operation = {
+  id: "submitVerification",
+  tag: "verification",
+  path: "/v1/breeders/verification",
+  roles: ["breeder"],
+  codes: ["verification_in_review","file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.VerificationAnswer,
+    schema: S.VerificationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/verification",
+    operationId: "submitVerification",
+    tags: ["verification"],
+    summary: "Hand in the documents",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.VerificationFiles } } },
+    },
+    responses: {
+      200: { description: "The verification.", content: { "application/json": { schema: S.VerificationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
