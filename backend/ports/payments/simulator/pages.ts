@@ -70,8 +70,8 @@ export function showAction(sandbox: Sandbox, actionId: string): Reply {
     ? `<p class="amount">$${(intent.amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}</p>`
     : "";
   const ask = action.kind === "challenge"
-    ? "asks you to confirm that it is you."
-    : "asks you to authorize this payment.";
+    ? "Is it you who pays here?"
+    : "Authorize this payment to go back to the shop.";
   const [yes, no] = action.kind === "challenge" ? ["Complete", "Fail"] : ["Authorize", "Fail"];
   return page(
     `${who}: confirm`,

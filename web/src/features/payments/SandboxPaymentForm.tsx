@@ -1,0 +1,183 @@
+import { type CardError, cardFailure, noCardError, paymentStatusMessage } from "@hearthpaw/client";
+import { Button } from "@hearthpaw/ui-kit";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CardFields } from "./CardFields.tsx";
+import { Challenge } from "./Challenge.tsx";
+import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "./contract.ts";
+import { type CardErrors, cardErrors, type CardInput } from "./rules.ts";
+import {
+  confirmCard,
+  confirmLender,
+  readIntent,
+  type SandboxAnswer,
+  type SandboxIntent,
+  type SandboxTarget,
+} from "./sandbox_api.ts";
+import css from "./payments.module.css";
+
+const METHODS: Record<string, string> = {
+  card: "Card",
+  klarna: "Klarna",
+  affirm: "Affirm",
+  afterpay_clearpay: "Afterpay",
+};
+const EMPTY: CardInput = { number: "", expiry: "", cvc: "", zip: "" };
+const LOST = "No answer came. Nothing is lost: try again, and you are charged once at most.";
+
+/**
+ * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
+ * refuses to stand beside any key of the real provider.
+ */
+export function SandboxPaymentForm(props: PaymentFormProps) {
+  const isAllowed = formFor("sandbox", props.publishableKey) === "sandbox" && Boolean(props.apiUrl);
+  if (!isAllowed) return <p role="alert">Payment is not possible at the moment. Nothing has been charged.</p>;
+  return (
+    <Inside
+      {...props}
+      target={{
+        apiUrl: props.apiUrl!,
+        publishableKey: props.publishableKey!,
+        clientSecret: props.clientSecret,
+      }}
+    />
+  );
+}
+
+function Inside(
+  { target, amountText, returnUrl, onResult, disabledReason }: PaymentFormProps & { target: SandboxTarget },
+) {
+  const [methods, setMethods] = useState<string[]>(["card"]);
+  const [method, setMethod] = useState("card");
+  const [card, setCard] = useState(EMPTY);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [failure, setFailure] = useState<CardError>(noCardError);
+  const [isBusy, setBusy] = useState(false);
+  const [challengeUrl, setChallengeUrl] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const hasEnded = useRef(false);
+  const intentId = intentIdOf(target.clientSecret);
+  const isSetup = intentId.startsWith("seti_");
+  const absoluteReturn = () => new URL(returnUrl, location.href).href;
+
+  function end(result: PaymentResult) {
+    if (hasEnded.current) return;
+    hasEnded.current = result.status !== "failed";
+    if (result.status === "failed") {
+      const { field, message } = result.error;
+      setFailure(field ? noCardError : result.error);
+      if (field) setErrors((before) => ({ ...before, [field]: message }));
+    }
+    onResult(result);
+  }
+
+  function fail(code: string, error: CardError) {
+    end({ status: "failed", intentId, code, error });
+  }
+
+  function ended(status: string) {
+    if (status === "succeeded" || status === "processing") return end({ status, intentId });
+    fail(status, { field: "", message: paymentStatusMessage(status) });
+  }
+
+  /** What an answer to a confirmation means. A lost one is not guessed at: the intent itself is asked. */
+  async function follow(answer: SandboxAnswer): Promise<void> {
+    if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
+    if (answer.kind === "lost") {
+      const now = await readIntent(target);
+      const isPaid = now.kind === "intent" && /^(succeeded|processing)$/.test(now.intent.status);
+      return isPaid ? ended(now.intent.status) : fail("lost", { field: "", message: LOST });
+    }
+    const { intent } = answer;
+    const next = intent.status === "requires_action" ? intent.next_action : null;
+    if (next?.use_stripe_sdk) return setChallengeUrl(next.use_stripe_sdk.stripe_js);
+    if (next?.redirect_to_url) return location.assign(next.redirect_to_url.url);
+    ended(intent.status);
+  }
+
+  // A reload after the payment finds the intent paid already, and must not ask for a card again.
+  useEffect(() => {
+    let isCurrent = true;
+    void readIntent(target).then((answer) => {
+      if (!isCurrent || answer.kind !== "intent") return;
+      const { status, payment_method_types: offered }: SandboxIntent = answer.intent;
+      setMethods(offered);
+      setMethod((chosen) => offered.includes(chosen) ? chosen : offered[0] ?? "card");
+      if (/^(succeeded|processing|canceled)$/.test(status)) ended(status);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [target.apiUrl, target.clientSecret]);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || disabledReason || hasEnded.current) return;
+    setFailure(noCardError);
+    const wrong = method === "card" ? cardErrors(card, new Date()) : {};
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    await follow(
+      method === "card"
+        ? await confirmCard(target, card, absoluteReturn())
+        : await confirmLender(target, method, absoluteReturn()),
+    );
+    // After a success the button stays as it is: the page is about to go on.
+    setBusy(hasEnded.current);
+  }
+
+  async function challenged() {
+    setChallengeUrl(undefined);
+    const answer = await readIntent(target);
+    if (answer.kind === "lost") return follow(answer);
+    if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
+    ended(answer.intent.status);
+  }
+
+  const verb = isSetup
+    ? "Save card"
+    : method === "card"
+    ? `Pay ${amountText}`
+    : `Continue to ${METHODS[method]}`;
+  return (
+    <form ref={form} className={css.form} onSubmit={pay} noValidate aria-label="Payment">
+      <p className={css.sandbox}>
+        Test mode: no money moves. Pay with the card{" "}
+        <kbd>4242 4242 4242 4242</kbd>, any later date and any code.
+      </p>
+      {methods.length > 1 && (
+        <fieldset className={css.methods}>
+          <legend>Pay with</legend>
+          {methods.map((kind) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name="method"
+                value={kind}
+                checked={method === kind}
+                onChange={() => setMethod(kind)}
+              />
+              {METHODS[kind] ?? kind}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {method === "card"
+        ? <CardFields card={card} errors={errors} onChange={setCard} onErrors={setErrors} />
+        : <p>You go to {METHODS[method]} to authorize the payment, and come back here.</p>}
+      {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
+      <Button
+        type="submit"
+        size="large"
+        icon={method === "card" ? "lock" : undefined}
+        block
+        loading={isBusy}
+        disabledReason={disabledReason}
+      >
+        {verb}
+      </Button>
+      <Challenge url={challengeUrl} onDone={challenged} />
+    </form>
+  );
+}

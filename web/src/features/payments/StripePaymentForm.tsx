@@ -1,0 +1,126 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance, PaymentIntent, SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { cardFailure, paymentStatusMessage } from "@hearthpaw/client";
+import { Button } from "@hearthpaw/ui-kit";
+import { type FormEvent, useMemo, useState } from "react";
+import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "./contract.ts";
+import css from "./payments.module.css";
+
+const scripts = new Map<string, Promise<Stripe | null>>();
+
+/** The provider's script, once for each key. A failed load is forgotten, so that the next try starts afresh. */
+function stripeFor(publishableKey: string): Promise<Stripe | null> {
+  let script = scripts.get(publishableKey);
+  if (!script) {
+    script = loadStripe(publishableKey);
+    script.catch(() => scripts.delete(publishableKey));
+    scripts.set(publishableKey, script);
+  }
+  return script;
+}
+
+/** Our tokens, for the provider's frame: it sees none of our style sheets. */
+function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: "stripe",
+    variables: {
+      colorPrimary: token("--brand"),
+      colorBackground: token("--surface"),
+      colorText: token("--ink"),
+      colorTextSecondary: token("--ink-soft"),
+      colorDanger: token("--bad"),
+      borderRadius: token("--r-control"),
+      fontFamily: "system-ui, sans-serif",
+      fontSizeBase: "16px",
+    },
+  };
+}
+
+/** Stripe's own card form, in its own frame. It stands only beside a real publishable key. */
+export function StripePaymentForm(props: PaymentFormProps) {
+  const { publishableKey, clientSecret } = props;
+  const stripe = useMemo(
+    () => formFor("stripe", publishableKey) === "stripe" ? stripeFor(publishableKey!) : null,
+    [publishableKey],
+  );
+  const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
+  if (!stripe) return <p role="alert">Payment is not possible at the moment. Nothing has been charged.</p>;
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Inside {...props} />
+    </Elements>
+  );
+}
+
+function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [message, setMessage] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const isSetup = clientSecret.startsWith("seti_");
+  const intentId = intentIdOf(clientSecret);
+
+  function end(result: PaymentResult) {
+    setMessage(result.status === "failed" ? result.error.message : "");
+    onResult(result);
+  }
+
+  function failed(error: StripeError) {
+    // What the buyer mistyped is shown by the provider's form beside the field.
+    if (error.type === "validation_error") return;
+    const ours = error.type === "card_error"
+      ? cardFailure(error.code, error.decline_code)
+      : { field: "" as const, message: paymentStatusMessage("failed") };
+    end({ status: "failed", intentId, code: error.decline_code ?? error.code ?? error.type, error: ours });
+  }
+
+  function ended(intent: PaymentIntent | SetupIntent | undefined) {
+    const status = intent?.status ?? "failed";
+    if (status === "succeeded" || status === "processing") return end({ status, intentId });
+    end({
+      status: "failed",
+      intentId,
+      code: status,
+      error: { field: "", message: paymentStatusMessage(status) },
+    });
+  }
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements || isBusy || disabledReason) return;
+    setBusy(true);
+    setMessage("");
+    try {
+      const confirmParams = { return_url: new URL(returnUrl, location.href).href };
+      const redirect = "if_required" as const;
+      if (isSetup) {
+        const { error, setupIntent } = await stripe.confirmSetup({ elements, confirmParams, redirect });
+        if (error) failed(error);
+        else ended(setupIntent);
+      } else {
+        const { error, paymentIntent } = await stripe.confirmPayment({ elements, confirmParams, redirect });
+        if (error) failed(error);
+        else ended(paymentIntent);
+      }
+    } catch {
+      ended(undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={pay}>
+      <PaymentElement
+        onLoadError={() => setMessage("The card form could not be loaded. Reload the page to try again.")}
+      />
+      {message && <p role="alert" className={css.alert}>{message}</p>}
+      <Button type="submit" size="large" block loading={isBusy || !stripe} disabledReason={disabledReason}>
+        {isSetup ? "Save card" : `Pay ${amountText}`}
+      </Button>
+    </form>
+  );
+}
