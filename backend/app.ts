@@ -1,4 +1,7 @@
 /** Mounts every feature of the contract: the only list of them. */
+import { auth } from "./auth/handlers.ts";
+import { breeders } from "./breeders/handlers.ts";
+import { breeds } from "./breeds/handlers.ts";
 import { deriveKey } from "./config.ts";
 import { operations } from "./generated/operations.ts";
 import type { OperationId } from "./generated/handlers.ts";
@@ -9,10 +12,14 @@ import { csrf, type OriginRules } from "./http/csrf.ts";
 import { createRateLimits } from "./http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./http/shell.ts";
 import { pending } from "./pending.ts";
+import { pets } from "./pets/handlers.ts";
+import { places } from "./places/handlers.ts";
+import { search } from "./search/handlers.ts";
 import type { Services } from "./services.ts";
+import { system } from "./system/handlers.ts";
 
 /** One table of handlers for each tag. */
-const features = [csrf] as const;
+const features = [csrf, system, auth, breeds, places, search, pets, breeders] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;
 type Pending = typeof pending[number];

@@ -1,20 +1,57 @@
 // The conventions of this contract that the linter's own rules cannot say.
 
-const roles = new Set(["none", "any", "user", "consumer", "breeder", "admin", "cookie", "signature", "token"]);
+const roles = new Set([
+  "none",
+  "any",
+  "user",
+  "consumer",
+  "breeder",
+  "admin",
+  "cookie",
+  "signature",
+  "token",
+]);
 const signedInRoles = new Set(["user", "consumer", "breeder", "admin"]);
 const secondDoors = /^\/(api|user)\/|^\/breeds\/$/;
 
 /** The generator understands exactly these; a new one is taught there first. */
 const keywords = new Set([
-  "type", "enum", "const", "pattern", "minLength", "maxLength", "minimum", "maximum", "multipleOf", "minItems",
-  "maxItems", "uniqueItems", "items", "properties", "required", "additionalProperties", "oneOf", "discriminator",
-  "default", "description", "examples", "format", "title",
+  "type",
+  "enum",
+  "const",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "items",
+  "properties",
+  "required",
+  "additionalProperties",
+  "oneOf",
+  "discriminator",
+  "default",
+  "description",
+  "examples",
+  "format",
+  "title",
 ]);
 const formats = new Set(["uuid", "date", "date-time", "uri", "uri-reference", "binary"]);
 const lengthIsKnown = new Set(["uuid", "date", "date-time", "binary"]);
 
 /** Names that the product's specification gives and that are not camelCase. */
-const wireNames = new Set(["_id", "address_components", "long_name", "short_name", "payment_intent"]);
+const wireNames = new Set([
+  "List-Unsubscribe",
+  "_id",
+  "address_components",
+  "long_name",
+  "short_name",
+  "payment_intent",
+]);
 
 /** Objects that others define: the contract itself and the payment provider's events. */
 const foreignObjects = /#\/(ContractDocument|PaymentEvent)($|\/)/;
@@ -50,7 +87,10 @@ function Operations() {
         const at = (property) => location.child(property);
         const declared = operation["x-roles"];
         if (!Array.isArray(declared) || declared.length === 0 || declared.some((role) => !roles.has(role))) {
-          report({ message: `x-roles must list some of: ${[...roles].join(", ")}.`, location: at("x-roles") });
+          report({
+            message: `x-roles must list some of: ${[...roles].join(", ")}.`,
+            location: at("x-roles"),
+          });
         }
         if ((operation.tags ?? []).length !== 1) {
           report({ message: "An operation has exactly one tag.", location: at("tags") });
@@ -62,7 +102,9 @@ function Operations() {
           report({ message: "Say `security`, also when it is [].", location: at("security") });
         }
         const needed = neededStatuses(methodOf(location), operation, path);
-        const query = (operation.parameters ?? []).map((item) => resolve(item).node).filter((item) => item?.in === "query");
+        const query = (operation.parameters ?? []).map((item) => resolve(item).node).filter((item) =>
+          item?.in === "query"
+        );
         if (query.length > 0) needed.add("422");
         for (const status of needed) {
           if (!operation.responses?.[status]) {
@@ -74,7 +116,10 @@ function Operations() {
         for (const status of Object.keys(operation.responses ?? {})) {
           const response = operation.responses[status];
           if (!status.startsWith("2") && !/schemas\/common\.yaml#\/responses\//.test(response.$ref ?? "")) {
-            report({ message: `Answer ${status} must be one of the shared problems.`, location: at("responses").child(status) });
+            report({
+              message: `Answer ${status} must be one of the shared problems.`,
+              location: at("responses").child(status),
+            });
           }
         }
       },
@@ -92,7 +137,9 @@ function Twins() {
         path = String(key);
       },
       Operation(operation, { location, resolve }) {
-        const parameters = (operation.parameters ?? []).map((item) => resolve(item).node?.name).filter(Boolean).sort();
+        const parameters = (operation.parameters ?? []).map((item) => resolve(item).node?.name).filter(
+          Boolean,
+        ).sort();
         const entry = { operation, location, path, parameters };
         operations.set(operation.operationId, entry);
         found.push(entry);
@@ -112,7 +159,9 @@ function Twins() {
           if (twin.operation["x-twin"]) say("A twin must name the first door, not another twin.");
           if (!secondDoors.test(path)) say("Only /api and root paths are twins.");
           const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-          if (!same(operation.requestBody, twin.operation.requestBody)) say(`The body differs from ${name}'s.`);
+          if (!same(operation.requestBody, twin.operation.requestBody)) {
+            say(`The body differs from ${name}'s.`);
+          }
           if (!same(operation["x-codes"], twin.operation["x-codes"])) say(`The codes differ from ${name}'s.`);
           if (!same(operation["x-roles"], twin.operation["x-roles"])) say(`The roles differ from ${name}'s.`);
           if (!same(parameters, twin.parameters)) say(`The parameters differ from ${name}'s.`);
@@ -139,7 +188,9 @@ function Schemas() {
       const types = [].concat(schema.type ?? []);
       const is = (type) => types.includes(type);
       for (const keyword of Object.keys(schema)) {
-        if (!keywords.has(keyword) && keyword !== "$ref") say(`The generator does not know the keyword ${keyword}.`);
+        if (!keywords.has(keyword) && keyword !== "$ref") {
+          say(`The generator does not know the keyword ${keyword}.`);
+        }
       }
       if (!schema.type && !schema.oneOf) say("Every schema says its type.");
       if (schema.format && !formats.has(schema.format)) say(`Format ${schema.format} is not used here.`);
@@ -153,15 +204,21 @@ function Schemas() {
           if (!schema.properties?.[name]) say(`Required ${name} is not a property.`);
         }
         for (const name of Object.keys(schema.properties ?? {})) {
-          if (!/^[a-z][A-Za-z0-9]*$/.test(name) && !wireNames.has(name)) say(`Property ${name} is not camelCase.`);
+          if (!/^[a-z][A-Za-z0-9]*$/.test(name) && !wireNames.has(name)) {
+            say(`Property ${name} is not camelCase.`);
+          }
         }
       }
       if (is("string") && !schema.enum && schema.const === undefined && schema.maxLength === undefined) {
         if (!lengthIsKnown.has(schema.format)) say("A string has maxLength.");
       }
-      if (is("array") && (schema.maxItems === undefined || !schema.items)) say("An array has items and maxItems.");
+      if (is("array") && (schema.maxItems === undefined || !schema.items)) {
+        say("An array has items and maxItems.");
+      }
       if ((is("integer") || is("number")) && !schema.enum && schema.const === undefined) {
-        if (schema.minimum === undefined || schema.maximum === undefined) say("A number has minimum and maximum.");
+        if (schema.minimum === undefined || schema.maximum === undefined) {
+          say("A number has minimum and maximum.");
+        }
       }
     },
   };
@@ -200,7 +257,8 @@ function ProblemCodes() {
         for (const [code, entry] of Object.entries(root["x-problem-codes"] ?? {})) {
           const at = location.child("x-problem-codes").child(code);
           if (!/^[a-z]+(_[a-z0-9]+)*$/.test(code)) report({ message: "A code is snake_case.", location: at });
-          const isWhole = Number.isInteger(entry.status) && entry.status >= 400 && entry.title && entry.detail;
+          const isWhole = Number.isInteger(entry.status) && entry.status >= 400 && entry.title &&
+            entry.detail;
           if (!isWhole) report({ message: "A code has status, title and detail.", location: at });
           named.set(code, entry);
         }
@@ -208,7 +266,10 @@ function ProblemCodes() {
           for (const code of codes) {
             const entry = named.get(code);
             if (!entry) {
-              report({ message: `There is no code ${code} in x-problem-codes.`, location: where.child("x-codes") });
+              report({
+                message: `There is no code ${code} in x-problem-codes.`,
+                location: where.child("x-codes"),
+              });
             } else if (!responses[String(entry.status)]) {
               report({ message: `${code} needs answer ${entry.status}.`, location: where.child("x-codes") });
             }

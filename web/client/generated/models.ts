@@ -61,6 +61,23 @@ export type ProblemCode =
   | "too_young"
   | "idempotency_conflict"
   | "signature_invalid"
+  | "wrong_password"
+  | "code_wrong"
+  | "code_used_up"
+  | "reason_missing"
+  | "file_not_usable"
+  | "social_refused"
+  | "email_already_verified"
+  | "reservations_open"
+  | "second_factor_exists"
+  | "second_factor_missing"
+  | "second_factor_required"
+  | "verification_in_review"
+  | "file_in_use"
+  | "own_account"
+  | "email_not_linked"
+  | "provider_not_configured"
+  | "link_not_valid"
   | "too_many_requests"
   | "unavailable"
   | "not_ready"
@@ -73,10 +90,13 @@ export type Acceptances = components["schemas"]["Acceptances"];
 export type AccessToken = components["schemas"]["AccessToken"];
 export type AccessTokenAnswer = components["schemas"]["AccessTokenAnswer"];
 export type AccountStatus = components["schemas"]["AccountStatus"];
+export type AddShelterBody = components["schemas"]["AddShelterBody"];
 export type Address = components["schemas"]["Address"];
 export type AddressComponent = components["schemas"]["AddressComponent"];
 export type AgeBand = components["schemas"]["AgeBand"];
 export type AllowedAction = components["schemas"]["AllowedAction"];
+export type AuditEntriesAnswer = components["schemas"]["AuditEntriesAnswer"];
+export type AuditEntry = components["schemas"]["AuditEntry"];
 export type BadgeId = components["schemas"]["BadgeId"];
 export type BillingDetails = components["schemas"]["BillingDetails"];
 export type Breed = components["schemas"]["Breed"];
@@ -90,6 +110,8 @@ export type BreederProfileAnswer = components["schemas"]["BreederProfileAnswer"]
 export type BreederSummary = components["schemas"]["BreederSummary"];
 export type BreedsAnswer = components["schemas"]["BreedsAnswer"];
 export type Cents = components["schemas"]["Cents"];
+export type ChangeEmailBody = components["schemas"]["ChangeEmailBody"];
+export type ChangePasswordBody = components["schemas"]["ChangePasswordBody"];
 export type CheckoutStepName = components["schemas"]["CheckoutStepName"];
 export type ClientSecret = components["schemas"]["ClientSecret"];
 export type CoatType = components["schemas"]["CoatType"];
@@ -107,19 +129,30 @@ export type CsrfTokenAnswer = components["schemas"]["CsrfTokenAnswer"];
 export type CurrentUserAnswer = components["schemas"]["CurrentUserAnswer"];
 export type Cursor = components["schemas"]["Cursor"];
 export type Date = components["schemas"]["Date"];
+export type DecideVerificationBody = components["schemas"]["DecideVerificationBody"];
+export type DeleteFileBody = components["schemas"]["DeleteFileBody"];
 export type DeliveryDetails = components["schemas"]["DeliveryDetails"];
 export type DeliveryInformation = components["schemas"]["DeliveryInformation"];
 export type DeliveryOption = components["schemas"]["DeliveryOption"];
 export type DepositCents = components["schemas"]["DepositCents"];
 export type Earnings = components["schemas"]["Earnings"];
 export type Email = components["schemas"]["Email"];
+export type EmailCheckAnswer = components["schemas"]["EmailCheckAnswer"];
+export type ExportAnswer = components["schemas"]["ExportAnswer"];
+export type ExportDocument = components["schemas"]["ExportDocument"];
+export type ExportSection = components["schemas"]["ExportSection"];
 export type Exposure = components["schemas"]["Exposure"];
 export type FacetCount = components["schemas"]["FacetCount"];
 export type FacetList = components["schemas"]["FacetList"];
 export type FeaturedCategory = components["schemas"]["FeaturedCategory"];
 export type FeaturedPets = components["schemas"]["FeaturedPets"];
 export type FeaturedPetsAnswer = components["schemas"]["FeaturedPetsAnswer"];
+export type FileKey = components["schemas"]["FileKey"];
+export type FileMessageAnswer = components["schemas"]["FileMessageAnswer"];
+export type FilePurpose = components["schemas"]["FilePurpose"];
+export type FileUrlAnswer = components["schemas"]["FileUrlAnswer"];
 export type FinalizeReservationBody = components["schemas"]["FinalizeReservationBody"];
+export type ForgotPasswordBody = components["schemas"]["ForgotPasswordBody"];
 export type Generation = components["schemas"]["Generation"];
 export type GoodWith = components["schemas"]["GoodWith"];
 export type HealthAnswer = components["schemas"]["HealthAnswer"];
@@ -129,15 +162,21 @@ export type IntentId = components["schemas"]["IntentId"];
 export type IntentStatus = components["schemas"]["IntentStatus"];
 export type IntentStatusAnswer = components["schemas"]["IntentStatusAnswer"];
 export type Litter = components["schemas"]["Litter"];
+export type NewPassword = components["schemas"]["NewPassword"];
 export type NextCursor = components["schemas"]["NextCursor"];
+export type NotificationChannel = components["schemas"]["NotificationChannel"];
+export type NotificationGroup = components["schemas"]["NotificationGroup"];
+export type NotificationSetting = components["schemas"]["NotificationSetting"];
 export type NullableDate = components["schemas"]["NullableDate"];
 export type NullableTimestamp = components["schemas"]["NullableTimestamp"];
 export type Ok = components["schemas"]["Ok"];
+export type OneClickBody = components["schemas"]["OneClickBody"];
 export type OrderChoices = components["schemas"]["OrderChoices"];
 export type OrderDetails = components["schemas"]["OrderDetails"];
 export type OrderDetailsAnswer = components["schemas"]["OrderDetailsAnswer"];
 export type OrderLine = components["schemas"]["OrderLine"];
 export type ParentSummary = components["schemas"]["ParentSummary"];
+export type PasswordCodeBody = components["schemas"]["PasswordCodeBody"];
 export type PayBalanceBody = components["schemas"]["PayBalanceBody"];
 export type Payment = components["schemas"]["Payment"];
 export type PaymentEvent = components["schemas"]["PaymentEvent"];
@@ -168,7 +207,11 @@ export type Range = components["schemas"]["Range"];
 export type ReadinessAnswer = components["schemas"]["ReadinessAnswer"];
 export type ReadinessCheck = components["schemas"]["ReadinessCheck"];
 export type RealtimeSettings = components["schemas"]["RealtimeSettings"];
+export type RecoveryCodesAnswer = components["schemas"]["RecoveryCodesAnswer"];
+export type RedeemTokenBody = components["schemas"]["RedeemTokenBody"];
+export type RedeemedAnswer = components["schemas"]["RedeemedAnswer"];
 export type RegistryDocument = components["schemas"]["RegistryDocument"];
+export type RemovedAnswer = components["schemas"]["RemovedAnswer"];
 export type ReportSettings = components["schemas"]["ReportSettings"];
 export type Reservation = components["schemas"]["Reservation"];
 export type ReservationAction = components["schemas"]["ReservationAction"];
@@ -179,6 +222,9 @@ export type ReservationStatus = components["schemas"]["ReservationStatus"];
 export type ReservedPetAnswer = components["schemas"]["ReservedPetAnswer"];
 export type ReservedPetIdAnswer = components["schemas"]["ReservedPetIdAnswer"];
 export type ReservedPetsAnswer = components["schemas"]["ReservedPetsAnswer"];
+export type ResetCode = components["schemas"]["ResetCode"];
+export type ResetPasswordBody = components["schemas"]["ResetPasswordBody"];
+export type ReturnPath = components["schemas"]["ReturnPath"];
 export type Role = components["schemas"]["Role"];
 export type SaleContract = components["schemas"]["SaleContract"];
 export type SaleContractAnswer = components["schemas"]["SaleContractAnswer"];
@@ -189,22 +235,51 @@ export type SearchFacets = components["schemas"]["SearchFacets"];
 export type SearchIndexData = components["schemas"]["SearchIndexData"];
 export type SearchLeanAnswer = components["schemas"]["SearchLeanAnswer"];
 export type SearchSort = components["schemas"]["SearchSort"];
+export type SecondFactorCode = components["schemas"]["SecondFactorCode"];
+export type SecondFactorCodeBody = components["schemas"]["SecondFactorCodeBody"];
+export type SecondFactorSecretAnswer = components["schemas"]["SecondFactorSecretAnswer"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
+export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
+export type SettingsUser = components["schemas"]["SettingsUser"];
 export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
+export type ShelterInvitation = components["schemas"]["ShelterInvitation"];
+export type ShelterJoinAnswer = components["schemas"]["ShelterJoinAnswer"];
 export type SignInBody = components["schemas"]["SignInBody"];
 export type SignUpBody = components["schemas"]["SignUpBody"];
 export type SignedCents = components["schemas"]["SignedCents"];
 export type SizeClass = components["schemas"]["SizeClass"];
 export type Slug = components["schemas"]["Slug"];
+export type SocialCallbackBody = components["schemas"]["SocialCallbackBody"];
+export type SocialProvider = components["schemas"]["SocialProvider"];
+export type SocialUrlAnswer = components["schemas"]["SocialUrlAnswer"];
 export type SoldPetsAnswer = components["schemas"]["SoldPetsAnswer"];
 export type SpotlightAnswer = components["schemas"]["SpotlightAnswer"];
+export type StaffUser = components["schemas"]["StaffUser"];
+export type StaffUserAnswer = components["schemas"]["StaffUserAnswer"];
+export type StaffUsersAnswer = components["schemas"]["StaffUsersAnswer"];
 export type StartReservationBody = components["schemas"]["StartReservationBody"];
 export type State = components["schemas"]["State"];
 export type TimelineEntry = components["schemas"]["TimelineEntry"];
 export type Timestamp = components["schemas"]["Timestamp"];
 export type Training = components["schemas"]["Training"];
+export type UnsubscribeBody = components["schemas"]["UnsubscribeBody"];
+export type UnsubscribeToken = components["schemas"]["UnsubscribeToken"];
 export type UpdatePaymentIntentBody = components["schemas"]["UpdatePaymentIntentBody"];
 export type UpdateReservationStatusBody = components["schemas"]["UpdateReservationStatusBody"];
+export type UpdateUserBody = components["schemas"]["UpdateUserBody"];
+export type UpdateUserStatusBody = components["schemas"]["UpdateUserStatusBody"];
+export type UploadHeader = components["schemas"]["UploadHeader"];
+export type UploadUrlAnswer = components["schemas"]["UploadUrlAnswer"];
 export type User = components["schemas"]["User"];
+export type UserAnswer = components["schemas"]["UserAnswer"];
+export type UserSession = components["schemas"]["UserSession"];
+export type UserSettingBody = components["schemas"]["UserSettingBody"];
+export type UserSettingsAnswer = components["schemas"]["UserSettingsAnswer"];
+export type Verification = components["schemas"]["Verification"];
+export type VerificationAnswer = components["schemas"]["VerificationAnswer"];
+export type VerificationFileKeys = components["schemas"]["VerificationFileKeys"];
+export type VerificationFiles = components["schemas"]["VerificationFiles"];
+export type VerificationStatus = components["schemas"]["VerificationStatus"];
+export type VerificationsAnswer = components["schemas"]["VerificationsAnswer"];
 export type VerifyAndFinalizeBody = components["schemas"]["VerifyAndFinalizeBody"];
 export type WeightBySex = components["schemas"]["WeightBySex"];

@@ -4,6 +4,58 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 
+export type AddShelterInput = { body: operations["addShelter"]["requestBody"]["content"]["application/json"] };
+export type AddShelterData = operations["addShelter"]["responses"][200]["content"]["application/json"];
+/** Ask to join as a shelter: POST /api/shelter/add */
+export function addShelter(client: HearthpawClient, input: AddShelterInput, options?: CallOptions): Promise<AddShelterData> {
+  return client.call<AddShelterData>({ method: "POST", path: "/api/shelter/add", places: {} }, input, options);
+}
+export function addShelterMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addShelter"] as const,
+    mutationFn: (input: AddShelterInput): Promise<AddShelterData> => addShelter(client, input),
+  });
+}
+
+export type ChangeEmailInput = { body: operations["changeEmail"]["requestBody"]["content"]["application/json"] };
+export type ChangeEmailData = operations["changeEmail"]["responses"][200]["content"]["application/json"];
+/** Change the e-mail address: POST /v1/users/email/change */
+export function changeEmail(client: HearthpawClient, input: ChangeEmailInput, options?: CallOptions): Promise<ChangeEmailData> {
+  return client.call<ChangeEmailData>({ method: "POST", path: "/v1/users/email/change", places: {} }, input, options);
+}
+export function changeEmailMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["changeEmail"] as const,
+    mutationFn: (input: ChangeEmailInput): Promise<ChangeEmailData> => changeEmail(client, input),
+  });
+}
+
+export type ChangePasswordInput = { body: operations["changePassword"]["requestBody"]["content"]["application/json"] };
+export type ChangePasswordData = operations["changePassword"]["responses"][200]["content"]["application/json"];
+/** Change the password: PUT /v1/password/change */
+export function changePassword(client: HearthpawClient, input: ChangePasswordInput, options?: CallOptions): Promise<ChangePasswordData> {
+  return client.call<ChangePasswordData>({ method: "PUT", path: "/v1/password/change", places: {} }, input, options);
+}
+export function changePasswordMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["changePassword"] as const,
+    mutationFn: (input: ChangePasswordInput): Promise<ChangePasswordData> => changePassword(client, input),
+  });
+}
+
+export type CheckEmailInput = operations["checkEmail"]["parameters"]["path"];
+export type CheckEmailData = operations["checkEmail"]["responses"][200]["content"]["application/json"];
+/** Whether an address may be used for a new account: GET /v1/users/email/check/{email} */
+export function checkEmail(client: HearthpawClient, input: CheckEmailInput, options?: CallOptions): Promise<CheckEmailData> {
+  return client.call<CheckEmailData>({ method: "GET", path: "/v1/users/email/check/{email}", places: {"path":["email"]} }, input, options);
+}
+export function checkEmailQuery(client: HearthpawClient, input: CheckEmailInput) {
+  return queryOptions({
+    queryKey: ["checkEmail", input] as const,
+    queryFn: ({ signal }): Promise<CheckEmailData> => checkEmail(client, input, { signal }),
+  });
+}
+
 export type CheckHealthInput = Record<string, never>;
 export type CheckHealthData = operations["checkHealth"]["responses"][200]["content"]["application/json"];
 /** Whether the process is alive: GET /healthz */
@@ -30,6 +82,19 @@ export function checkReadinessQuery(client: HearthpawClient, input: CheckReadine
   });
 }
 
+export type CloseAccountInput = Record<string, never>;
+export type CloseAccountData = operations["closeAccount"]["responses"][200]["content"]["application/json"];
+/** Close the account: DELETE /v1/users/me */
+export function closeAccount(client: HearthpawClient, input: CloseAccountInput = {}, options?: CallOptions): Promise<CloseAccountData> {
+  return client.call<CloseAccountData>({ method: "DELETE", path: "/v1/users/me", places: {} }, input, options);
+}
+export function closeAccountMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["closeAccount"] as const,
+    mutationFn: (input: CloseAccountInput | void): Promise<CloseAccountData> => closeAccount(client, input ?? {}),
+  });
+}
+
 export type CompleteReservationInput = { body: operations["completeReservation"]["requestBody"]["content"]["application/json"] };
 export type CompleteReservationData = operations["completeReservation"]["responses"][200]["content"]["application/json"];
 /** Complete a sale as its breeder: POST /v1/breeders/reservation/complete */
@@ -40,6 +105,19 @@ export function completeReservationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["completeReservation"] as const,
     mutationFn: (input: CompleteReservationInput): Promise<CompleteReservationData> => completeReservation(client, input),
+  });
+}
+
+export type ConfirmSecondFactorInput = { body: operations["confirmSecondFactor"]["requestBody"]["content"]["application/json"] };
+export type ConfirmSecondFactorData = operations["confirmSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Switch the second factor on: PUT /v1/users/second-factor */
+export function confirmSecondFactor(client: HearthpawClient, input: ConfirmSecondFactorInput, options?: CallOptions): Promise<ConfirmSecondFactorData> {
+  return client.call<ConfirmSecondFactorData>({ method: "PUT", path: "/v1/users/second-factor", places: {} }, input, options);
+}
+export function confirmSecondFactorMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["confirmSecondFactor"] as const,
+    mutationFn: (input: ConfirmSecondFactorInput): Promise<ConfirmSecondFactorData> => confirmSecondFactor(client, input),
   });
 }
 
@@ -95,6 +173,58 @@ export function createSetupIntentMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideVerificationInput = operations["decideVerification"]["parameters"]["path"] & { body: operations["decideVerification"]["requestBody"]["content"]["application/json"] };
+export type DecideVerificationData = operations["decideVerification"]["responses"][200]["content"]["application/json"];
+/** Decide a verification: POST /v1/admin/verifications/{id}/decide */
+export function decideVerification(client: HearthpawClient, input: DecideVerificationInput, options?: CallOptions): Promise<DecideVerificationData> {
+  return client.call<DecideVerificationData>({ method: "POST", path: "/v1/admin/verifications/{id}/decide", places: {"path":["id"]} }, input, options);
+}
+export function decideVerificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideVerification"] as const,
+    mutationFn: (input: DecideVerificationInput): Promise<DecideVerificationData> => decideVerification(client, input),
+  });
+}
+
+export type DeleteFileInput = { body: operations["deleteFile"]["requestBody"]["content"]["application/json"] };
+export type DeleteFileData = operations["deleteFile"]["responses"][200]["content"]["application/json"];
+/** Delete a file of mine: POST /v1/files/delete */
+export function deleteFile(client: HearthpawClient, input: DeleteFileInput, options?: CallOptions): Promise<DeleteFileData> {
+  return client.call<DeleteFileData>({ method: "POST", path: "/v1/files/delete", places: {} }, input, options);
+}
+export function deleteFileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteFile"] as const,
+    mutationFn: (input: DeleteFileInput): Promise<DeleteFileData> => deleteFile(client, input),
+  });
+}
+
+export type EndSessionInput = operations["endSession"]["parameters"]["path"];
+export type EndSessionData = operations["endSession"]["responses"][200]["content"]["application/json"];
+/** Sign out elsewhere: DELETE /v1/users/sessions/{id} */
+export function endSession(client: HearthpawClient, input: EndSessionInput, options?: CallOptions): Promise<EndSessionData> {
+  return client.call<EndSessionData>({ method: "DELETE", path: "/v1/users/sessions/{id}", places: {"path":["id"]} }, input, options);
+}
+export function endSessionMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["endSession"] as const,
+    mutationFn: (input: EndSessionInput): Promise<EndSessionData> => endSession(client, input),
+  });
+}
+
+export type ExportUserInput = Record<string, never>;
+export type ExportUserData = operations["exportUser"]["responses"][200]["content"]["application/json"];
+/** Everything of mine: GET /v1/users/export */
+export function exportUser(client: HearthpawClient, input: ExportUserInput = {}, options?: CallOptions): Promise<ExportUserData> {
+  return client.call<ExportUserData>({ method: "GET", path: "/v1/users/export", places: {} }, input, options);
+}
+export function exportUserQuery(client: HearthpawClient, input: ExportUserInput = {}) {
+  return queryOptions({
+    queryKey: ["exportUser", input] as const,
+    queryFn: ({ signal }): Promise<ExportUserData> => exportUser(client, input, { signal }),
+  });
+}
+
 export type FinalizeReservationInput = { body: operations["finalizeReservation"]["requestBody"]["content"]["application/json"] };
 export type FinalizeReservationData = operations["finalizeReservation"]["responses"][200]["content"]["application/json"];
 /** Complete the checkout: POST /v1/reserve/finalize */
@@ -105,6 +235,32 @@ export function finalizeReservationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["finalizeReservation"] as const,
     mutationFn: (input: FinalizeReservationInput): Promise<FinalizeReservationData> => finalizeReservation(client, input),
+  });
+}
+
+export type FinishSocialSignInInput = operations["finishSocialSignIn"]["parameters"]["path"] & { body: operations["finishSocialSignIn"]["requestBody"]["content"]["application/json"] };
+export type FinishSocialSignInData = Omit<operations["finishSocialSignIn"]["responses"][200]["content"]["application/json"], "accessToken">;
+/** Finish signing in with Google or Facebook: POST /v1/auth/{provider}/callback */
+export function finishSocialSignIn(client: HearthpawClient, input: FinishSocialSignInInput, options?: CallOptions): Promise<FinishSocialSignInData> {
+  return client.call<FinishSocialSignInData>({ method: "POST", path: "/v1/auth/{provider}/callback", places: {"path":["provider"]} }, input, options);
+}
+export function finishSocialSignInMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["finishSocialSignIn"] as const,
+    mutationFn: (input: FinishSocialSignInInput): Promise<FinishSocialSignInData> => finishSocialSignIn(client, input),
+  });
+}
+
+export type ForgotPasswordInput = { body: operations["forgotPassword"]["requestBody"]["content"]["application/json"] };
+export type ForgotPasswordData = operations["forgotPassword"]["responses"][200]["content"]["application/json"];
+/** Ask for a reset code by mail: POST /v1/password/forgot */
+export function forgotPassword(client: HearthpawClient, input: ForgotPasswordInput, options?: CallOptions): Promise<ForgotPasswordData> {
+  return client.call<ForgotPasswordData>({ method: "POST", path: "/v1/password/forgot", places: {} }, input, options);
+}
+export function forgotPasswordMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["forgotPassword"] as const,
+    mutationFn: (input: ForgotPasswordInput): Promise<ForgotPasswordData> => forgotPassword(client, input),
   });
 }
 
@@ -183,6 +339,32 @@ export function getCurrentUserQuery(client: HearthpawClient, input: GetCurrentUs
   return queryOptions({
     queryKey: ["getCurrentUser", input] as const,
     queryFn: ({ signal }): Promise<GetCurrentUserData> => getCurrentUser(client, input, { signal }),
+  });
+}
+
+export type GetDownloadUrlInput = NonNullable<operations["getDownloadUrl"]["parameters"]["query"]>;
+export type GetDownloadUrlData = operations["getDownloadUrl"]["responses"][200]["content"]["application/json"];
+/** Where to get a file of mine: GET /v1/files/download */
+export function getDownloadUrl(client: HearthpawClient, input: GetDownloadUrlInput, options?: CallOptions): Promise<GetDownloadUrlData> {
+  return client.call<GetDownloadUrlData>({ method: "GET", path: "/v1/files/download", places: {"query":["fileKey"]} }, input, options);
+}
+export function getDownloadUrlQuery(client: HearthpawClient, input: GetDownloadUrlInput) {
+  return queryOptions({
+    queryKey: ["getDownloadUrl", input] as const,
+    queryFn: ({ signal }): Promise<GetDownloadUrlData> => getDownloadUrl(client, input, { signal }),
+  });
+}
+
+export type GetFileUrlInput = NonNullable<operations["getFileUrl"]["parameters"]["query"]>;
+export type GetFileUrlData = operations["getFileUrl"]["responses"][200]["content"]["application/json"];
+/** Where to get a file (second family): GET /api/files/url */
+export function getFileUrl(client: HearthpawClient, input: GetFileUrlInput, options?: CallOptions): Promise<GetFileUrlData> {
+  return client.call<GetFileUrlData>({ method: "GET", path: "/api/files/url", places: {"query":["fileKey","bucketIndicator"]} }, input, options);
+}
+export function getFileUrlQuery(client: HearthpawClient, input: GetFileUrlInput) {
+  return queryOptions({
+    queryKey: ["getFileUrl", input] as const,
+    queryFn: ({ signal }): Promise<GetFileUrlData> => getFileUrl(client, input, { signal }),
   });
 }
 
@@ -268,6 +450,71 @@ export function getSaleContractQuery(client: HearthpawClient, input: GetSaleCont
   });
 }
 
+export type GetShelterJoinInput = NonNullable<operations["getShelterJoin"]["parameters"]["query"]>;
+export type GetShelterJoinData = operations["getShelterJoin"]["responses"][200]["content"]["application/json"];
+/** A shelter's invitation: GET /v1/shelter/join */
+export function getShelterJoin(client: HearthpawClient, input: GetShelterJoinInput = {}, options?: CallOptions): Promise<GetShelterJoinData> {
+  return client.call<GetShelterJoinData>({ method: "GET", path: "/v1/shelter/join", places: {"query":["token"]} }, input, options);
+}
+export function getShelterJoinQuery(client: HearthpawClient, input: GetShelterJoinInput = {}) {
+  return queryOptions({
+    queryKey: ["getShelterJoin", input] as const,
+    queryFn: ({ signal }): Promise<GetShelterJoinData> => getShelterJoin(client, input, { signal }),
+  });
+}
+
+export type GetSocialSignInUrlInput = operations["getSocialSignInUrl"]["parameters"]["path"] & NonNullable<operations["getSocialSignInUrl"]["parameters"]["query"]>;
+export type GetSocialSignInUrlData = operations["getSocialSignInUrl"]["responses"][200]["content"]["application/json"];
+/** Begin to sign in with Google or Facebook: GET /v1/auth/{provider}/url */
+export function getSocialSignInUrl(client: HearthpawClient, input: GetSocialSignInUrlInput, options?: CallOptions): Promise<GetSocialSignInUrlData> {
+  return client.call<GetSocialSignInUrlData>({ method: "GET", path: "/v1/auth/{provider}/url", places: {"path":["provider"],"query":["returnTo"]} }, input, options);
+}
+export function getSocialSignInUrlQuery(client: HearthpawClient, input: GetSocialSignInUrlInput) {
+  return queryOptions({
+    queryKey: ["getSocialSignInUrl", input] as const,
+    queryFn: ({ signal }): Promise<GetSocialSignInUrlData> => getSocialSignInUrl(client, input, { signal }),
+  });
+}
+
+export type GetUploadUrlInput = NonNullable<operations["getUploadUrl"]["parameters"]["query"]>;
+export type GetUploadUrlData = operations["getUploadUrl"]["responses"][200]["content"]["application/json"];
+/** Where to put a file: GET /v1/files/upload */
+export function getUploadUrl(client: HearthpawClient, input: GetUploadUrlInput, options?: CallOptions): Promise<GetUploadUrlData> {
+  return client.call<GetUploadUrlData>({ method: "GET", path: "/v1/files/upload", places: {"query":["fileName","contentType","purpose","size"]} }, input, options);
+}
+export function getUploadUrlQuery(client: HearthpawClient, input: GetUploadUrlInput) {
+  return queryOptions({
+    queryKey: ["getUploadUrl", input] as const,
+    queryFn: ({ signal }): Promise<GetUploadUrlData> => getUploadUrl(client, input, { signal }),
+  });
+}
+
+export type GetVerificationInput = Record<string, never>;
+export type GetVerificationData = operations["getVerification"]["responses"][200]["content"]["application/json"];
+/** Where my verification stands: GET /v1/breeders/verification */
+export function getVerification(client: HearthpawClient, input: GetVerificationInput = {}, options?: CallOptions): Promise<GetVerificationData> {
+  return client.call<GetVerificationData>({ method: "GET", path: "/v1/breeders/verification", places: {} }, input, options);
+}
+export function getVerificationQuery(client: HearthpawClient, input: GetVerificationInput = {}) {
+  return queryOptions({
+    queryKey: ["getVerification", input] as const,
+    queryFn: ({ signal }): Promise<GetVerificationData> => getVerification(client, input, { signal }),
+  });
+}
+
+export type ListAuditEntriesInput = NonNullable<operations["listAuditEntries"]["parameters"]["query"]>;
+export type ListAuditEntriesData = operations["listAuditEntries"]["responses"][200]["content"]["application/json"];
+/** Staff's decisions: GET /v1/admin/audit */
+export function listAuditEntries(client: HearthpawClient, input: ListAuditEntriesInput = {}, options?: CallOptions): Promise<ListAuditEntriesData> {
+  return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["actorId","subjectId","cursor"]} }, input, options);
+}
+export function listAuditEntriesQuery(client: HearthpawClient, input: ListAuditEntriesInput = {}) {
+  return queryOptions({
+    queryKey: ["listAuditEntries", input] as const,
+    queryFn: ({ signal }): Promise<ListAuditEntriesData> => listAuditEntries(client, input, { signal }),
+  });
+}
+
 export type ListAvailableBreedsInput = Record<string, never>;
 export type ListAvailableBreedsData = operations["listAvailableBreeds"]["responses"][200]["content"]["application/json"];
 /** Breeds that have an available pet: GET /v1/breeds/available */
@@ -346,6 +593,19 @@ export function listReservationsQuery(client: HearthpawClient, input: ListReserv
   });
 }
 
+export type ListSessionsInput = Record<string, never>;
+export type ListSessionsData = operations["listSessions"]["responses"][200]["content"]["application/json"];
+/** Where I am signed in: GET /v1/users/sessions */
+export function listSessions(client: HearthpawClient, input: ListSessionsInput = {}, options?: CallOptions): Promise<ListSessionsData> {
+  return client.call<ListSessionsData>({ method: "GET", path: "/v1/users/sessions", places: {} }, input, options);
+}
+export function listSessionsQuery(client: HearthpawClient, input: ListSessionsInput = {}) {
+  return queryOptions({
+    queryKey: ["listSessions", input] as const,
+    queryFn: ({ signal }): Promise<ListSessionsData> => listSessions(client, input, { signal }),
+  });
+}
+
 export type ListSoldPetsInput = operations["listSoldPets"]["parameters"]["path"] & NonNullable<operations["listSoldPets"]["parameters"]["query"]>;
 export type ListSoldPetsData = operations["listSoldPets"]["responses"][200]["content"]["application/json"];
 /** A breeder's sold pets: GET /v1/pets/sold/{id} */
@@ -356,6 +616,32 @@ export function listSoldPetsQuery(client: HearthpawClient, input: ListSoldPetsIn
   return queryOptions({
     queryKey: ["listSoldPets", input] as const,
     queryFn: ({ signal }): Promise<ListSoldPetsData> => listSoldPets(client, input, { signal }),
+  });
+}
+
+export type ListUsersInput = NonNullable<operations["listUsers"]["parameters"]["query"]>;
+export type ListUsersData = operations["listUsers"]["responses"][200]["content"]["application/json"];
+/** Find accounts: GET /v1/admin/users */
+export function listUsers(client: HearthpawClient, input: ListUsersInput = {}, options?: CallOptions): Promise<ListUsersData> {
+  return client.call<ListUsersData>({ method: "GET", path: "/v1/admin/users", places: {"query":["q","role","accountStatus","cursor"]} }, input, options);
+}
+export function listUsersQuery(client: HearthpawClient, input: ListUsersInput = {}) {
+  return queryOptions({
+    queryKey: ["listUsers", input] as const,
+    queryFn: ({ signal }): Promise<ListUsersData> => listUsers(client, input, { signal }),
+  });
+}
+
+export type ListVerificationsInput = NonNullable<operations["listVerifications"]["parameters"]["query"]>;
+export type ListVerificationsData = operations["listVerifications"]["responses"][200]["content"]["application/json"];
+/** Verifications that wait for a decision: GET /v1/admin/verifications */
+export function listVerifications(client: HearthpawClient, input: ListVerificationsInput = {}, options?: CallOptions): Promise<ListVerificationsData> {
+  return client.call<ListVerificationsData>({ method: "GET", path: "/v1/admin/verifications", places: {"query":["status","cursor"]} }, input, options);
+}
+export function listVerificationsQuery(client: HearthpawClient, input: ListVerificationsInput = {}) {
+  return queryOptions({
+    queryKey: ["listVerifications", input] as const,
+    queryFn: ({ signal }): Promise<ListVerificationsData> => listVerifications(client, input, { signal }),
   });
 }
 
@@ -398,6 +684,19 @@ export function quoteOrderMutation(client: HearthpawClient) {
   });
 }
 
+export type RedeemTokenInput = operations["redeemToken"]["parameters"]["path"] & { body: operations["redeemToken"]["requestBody"]["content"]["application/json"] };
+export type RedeemTokenData = operations["redeemToken"]["responses"][200]["content"]["application/json"];
+/** Redeem a link of a mail: POST /{token} */
+export function redeemToken(client: HearthpawClient, input: RedeemTokenInput, options?: CallOptions): Promise<RedeemTokenData> {
+  return client.call<RedeemTokenData>({ method: "POST", path: "/{token}", places: {"path":["token"]} }, input, options);
+}
+export function redeemTokenMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["redeemToken"] as const,
+    mutationFn: (input: RedeemTokenInput): Promise<RedeemTokenData> => redeemToken(client, input),
+  });
+}
+
 export type RefreshTokenInput = Record<string, never>;
 export type RefreshTokenData = Omit<operations["refreshToken"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Get a fresh access token: POST /v1/token/refresh */
@@ -408,6 +707,45 @@ export function refreshTokenMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["refreshToken"] as const,
     mutationFn: (input: RefreshTokenInput | void): Promise<RefreshTokenData> => refreshToken(client, input ?? {}),
+  });
+}
+
+export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondFactor"]["parameters"]["header"]>, "x-second-factor">;
+export type RemoveSecondFactorData = operations["removeSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Switch the second factor off: DELETE /v1/users/second-factor */
+export function removeSecondFactor(client: HearthpawClient, input: RemoveSecondFactorInput, options?: CallOptions): Promise<RemoveSecondFactorData> {
+  return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor"]} }, input, options);
+}
+export function removeSecondFactorMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["removeSecondFactor"] as const,
+    mutationFn: (input: RemoveSecondFactorInput): Promise<RemoveSecondFactorData> => removeSecondFactor(client, input),
+  });
+}
+
+export type ResendVerificationInput = Record<string, never>;
+export type ResendVerificationData = operations["resendVerification"]["responses"][200]["content"]["application/json"];
+/** Send the verification mail again: POST /v1/users/email/verify/resend */
+export function resendVerification(client: HearthpawClient, input: ResendVerificationInput = {}, options?: CallOptions): Promise<ResendVerificationData> {
+  return client.call<ResendVerificationData>({ method: "POST", path: "/v1/users/email/verify/resend", places: {} }, input, options);
+}
+export function resendVerificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["resendVerification"] as const,
+    mutationFn: (input: ResendVerificationInput | void): Promise<ResendVerificationData> => resendVerification(client, input ?? {}),
+  });
+}
+
+export type ResetPasswordInput = { body: operations["resetPassword"]["requestBody"]["content"]["application/json"] };
+export type ResetPasswordData = operations["resetPassword"]["responses"][200]["content"]["application/json"];
+/** Set a new password by a code: POST /v1/password/reset */
+export function resetPassword(client: HearthpawClient, input: ResetPasswordInput, options?: CallOptions): Promise<ResetPasswordData> {
+  return client.call<ResetPasswordData>({ method: "POST", path: "/v1/password/reset", places: {} }, input, options);
+}
+export function resetPasswordMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["resetPassword"] as const,
+    mutationFn: (input: ResetPasswordInput): Promise<ResetPasswordData> => resetPassword(client, input),
   });
 }
 
@@ -502,6 +840,58 @@ export function startReservationMutation(client: HearthpawClient) {
   });
 }
 
+export type StartSecondFactorInput = Record<string, never>;
+export type StartSecondFactorData = operations["startSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Begin to set up a second factor: POST /v1/users/second-factor */
+export function startSecondFactor(client: HearthpawClient, input: StartSecondFactorInput = {}, options?: CallOptions): Promise<StartSecondFactorData> {
+  return client.call<StartSecondFactorData>({ method: "POST", path: "/v1/users/second-factor", places: {} }, input, options);
+}
+export function startSecondFactorMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["startSecondFactor"] as const,
+    mutationFn: (input: StartSecondFactorInput | void): Promise<StartSecondFactorData> => startSecondFactor(client, input ?? {}),
+  });
+}
+
+export type SubmitVerificationInput = { body: operations["submitVerification"]["requestBody"]["content"]["application/json"] };
+export type SubmitVerificationData = operations["submitVerification"]["responses"][200]["content"]["application/json"];
+/** Hand in the documents: POST /v1/breeders/verification */
+export function submitVerification(client: HearthpawClient, input: SubmitVerificationInput, options?: CallOptions): Promise<SubmitVerificationData> {
+  return client.call<SubmitVerificationData>({ method: "POST", path: "/v1/breeders/verification", places: {} }, input, options);
+}
+export function submitVerificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["submitVerification"] as const,
+    mutationFn: (input: SubmitVerificationInput): Promise<SubmitVerificationData> => submitVerification(client, input),
+  });
+}
+
+export type UnsubscribeInput = { body: operations["unsubscribe"]["requestBody"]["content"]["application/json"] };
+export type UnsubscribeData = operations["unsubscribe"]["responses"][200]["content"]["application/json"];
+/** Stop a kind of mail: PUT /v1/user/setting/email/notifications/unsubscribe */
+export function unsubscribe(client: HearthpawClient, input: UnsubscribeInput, options?: CallOptions): Promise<UnsubscribeData> {
+  return client.call<UnsubscribeData>({ method: "PUT", path: "/v1/user/setting/email/notifications/unsubscribe", places: {} }, input, options);
+}
+export function unsubscribeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["unsubscribe"] as const,
+    mutationFn: (input: UnsubscribeInput): Promise<UnsubscribeData> => unsubscribe(client, input),
+  });
+}
+
+export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body: operations["unsubscribeOneClick"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
+export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
+/** A mail program's one click: POST /v1/user/setting/email/notifications/unsubscribe */
+export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
+  return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded" }, input, options);
+}
+export function unsubscribeOneClickMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["unsubscribeOneClick"] as const,
+    mutationFn: (input: UnsubscribeOneClickInput): Promise<UnsubscribeOneClickData> => unsubscribeOneClick(client, input),
+  });
+}
+
 export type UpdatePaymentIntentInput = { body: operations["updatePaymentIntent"]["requestBody"]["content"]["application/json"] };
 export type UpdatePaymentIntentData = operations["updatePaymentIntent"]["responses"][200]["content"]["application/json"];
 /** Change delivery, code, donation or payment type: POST /v1/payments/update-payment-intent */
@@ -525,6 +915,58 @@ export function updateReservationStatusMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateReservationStatus"] as const,
     mutationFn: (input: UpdateReservationStatusInput): Promise<UpdateReservationStatusData> => updateReservationStatus(client, input),
+  });
+}
+
+export type UpdateUserInput = { body: operations["updateUser"]["requestBody"]["content"]["application/json"] };
+export type UpdateUserData = operations["updateUser"]["responses"][200]["content"]["application/json"];
+/** Change names, phone or picture: PUT /v1/users/update */
+export function updateUser(client: HearthpawClient, input: UpdateUserInput, options?: CallOptions): Promise<UpdateUserData> {
+  return client.call<UpdateUserData>({ method: "PUT", path: "/v1/users/update", places: {} }, input, options);
+}
+export function updateUserMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateUser"] as const,
+    mutationFn: (input: UpdateUserInput): Promise<UpdateUserData> => updateUser(client, input),
+  });
+}
+
+export type UpdateUserSettingInput = operations["updateUserSetting"]["parameters"]["path"] & { body: operations["updateUserSetting"]["requestBody"]["content"]["application/json"] };
+export type UpdateUserSettingData = operations["updateUserSetting"]["responses"][200]["content"]["application/json"];
+/** Change one setting: PUT /v1/user/setting/{userId}/update/key */
+export function updateUserSetting(client: HearthpawClient, input: UpdateUserSettingInput, options?: CallOptions): Promise<UpdateUserSettingData> {
+  return client.call<UpdateUserSettingData>({ method: "PUT", path: "/v1/user/setting/{userId}/update/key", places: {"path":["userId"]} }, input, options);
+}
+export function updateUserSettingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateUserSetting"] as const,
+    mutationFn: (input: UpdateUserSettingInput): Promise<UpdateUserSettingData> => updateUserSetting(client, input),
+  });
+}
+
+export type UpdateUserStatusInput = operations["updateUserStatus"]["parameters"]["path"] & { body: operations["updateUserStatus"]["requestBody"]["content"]["application/json"] };
+export type UpdateUserStatusData = operations["updateUserStatus"]["responses"][200]["content"]["application/json"];
+/** Change an account's status: PUT /v1/admin/users/{id}/status */
+export function updateUserStatus(client: HearthpawClient, input: UpdateUserStatusInput, options?: CallOptions): Promise<UpdateUserStatusData> {
+  return client.call<UpdateUserStatusData>({ method: "PUT", path: "/v1/admin/users/{id}/status", places: {"path":["id"]} }, input, options);
+}
+export function updateUserStatusMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateUserStatus"] as const,
+    mutationFn: (input: UpdateUserStatusInput): Promise<UpdateUserStatusData> => updateUserStatus(client, input),
+  });
+}
+
+export type ValidatePasswordCodeInput = { body: operations["validatePasswordCode"]["requestBody"]["content"]["application/json"] };
+export type ValidatePasswordCodeData = operations["validatePasswordCode"]["responses"][200]["content"]["application/json"];
+/** Check a reset code: POST /v1/password/code/validate */
+export function validatePasswordCode(client: HearthpawClient, input: ValidatePasswordCodeInput, options?: CallOptions): Promise<ValidatePasswordCodeData> {
+  return client.call<ValidatePasswordCodeData>({ method: "POST", path: "/v1/password/code/validate", places: {} }, input, options);
+}
+export function validatePasswordCodeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["validatePasswordCode"] as const,
+    mutationFn: (input: ValidatePasswordCodeInput): Promise<ValidatePasswordCodeData> => validatePasswordCode(client, input),
   });
 }
 

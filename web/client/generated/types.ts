@@ -1008,6 +1008,592 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change names, phone or picture
+         * @description Only what is sent changes. Role, status and address are not among it.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/email/check/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an address may be used for a new account
+         * @description Rate limited closely: it is help for a form, not a directory.
+         */
+        get: operations["checkEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/email/verify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the verification mail again */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the e-mail address
+         * @description It applies once it is confirmed from the new address; the old one gets a notice.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out elsewhere */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of mine
+         * @description Account, sessions, listings, reservations, orders, messages and settings as one JSON document.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Close the account
+         * @description Personal data go; what the law of money requires stays without a name. Not while a reservation is open.
+         */
+        delete: operations["closeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch the second factor on
+         * @description By a code of the app; answers the recovery codes, once.
+         */
+        put: operations["confirmSecondFactor"];
+        /** Begin to set up a second factor */
+        post: operations["startSecondFactor"];
+        /**
+         * Switch the second factor off
+         * @description By a code of the app or a recovery code. Staff may not.
+         */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem a link of a mail
+         * @description A signed, expiring, single-use token that verifies an address, accepts a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path of this site; it is recorded and never fetched. Anything else is 404.
+         */
+        post: operations["redeemToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description A wrong current password is 422, never 401. The other sessions end.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a reset code by mail
+         * @description Answers alike, and takes as long, for known and unknown addresses.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/password/code/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a reset code
+         * @description Six digits, 15 minutes, five tries for an account.
+         */
+        post: operations["validatePasswordCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a code
+         * @description Single use; every session of the account ends.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/setting/{userId}/update/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one setting
+         * @description Another person's id is 404.
+         */
+        put: operations["updateUserSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/setting/email/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop a kind of mail
+         * @description By the signed token of a mail, or for oneself when signed in; never by an address in the body.
+         */
+        put: operations["unsubscribe"];
+        /**
+         * A mail program's one click
+         * @description RFC 8058: a form body, no CSRF token, and an answer without personal data.
+         */
+        post: operations["unsubscribeOneClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where my verification stands */
+        get: operations["getVerification"];
+        put?: never;
+        /**
+         * Hand in the documents
+         * @description ID front 1, ID back 1, rearing area up to 5, registration up to 2, each an uploaded file of mine.
+         */
+        post: operations["submitVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verifications that wait for a decision */
+        get: operations["listVerifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/verifications/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a verification
+         * @description ID images are deleted 90 days after the decision.
+         */
+        post: operations["decideVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shelter/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shelter's invitation
+         * @description Reads status and prefilled fields; stores nothing.
+         */
+        get: operations["getShelterJoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelter/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to join as a shelter
+         * @description Creates the account of the shelter, unverified.
+         */
+        post: operations["addShelter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to put a file
+         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day.
+         */
+        get: operations["getUploadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where to get a file of mine */
+        get: operations["getDownloadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/files/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a file of mine */
+        post: operations["deleteFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to get a file (second family)
+         * @description The bucket is one of ours by its name, never a free one.
+         */
+        get: operations["getFileUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find accounts */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/users/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an account's status
+         * @description Suspending ends the sessions, pauses the listings and freezes payouts.
+         */
+        put: operations["updateUserStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff's decisions */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/{provider}/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin to sign in with Google or Facebook
+         * @description With PKCE and state, and a nonce where the provider knows one.
+         */
+        get: operations["getSocialSignInUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with Google or Facebook
+         * @description Accounts are linked only by an address that the provider calls verified.
+         */
+        post: operations["finishSocialSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2013,6 +2599,278 @@ export interface components {
         };
         PlaceAnswer: {
             place: components["schemas"]["Place"];
+        };
+        UpdateUserBody: {
+            firstName?: string;
+            lastName?: string;
+            phoneNumber?: string | null;
+            /** @description An uploaded picture of mine; null takes the picture away. */
+            profileImageKey?: string | null;
+            /**
+             * @description Inactive hides the listings; open reservations go on.
+             * @enum {string}
+             */
+            accountStatus?: "Active" | "Inactive";
+        };
+        UserAnswer: {
+            user: components["schemas"]["User"];
+        };
+        EmailCheckAnswer: {
+            /** @description Whether a new account may use the address. */
+            ok: boolean;
+        };
+        ChangeEmailBody: {
+            email: components["schemas"]["Email"];
+            /** @description The current password. */
+            password: string;
+        };
+        /** @description One place where the person is signed in. */
+        UserSession: {
+            id: components["schemas"]["Id"];
+            isCurrent: boolean;
+            /** @description Browser and system, as it told of itself. */
+            device: string;
+            createdAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+        };
+        SessionsAnswer: {
+            sessions: components["schemas"]["UserSession"][];
+        };
+        RemovedAnswer: {
+            id: components["schemas"]["Id"];
+        };
+        /** @description One kind of thing, each item as its own calls answer it. */
+        ExportSection: {
+            name: string;
+            /** @description Items as JSON texts. */
+            items: string[];
+        };
+        ExportDocument: {
+            madeAt: components["schemas"]["Timestamp"];
+            user: components["schemas"]["User"];
+            sections: components["schemas"]["ExportSection"][];
+        };
+        ExportAnswer: {
+            export: components["schemas"]["ExportDocument"];
+        };
+        /** @description Six digits of the app, or a recovery code. */
+        SecondFactorCode: string;
+        SecondFactorCodeBody: {
+            code: components["schemas"]["SecondFactorCode"];
+        };
+        RecoveryCodesAnswer: {
+            /** @description Shown this once; each works once. */
+            recoveryCodes: components["schemas"]["SecondFactorCode"][];
+        };
+        SecondFactorSecretAnswer: {
+            /** @description Base32; for typing. */
+            secret: string;
+            /**
+             * Format: uri
+             * @description The otpauth address, for a QR code.
+             */
+            uri: string;
+        };
+        /** @description A path of this site. */
+        ReturnPath: string;
+        RedeemTokenBody: {
+            url: components["schemas"]["ReturnPath"];
+        };
+        RedeemedAnswer: {
+            /** @constant */
+            ok: true;
+            url: components["schemas"]["ReturnPath"];
+        };
+        /** @description At least 10 characters, and none of the commonest. */
+        NewPassword: string;
+        ChangePasswordBody: {
+            currentPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        ForgotPasswordBody: {
+            email: components["schemas"]["Email"];
+        };
+        ResetCode: string;
+        PasswordCodeBody: {
+            email: components["schemas"]["Email"];
+            code: components["schemas"]["ResetCode"];
+        };
+        ResetPasswordBody: {
+            email: components["schemas"]["Email"];
+            code: components["schemas"]["ResetCode"];
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        /** @enum {string} */
+        NotificationChannel: "email" | "sms" | "phone";
+        /** @enum {string} */
+        NotificationGroup: "announcements" | "marketing" | "newsletter" | "account" | "listing" | "messages" | "offersAndUpdates" | "accountNotifications";
+        NotificationSetting: {
+            channel: components["schemas"]["NotificationChannel"];
+            group: components["schemas"]["NotificationGroup"];
+            isOn: boolean;
+        };
+        UserSettingBody: {
+            userSetting: components["schemas"]["NotificationSetting"];
+        };
+        /** @description The account's notification settings. */
+        SettingsUser: {
+            id: components["schemas"]["Id"];
+            settings: components["schemas"]["NotificationSetting"][];
+        };
+        UserSettingsAnswer: {
+            user: components["schemas"]["SettingsUser"];
+        };
+        UnsubscribeToken: string;
+        /** @description With `token`, from a mail; without it, for the one who is signed in. */
+        UnsubscribeBody: {
+            group: components["schemas"]["NotificationGroup"];
+            token?: components["schemas"]["UnsubscribeToken"];
+        };
+        OneClickBody: {
+            /** @enum {string} */
+            "List-Unsubscribe": "One-Click";
+        };
+        /** @enum {string} */
+        VerificationStatus: "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
+        FileKey: string;
+        VerificationFileKeys: components["schemas"]["FileKey"][];
+        VerificationFiles: {
+            identityFront: components["schemas"]["FileKey"][];
+            identityBack: components["schemas"]["FileKey"][];
+            rearingArea: components["schemas"]["VerificationFileKeys"];
+            registration: components["schemas"]["FileKey"][];
+        };
+        Verification: {
+            id?: components["schemas"]["Id"];
+            status: components["schemas"]["VerificationStatus"];
+            breederId: components["schemas"]["Id"];
+            breederName: string;
+            submittedAt: components["schemas"]["NullableTimestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+            /** @description What is missing, or why not. */
+            reason: string | null;
+            files: components["schemas"]["VerificationFiles"];
+        };
+        VerificationAnswer: {
+            verification: components["schemas"]["Verification"];
+        };
+        VerificationsAnswer: {
+            verifications: components["schemas"]["Verification"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideVerificationBody: {
+            /** @enum {string} */
+            decision: "approve" | "ask" | "reject";
+            /** @description Needed for all but an approval. */
+            reason?: string;
+        };
+        ShelterInvitation: {
+            /** @enum {string} */
+            status: "open" | "used" | "expired";
+            name: string | null;
+            email: string | null;
+            state: string | null;
+        };
+        ShelterJoinAnswer: {
+            shelter: components["schemas"]["ShelterInvitation"];
+        };
+        AddShelterBody: {
+            name: string;
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["NewPassword"];
+            firstName: string;
+            lastName: string;
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            postalCode: components["schemas"]["PostalCode"];
+            /** @description The charity's number (EIN). */
+            registrationNumber: string;
+            /** Format: uri */
+            website?: string;
+            invitation?: string;
+            termsVersion: string;
+        };
+        /**
+         * @description What the file is for; it decides types, sizes and who may read it.
+         * @enum {string}
+         */
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration";
+        UploadHeader: {
+            name: string;
+            value: string;
+        };
+        UploadUrlAnswer: {
+            /** Format: uri */
+            url: string;
+            fileKey: components["schemas"]["FileKey"];
+            /** @enum {string} */
+            method: "PUT";
+            /** @description To be sent with the file exactly so. */
+            headers: components["schemas"]["UploadHeader"][];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        FileUrlAnswer: {
+            /** Format: uri */
+            url: string;
+        };
+        DeleteFileBody: {
+            fileKey: components["schemas"]["FileKey"];
+        };
+        FileMessageAnswer: {
+            message: string;
+        };
+        /** @description An account as staff see it. */
+        StaffUser: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            isEmailVerified: boolean;
+            role: components["schemas"]["Role"];
+            accountStatus: components["schemas"]["AccountStatus"];
+            firstName: string;
+            lastName: string;
+            programName?: string;
+            hasSecondFactor: boolean;
+            listingsCount: components["schemas"]["Count"];
+            reservationsCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        StaffUsersAnswer: {
+            users: components["schemas"]["StaffUser"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        UpdateUserStatusBody: {
+            accountStatus: components["schemas"]["AccountStatus"];
+            reason: string;
+        };
+        StaffUserAnswer: {
+            user: components["schemas"]["StaffUser"];
+        };
+        /** @description One decision of staff, with its reason. */
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            actorId: components["schemas"]["Id"];
+            actorName: string;
+            action: string;
+            /** @enum {string} */
+            subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
+            subjectId: string;
+            reason: string | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        AuditEntriesAnswer: {
+            entries: components["schemas"]["AuditEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        SocialProvider: "google" | "facebook";
+        SocialUrlAnswer: {
+            /** Format: uri */
+            url: string;
+        };
+        SocialCallbackBody: {
+            code: string;
+            state: string;
+            /** @description Needed when this makes a new account. */
+            termsVersion?: string;
         };
     };
     responses: {
@@ -4364,6 +5222,458 @@ export interface components {
                 "application/json": components["schemas"]["PlaceAnswer"];
             };
         };
+        /** @description The account as it is now. */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "email": "dana.whitfield@example.com",
+                 *         "isEmailVerified": true,
+                 *         "role": "Customer",
+                 *         "type": "Consumer",
+                 *         "accountStatus": "Active",
+                 *         "firstName": "Dana",
+                 *         "lastName": "Whitfield",
+                 *         "profileImageURL": "/avatar.png",
+                 *         "phoneNumber": "+15035550118",
+                 *         "pets": [],
+                 *         "parents": [],
+                 *         "createdAt": "2025-10-28T16:41:09.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description The answer for the form. */
+        EmailCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailCheckAnswer"];
+            };
+        };
+        /** @description Done. */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ok"];
+            };
+        };
+        /** @description The present session first. */
+        Sessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "sessions": [
+                 *         {
+                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "isCurrent": true,
+                 *           "device": "Safari on iPhone",
+                 *           "createdAt": "2025-11-02T08:15:00.000Z",
+                 *           "lastUsedAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionsAnswer"];
+            };
+        };
+        /** @description It is gone. */
+        Removed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovedAnswer"];
+            };
+        };
+        /** @description Everything of mine. */
+        Export: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "export": {
+                 *         "madeAt": "2025-11-14T17:05:00.000Z",
+                 *         "user": {
+                 *           "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *           "email": "dana.whitfield@example.com",
+                 *           "isEmailVerified": true,
+                 *           "role": "Customer",
+                 *           "type": "Consumer",
+                 *           "accountStatus": "Active",
+                 *           "firstName": "Dana",
+                 *           "lastName": "Whitfield",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "phoneNumber": "+15035550118",
+                 *           "pets": [],
+                 *           "parents": [],
+                 *           "createdAt": "2025-10-28T16:41:09.000Z"
+                 *         },
+                 *         "sections": [
+                 *           {
+                 *             "name": "reservations",
+                 *             "items": [
+                 *               "{\"number\":\"HP-7K2M9Q\",\"status\":\"paid\"}"
+                 *             ]
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportAnswer"];
+            };
+        };
+        /** @description The second factor is on. */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "recoveryCodes": [
+                 *         "7KQ2M-9XW4T",
+                 *         "3PLD8-ZV6HN",
+                 *         "B5RTY-1GJ7C",
+                 *         "M4NSE-8QK2W",
+                 *         "X9VUA-6FD3P",
+                 *         "2HZLB-T5YR7",
+                 *         "C8KQM-4WN1J",
+                 *         "D6PXG-9VT2S",
+                 *         "F3RYE-7HL5K",
+                 *         "G1TWN-2BQ8M"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
+            };
+        };
+        /** @description To be put into an authenticator app, then confirmed by a code. */
+        SecondFactorSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                 *       "uri": "otpauth://totp/Hearthpaw:dana.whitfield@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Hearthpaw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorSecretAnswer"];
+            };
+        };
+        /** @description It worked; `url` is where to go next. */
+        Redeemed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true,
+                 *       "url": "/account"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemedAnswer"];
+            };
+        };
+        /** @description The settings as they are now. */
+        UserSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "settings": [
+                 *           {
+                 *             "channel": "email",
+                 *             "group": "newsletter",
+                 *             "isOn": false
+                 *           },
+                 *           {
+                 *             "channel": "email",
+                 *             "group": "account",
+                 *             "isOn": true
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSettingsAnswer"];
+            };
+        };
+        /** @description The verification. */
+        Verification: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "verification": {
+                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
+                 *         "status": "submitted",
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "breederName": "Willow Creek Cavaliers",
+                 *         "submittedAt": "2025-11-13T09:12:00.000Z",
+                 *         "decidedAt": null,
+                 *         "reason": null,
+                 *         "files": {
+                 *           "identityFront": [
+                 *             "verification/0199a3c4/front.webp"
+                 *           ],
+                 *           "identityBack": [
+                 *             "verification/0199a3c4/back.webp"
+                 *           ],
+                 *           "rearingArea": [
+                 *             "verification/0199a3c4/kennel-1.webp"
+                 *           ],
+                 *           "registration": []
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerificationAnswer"];
+            };
+        };
+        /** @description The oldest first. */
+        Verifications: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "verifications": [
+                 *         {
+                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
+                 *           "status": "submitted",
+                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "breederName": "Willow Creek Cavaliers",
+                 *           "submittedAt": "2025-11-13T09:12:00.000Z",
+                 *           "decidedAt": null,
+                 *           "reason": null,
+                 *           "files": {
+                 *             "identityFront": [
+                 *               "verification/0199a3c4/front.webp"
+                 *             ],
+                 *             "identityBack": [
+                 *               "verification/0199a3c4/back.webp"
+                 *             ],
+                 *             "rearingArea": [
+                 *               "verification/0199a3c4/kennel-1.webp"
+                 *             ],
+                 *             "registration": []
+                 *           }
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerificationsAnswer"];
+            };
+        };
+        /** @description The invitation, or an open form. */
+        ShelterJoin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "shelter": {
+                 *         "status": "open",
+                 *         "name": "Benton County Animal Haven",
+                 *         "email": "hello@bentonhaven.org",
+                 *         "state": "OR"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShelterJoinAnswer"];
+            };
+        };
+        /** @description Put the file there, then attach its key. */
+        UploadUrl: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://files.hearthpaw.example/pets/0199a3c4/3f9c2b7e.webp?X-Amz-Signature=9d1c",
+                 *       "fileKey": "pets/0199a3c4/3f9c2b7e.webp",
+                 *       "method": "PUT",
+                 *       "headers": [
+                 *         {
+                 *           "name": "content-type",
+                 *           "value": "image/webp"
+                 *         }
+                 *       ],
+                 *       "expiresAt": "2025-11-14T17:15:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadUrlAnswer"];
+            };
+        };
+        /** @description A presigned address, good for a few minutes. */
+        FileUrl: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://files.hearthpaw.example/private/3f9c2b7e.pdf?X-Amz-Signature=9d1c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileUrlAnswer"];
+            };
+        };
+        /** @description The file is gone. */
+        FileMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The file was deleted."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileMessageAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Users: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "users": [
+                 *         {
+                 *           "id": "01980b70-2c41-7d52-8e63-a1b2c3d4e5f6",
+                 *           "email": "ruth@willowcreekcavaliers.com",
+                 *           "isEmailVerified": true,
+                 *           "role": "Breeder",
+                 *           "accountStatus": "Active",
+                 *           "firstName": "Ruth",
+                 *           "lastName": "Abernathy",
+                 *           "programName": "Willow Creek Cavaliers",
+                 *           "hasSecondFactor": false,
+                 *           "listingsCount": 14,
+                 *           "reservationsCount": 38,
+                 *           "createdAt": "2023-04-18T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffUsersAnswer"];
+            };
+        };
+        /** @description The account as it is now. */
+        StaffUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01980b70-2c41-7d52-8e63-a1b2c3d4e5f6",
+                 *         "email": "ruth@willowcreekcavaliers.com",
+                 *         "isEmailVerified": true,
+                 *         "role": "Breeder",
+                 *         "accountStatus": "Active",
+                 *         "firstName": "Ruth",
+                 *         "lastName": "Abernathy",
+                 *         "programName": "Willow Creek Cavaliers",
+                 *         "hasSecondFactor": false,
+                 *         "listingsCount": 14,
+                 *         "reservationsCount": 38,
+                 *         "createdAt": "2023-04-18T12:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffUserAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        AuditEntries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
+                 *           "actorId": "01970000-1111-7222-8333-444455556666",
+                 *           "actorName": "Sam Ortega",
+                 *           "action": "verification-approved",
+                 *           "subjectKind": "verification",
+                 *           "subjectId": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
+                 *           "reason": null,
+                 *           "at": "2025-11-14T10:02:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuditEntriesAnswer"];
+            };
+        };
+        /** @description Where to send the browser. */
+        SocialUrl: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://accounts.google.com/o/oauth2/v2/auth?client_id=hearthpaw&state=n8Vd2kQmZx0wLr5T"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialUrlAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The breed's slug, such as `maine-coon`. */
@@ -4428,6 +5738,52 @@ export interface components {
         StripeSignature: string;
         /** @description The ZIP code. */
         Zip: components["schemas"]["PostalCode"];
+        /** @description The address to check. */
+        EmailPath: string;
+        /** @description The session's id. */
+        SessionRowId: components["schemas"]["Id"];
+        /** @description A code of the app, or a recovery code. */
+        SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
+        /** @description The token of a mail's link. */
+        LinkToken: string;
+        /** @description The account's id; one's own. */
+        UserId: components["schemas"]["Id"];
+        /** @description The signed token of the mail. */
+        UnsubscribeToken: components["schemas"]["UnsubscribeToken"];
+        /** @description Only those in this status; submitted and in review without it. */
+        VerificationStatusFilter: components["schemas"]["VerificationStatus"];
+        /** @description The verification's id. */
+        VerificationId: components["schemas"]["Id"];
+        /** @description The token of an invitation; without it, an open form. */
+        InvitationToken: string;
+        /** @description The file's own name; only shown, never part of the key. */
+        FileName: string;
+        /** @description The type that will be sent. */
+        ContentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "video/mp4" | "video/quicktime" | "application/pdf";
+        /** @description What the file is for. */
+        Purpose: components["schemas"]["FilePurpose"];
+        /** @description Its length in bytes. */
+        FileSize: number;
+        /** @description The file's key. */
+        FileKey: components["schemas"]["FileKey"];
+        /** @description Which of our stores. */
+        BucketIndicator: "public" | "private";
+        /** @description Part of a name, address or programme. */
+        UserSearch: string;
+        /** @description Only this role. */
+        RoleFilter: components["schemas"]["Role"];
+        /** @description Only this status. */
+        AccountStatusFilter: components["schemas"]["AccountStatus"];
+        /** @description The account's id. */
+        AccountId: components["schemas"]["Id"];
+        /** @description Only what this member of staff decided. */
+        AuditActor: components["schemas"]["Id"];
+        /** @description Only what was decided about this. */
+        AuditSubject: string;
+        /** @description Who vouches for the person. */
+        Provider: components["schemas"]["SocialProvider"];
+        /** @description Where the person goes on afterwards. */
+        ReturnTo: components["schemas"]["ReturnPath"];
     };
     requestBodies: {
         SignIn: {
@@ -4631,6 +5987,208 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["QuoteOrderBody"];
+            };
+        };
+        UpdateUser: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Dana",
+                 *       "phoneNumber": "+15035550118"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserBody"];
+            };
+        };
+        ChangeEmail: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana.w@example.com",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeEmailBody"];
+            };
+        };
+        SecondFactorCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492817"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorCodeBody"];
+            };
+        };
+        RedeemToken: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "/verify-email"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemTokenBody"];
+            };
+        };
+        ChangePassword: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct-horse-battery",
+                 *       "newPassword": "a-quiet-harbour-9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        ForgotPassword: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana.whitfield@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordBody"];
+            };
+        };
+        PasswordCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana.whitfield@example.com",
+                 *       "code": "492817"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCodeBody"];
+            };
+        };
+        ResetPassword: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana.whitfield@example.com",
+                 *       "code": "492817",
+                 *       "newPassword": "a-quiet-harbour-9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        UserSetting: {
+            content: {
+                /**
+                 * @example {
+                 *       "userSetting": {
+                 *         "channel": "email",
+                 *         "group": "newsletter",
+                 *         "isOn": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSettingBody"];
+            };
+        };
+        Unsubscribe: {
+            content: {
+                /**
+                 * @example {
+                 *       "group": "newsletter",
+                 *       "token": "eyJ1IjoiMDE5OThmMjAifQ.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsubscribeBody"];
+            };
+        };
+        OneClick: {
+            content: {
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["OneClickBody"];
+            };
+        };
+        SubmitVerification: {
+            content: {
+                /**
+                 * @example {
+                 *       "identityFront": [
+                 *         "verification/0199a3c4/front.webp"
+                 *       ],
+                 *       "identityBack": [
+                 *         "verification/0199a3c4/back.webp"
+                 *       ],
+                 *       "rearingArea": [
+                 *         "verification/0199a3c4/kennel-1.webp",
+                 *         "verification/0199a3c4/kennel-2.webp"
+                 *       ],
+                 *       "registration": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerificationFiles"];
+            };
+        };
+        DecideVerification: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "ask",
+                 *       "reason": "The back of the ID cannot be read. Please take it again in daylight."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideVerificationBody"];
+            };
+        };
+        AddShelter: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Benton County Animal Haven",
+                 *       "email": "hello@bentonhaven.org",
+                 *       "password": "a-quiet-harbour-9",
+                 *       "firstName": "Marisol",
+                 *       "lastName": "Okafor",
+                 *       "postalCode": "97330",
+                 *       "registrationNumber": "93-1187420",
+                 *       "termsVersion": "2025-10-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddShelterBody"];
+            };
+        };
+        DeleteFile: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileKey": "pets/0199a3c4/3f9c2b7e.webp"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteFileBody"];
+            };
+        };
+        UpdateUserStatus: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountStatus": "Suspended",
+                 *       "reason": "Three listings with pictures of other kennels."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserStatusBody"];
+            };
+        };
+        SocialCallback: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "4/0AeanS0bQx7",
+                 *       "state": "n8Vd2kQmZx0wLr5T",
+                 *       "termsVersion": "2025-10-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialCallbackBody"];
             };
         };
     };
@@ -5876,6 +7434,712 @@ export interface operations {
             200: components["responses"]["Place"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateUser"];
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address to check. */
+                email: components["parameters"]["EmailPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EmailCheck"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangeEmail"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sessions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id. */
+                id: components["parameters"]["SessionRowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Export"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SecondFactorCode"];
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SecondFactorSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A code of the app, or a recovery code. */
+                "x-second-factor": components["parameters"]["SecondFactorCodeHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeemToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of a mail's link. */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RedeemToken"];
+        responses: {
+            200: components["responses"]["Redeemed"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangePassword"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ForgotPassword"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validatePasswordCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordCode"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ResetPassword"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id; one's own. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UserSetting"];
+        responses: {
+            200: components["responses"]["UserSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Unsubscribe"];
+        responses: {
+            200: components["responses"]["UserSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribeOneClick: {
+        parameters: {
+            query: {
+                /** @description The signed token of the mail. */
+                token: components["parameters"]["UnsubscribeToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OneClick"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Verification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SubmitVerification"];
+        responses: {
+            200: components["responses"]["Verification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVerifications: {
+        parameters: {
+            query?: {
+                /** @description Only those in this status; submitted and in review without it. */
+                status?: components["parameters"]["VerificationStatusFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Verifications"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The verification's id. */
+                id: components["parameters"]["VerificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideVerification"];
+        responses: {
+            200: components["responses"]["Verification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getShelterJoin: {
+        parameters: {
+            query?: {
+                /** @description The token of an invitation; without it, an open form. */
+                token?: components["parameters"]["InvitationToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShelterJoin"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addShelter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddShelter"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUploadUrl: {
+        parameters: {
+            query: {
+                /** @description The file's own name; only shown, never part of the key. */
+                fileName: components["parameters"]["FileName"];
+                /** @description The type that will be sent. */
+                contentType: components["parameters"]["ContentType"];
+                /** @description What the file is for. */
+                purpose: components["parameters"]["Purpose"];
+                /** @description Its length in bytes. */
+                size: components["parameters"]["FileSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UploadUrl"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDownloadUrl: {
+        parameters: {
+            query: {
+                /** @description The file's key. */
+                fileKey: components["parameters"]["FileKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileUrl"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeleteFile"];
+        responses: {
+            200: components["responses"]["FileMessage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFileUrl: {
+        parameters: {
+            query: {
+                /** @description The file's key. */
+                fileKey: components["parameters"]["FileKey"];
+                /** @description Which of our stores. */
+                bucketIndicator: components["parameters"]["BucketIndicator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileUrl"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, address or programme. */
+                q?: components["parameters"]["UserSearch"];
+                /** @description Only this role. */
+                role?: components["parameters"]["RoleFilter"];
+                /** @description Only this status. */
+                accountStatus?: components["parameters"]["AccountStatusFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Users"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateUserStatus"];
+        responses: {
+            200: components["responses"]["StaffUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Only what this member of staff decided. */
+                actorId?: components["parameters"]["AuditActor"];
+                /** @description Only what was decided about this. */
+                subjectId?: components["parameters"]["AuditSubject"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditEntries"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSocialSignInUrl: {
+        parameters: {
+            query?: {
+                /** @description Where the person goes on afterwards. */
+                returnTo?: components["parameters"]["ReturnTo"];
+            };
+            header?: never;
+            path: {
+                /** @description Who vouches for the person. */
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SocialUrl"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishSocialSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who vouches for the person. */
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SocialCallback"];
+        responses: {
+            200: components["responses"]["Session"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
