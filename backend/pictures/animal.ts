@@ -1,6 +1,6 @@
 /** Puts the animal together: its body in a pose, its head on top. Lengths are half skulls; the ground is y = 0. */
 
-import { apply, type Frame, mix, rotation, toWorld, type Vec3 } from "./math.ts";
+import { apply, clamp, type Frame, mix, rotation, toWorld, type Vec3 } from "./math.ts";
 import { builder, type Shape } from "./solid.ts";
 import type { Look } from "./look.ts";
 import { dogHead, type Features } from "./head_dog.ts";
@@ -31,10 +31,63 @@ export type Stance = {
   readonly camera: number;
 };
 
-export function buildAnimal(look: Look, young: number, stance: Stance): Animal {
+/** The animal with its stance changed so that all of it that should be seen is, and fills the picture well. */
+export function framed(
+  look: Look,
+  young: number,
+  asked: Stance,
+  open: number,
+): Animal & { readonly stance: Stance } {
+  const close = asked.plan === "portrait" || asked.plan === "peeking";
+  let stance = asked;
+  for (let i = 0; i < 2; i++) {
+    const a = buildAnimal(look, young, stance, open);
+    const box = boxOf(a.shapes, close);
+    let size = stance.size, x = stance.x, y = stance.y;
+    if (close) {
+      // Room above the head; a tall-eared head is drawn smaller rather than low.
+      const above = (y - box.top) / size;
+      size = Math.min(
+        size,
+        (asked.plan === "peeking" ? 500 : 530) / above,
+        620 / ((box.right - box.left) / 2 / size),
+      );
+      y = 95 + above * size;
+      y = Math.max(y, asked.plan === "peeking" ? 470 : 500);
+    } else {
+      const k = Math.min((y - 100) / (y - box.top), 1380 / (box.right - box.left));
+      size *= clamp(k, 0.5, 1.3);
+      x += 800 - (stance.x + ((box.left + box.right) / 2 - stance.x) * size / stance.size) - (x - stance.x);
+    }
+    stance = { ...stance, size, x, y };
+  }
+  return { ...buildAnimal(look, young, stance, open), stance };
+}
+
+/** What the animal covers in the picture; of a portrait only the head counts. */
+function boxOf(shapes: readonly Shape[], headOnly: boolean) {
+  const box = { left: 1e9, right: -1e9, top: 1e9 };
+  for (const s of shapes) {
+    if (headOnly && s.zone !== "skull" && s.zone !== "muzzle" && s.zone !== "ear") continue;
+    const reach = s.kind === "ball" ? Math.min(...s.size) * 0.4 + Math.max(...s.size) * 0.6 : 0;
+    const ends: [Vec3, number][] = s.kind === "ball" ? [[s.center, reach]] : [[s.center, s.size[0]], [[
+      s.center[0] + s.turn[1] * s.size[2],
+      s.center[1] + s.turn[4] * s.size[2],
+      s.center[2] + s.turn[7] * s.size[2],
+    ], s.size[1]]];
+    for (const [c, r] of ends) {
+      box.left = Math.min(box.left, c[0] - r);
+      box.right = Math.max(box.right, c[0] + r);
+      box.top = Math.min(box.top, c[1] - r);
+    }
+  }
+  return box;
+}
+
+export function buildAnimal(look: Look, young: number, stance: Stance, open = 0): Animal {
   const shapes: Shape[] = [];
   // Yaw turns the body on the ground first; the camera then looks down on it.
-  const bodyTurn = stance.plan === "portrait"
+  const bodyTurn = stance.plan === "portrait" || stance.plan === "peeking"
     ? rotation(stance.bodyYaw, 0, 0)
     : multiplyCamera(stance.camera, stance.bodyYaw);
   const headTurn = rotation(stance.headYaw, stance.headPitch, stance.headRoll);
@@ -44,7 +97,7 @@ export function buildAnimal(look: Look, young: number, stance: Stance): Animal {
   const headAt = toWorld(bodyFrame, neck);
   const head: Frame = { origin: headAt, turn: headTurn, size: stance.size };
   const b = builder(shapes, head, [0, -0.2, -1]);
-  const features = look.species === "dog" ? dogHead(b, look, young) : catHead(b, look, young);
+  const features = look.species === "dog" ? dogHead(b, look, young, open) : catHead(b, look, young);
   return {
     shapes,
     head,

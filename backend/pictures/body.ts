@@ -5,7 +5,7 @@ import { builder, type Shape } from "./solid.ts";
 import { type Frame, mix, type Vec3 } from "./math.ts";
 import type { Look } from "./look.ts";
 
-export type BodyPlan = "portrait" | "sitting" | "lying" | "standing";
+export type BodyPlan = "portrait" | "peeking" | "sitting" | "lying" | "standing";
 
 const SIDES = [-1, 1] as const;
 
@@ -24,6 +24,22 @@ export function buildBody(shapes: Shape[], frame: Frame, look: Look, young: numb
     : 0;
   switch (plan) {
     case "portrait":
+      return portrait(b, look, g, neck, puff);
+    case "peeking":
+      for (const side of SIDES) {
+        b.limb("leg", [side * 0.66, 1.9, 0.3], [side * 0.6, 1.22, 0.8], 0.28 + puff * 0.3, 0.24, {
+          side,
+          melt: 0.16,
+        });
+        b.ball("paw", [side * 0.6, 1.27, 0.94], [0.27, 0.2, 0.24], { side, melt: 0.12, flow: [0, 1, 0.2] });
+        for (const toe of [-1, 0, 1]) {
+          b.ball("paw", [side * 0.6 + toe * 0.15, 1.38 - Math.abs(toe) * 0.03, 1.08], [0.1, 0.13, 0.1], {
+            side,
+            melt: 0.04,
+            flow: [0, 1, 0.2],
+          });
+        }
+      }
       return portrait(b, look, g, neck, puff);
     case "sitting":
       return sitting(b, look, g, leg, back, neck, puff, young);
@@ -46,11 +62,18 @@ function ruff(b: Builder, look: Look, at: Vec3, size: number, puff: number): voi
 
 function portrait(b: Builder, look: Look, g: number, neck: number, puff: number): Vec3 {
   const high = 0.35 + 0.55 * neck;
-  b.limb("chest", [0, -0.1, -0.32], [0, 1.0 + high, -0.28], 0.66 + puff + look.ruff * 0.12, 0.98 * g + puff, {
-    melt: 0.4,
-    flow: [0, 1, 0.1],
-  });
-  b.ball("chest", [0, 1.55 + high, -0.05], [0.86 * g + puff, 1.1, 0.72 + puff], { melt: 0.4 });
+  b.limb(
+    "chest",
+    [0, 0, -0.3],
+    [0, 0.62 + high * 0.8, -0.32],
+    0.5 + puff + look.ruff * 0.1,
+    0.68 * g + puff,
+    {
+      melt: 0.4,
+      flow: [0, 1, 0.1],
+    },
+  );
+  b.ball("chest", [0, 1.35 + high, -0.1], [0.9 * g + puff, 1.05, 0.74 + puff], { melt: 0.5 });
   for (const side of SIDES) {
     b.ball("body", [side * 0.82 * g, 1.95 + high, -0.4], [0.62 * g + puff, 1.0, 0.7], {
       side,

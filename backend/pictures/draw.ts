@@ -1,14 +1,27 @@
 /** From a spec to the whole picture as one SVG. */
 
-import { chance, clamp, type Frame, mix, type Rgb, rgb, toWorld, type Vec3 } from "./math.ts";
+import {
+  type Chance,
+  chance,
+  clamp,
+  type Frame,
+  mix,
+  mixRgb,
+  type Rgb,
+  rgb,
+  toWorld,
+  type Vec3,
+} from "./math.ts";
 import { solid } from "./solid.ts";
 import { trace } from "./trace.ts";
-import { buildAnimal, type Stance } from "./animal.ts";
+import { framed, type Stance } from "./animal.ts";
+import { stanceOf } from "./stance.ts";
 import { paint, pixels } from "./paint.ts";
 import { fur } from "./fur.ts";
 import { drawFace } from "./face.ts";
+import { drawEdge } from "./edge.ts";
 import { encodePng } from "./png.ts";
-import { toneOfId, vary } from "./tone.ts";
+import { type Tone, toneOfId, vary } from "./tone.ts";
 import { breedOf, inCoat } from "./looks.ts";
 import { drawSetting } from "./settings.ts";
 import { canonical, pictureKey, type PictureSpec } from "./spec.ts";
@@ -20,104 +33,6 @@ import type { Wearer } from "./markings.ts";
 export type Detail = "low" | "high";
 
 const YOUTH = { puppy: 1, young: 0.45, adult: 0 } as const;
-
-function stanceOf(spec: PictureSpec, look: Look, luck: ReturnType<typeof chance>): Stance {
-  const side = luck.next() < 0.5 ? -1 : 1;
-  const yaw = (lo: number, hi: number) => side * luck.between(lo, hi);
-  const tall = look.ears === "prick" || look.ears === "bat" || look.ears === "cat" || look.ears === "tipped";
-  const k = (tall ? 0.94 : 1) / mix(1, look.skull, 0.3);
-  const base = { camera: 0, headRoll: luck.between(-0.05, 0.05), x: 800 };
-  switch (spec.pose) {
-    case "portrait":
-      return {
-        ...base,
-        plan: "portrait",
-        x: 800 - side * 20,
-        y: tall ? 610 : 560,
-        size: 330 * k,
-        bodyYaw: yaw(0.1, 0.35),
-        headYaw: yaw(0.02, 0.16),
-        headPitch: luck.between(0, 0.08),
-      };
-    case "tilt":
-      return {
-        ...base,
-        plan: "portrait",
-        x: 800 + side * 20,
-        y: tall ? 620 : 570,
-        size: 325 * k,
-        bodyYaw: yaw(0, 0.25),
-        headYaw: -yaw(0.04, 0.16),
-        headPitch: 0.04,
-        headRoll: side * luck.between(0.2, 0.3),
-      };
-    case "turned":
-      return {
-        ...base,
-        plan: "portrait",
-        x: 800 - side * 50,
-        y: tall ? 610 : 565,
-        size: 325 * k,
-        bodyYaw: yaw(0.3, 0.55),
-        headYaw: yaw(0.34, 0.5),
-        headPitch: luck.between(-0.04, 0.06),
-      };
-    case "peeking":
-      return {
-        ...base,
-        plan: "portrait",
-        x: 800,
-        y: tall ? 600 : 540,
-        size: 300 * k,
-        bodyYaw: 0,
-        headYaw: yaw(0.02, 0.14),
-        headPitch: 0.1,
-        headRoll: side * luck.between(0.02, 0.12),
-      };
-    case "sitting": {
-      const size = 196 * mix(1, 1 / look.leg, 0.35) * (spec.age === "puppy" ? 1.14 : 1) /
-        mix(1, look.neck, 0.25);
-      return {
-        ...base,
-        plan: "sitting",
-        x: 800,
-        y: 1080,
-        size,
-        bodyYaw: yaw(0.25, 0.55),
-        headYaw: yaw(0.05, 0.25),
-        headPitch: 0.06,
-        camera: 0.16,
-      };
-    }
-    case "lying":
-      return {
-        ...base,
-        plan: "lying",
-        x: 800 - side * 60,
-        y: 940,
-        size: 235,
-        bodyYaw: yaw(0.35, 0.7),
-        headYaw: yaw(0.08, 0.3),
-        headPitch: 0.08,
-        camera: 0.2,
-      };
-    case "standing": {
-      const size = 172 * mix(1, 1 / look.leg, 0.3) * (spec.age === "puppy" ? 1.2 : 1) /
-        mix(1, look.neck, 0.2);
-      return {
-        ...base,
-        plan: "standing",
-        x: 800 - side * 120 * look.back,
-        y: 1040,
-        size,
-        bodyYaw: yaw(0.75, 1.0),
-        headYaw: yaw(0.2, 0.42),
-        headPitch: 0.04,
-        camera: 0.12,
-      };
-    }
-  }
-}
 
 function earInner(look: Look, tone: { nose: string; main: Rgb }): Rgb {
   const pink = rgb(look.species === "cat" ? "#d39a8c" : "#c99585");
@@ -133,7 +48,7 @@ function irisOf(
   spec: PictureSpec,
   look: Look,
   pattern: string,
-  luck: ReturnType<typeof chance>,
+  luck: Chance,
   toneIris: string | undefined,
 ): { iris: string; iris2?: string } {
   if (look.species === "cat") {
@@ -163,15 +78,15 @@ export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
   const luck = chance(word);
   const look = inCoat(breedOf(spec.species, spec.breed).look, spec.coat);
   const young = YOUTH[spec.age];
-  const tone = vary(toneOfId(spec.species, spec.color)!, luck.between(-1, 1));
-  const stance = stanceOf(spec, look, luck);
-  const close = stance.plan === "portrait";
-  const scene = drawSetting(
-    spec.setting,
-    `${spec.seed}`,
-    close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9),
-  );
-  const animal = buildAnimal(look, young, stance);
+  const worn = vary(toneOfId(spec.species, spec.color)!, luck.between(-1, 1));
+  const tone = look.texture === "bare" ? inSkin(worn) : worn;
+  const laughs = look.species === "dog" && look.muzzle > 0.3 && look.muzzle < 0.95 && luck.next() < 0.42;
+  const open = laughs ? luck.between(0.35, 1) : 0;
+  const animal = framed(look, young, stanceOf(spec, look, luck), open);
+  const stance = animal.stance;
+  const close = stance.plan === "portrait" || stance.plan === "peeking";
+  const horizon = close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9);
+  const scene = drawSetting(spec.setting, `${spec.seed}`, Math.max(520, horizon));
   const curly = look.texture === "curly" ? stance.size * 0.05 : 0;
   const body = solid(animal.shapes, curly, stance.size * 0.055);
   const view = trace(body, detail === "high" ? 2.5 : 4, scene.light.key);
@@ -208,6 +123,7 @@ export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
     face: look.face,
     ruff: look.ruff,
     feather: look.feather,
+    upright: shownInside,
     gap: (detail === "high" ? 10 : 12.5) * clamp(stance.size / 300, 0.72, 1),
     seed: word,
   }, guard);
@@ -225,16 +141,28 @@ export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
     young,
     seed: word,
     window: scene.indoors,
-    furAround: () => undefined,
+    open,
+    bow: look.face === "curtain" && look.texture === "silky" && luck.next() < 0.55,
   });
+  const peeks = stance.plan === "peeking" ? drawEdge(scene, spec.setting, animal, `${spec.seed}`) : undefined;
   return svgOf(
     scene,
-    close ? "" : groundShadow(animal.body, stance, scene.shadow, look),
-    `<image width="1600" height="1200" preserveAspectRatio="none" xlink:href="data:image/png;base64,${
+    peeks?.under ?? (close ? "" : scene.floor + groundShadow(animal.body, stance, scene.shadow, look)),
+    `${
+      peeks ? `${peeks.clip}<g clip-path="url(#above)">` : ""
+    }<image width="1600" height="1200" preserveAspectRatio="none" xlink:href="data:image/png;base64,${
       base64(png)
-    }"/>${hair}${face}`,
+    }"/>${hair}${peeks ? "</g>" : ""}${face}`,
   );
 }
+
+/** Colour of bare skin: the coat's own colour, rosier and paler. */
+const inSkin = (t: Tone): Tone => ({
+  ...t,
+  main: mixRgb(t.main, rgb("#dfae9c"), 0.55),
+  light: mixRgb(t.light, rgb("#efc9b8"), 0.55),
+  dark: mixRgb(t.dark, rgb("#b98272"), 0.5),
+});
 
 /** Keeps hair out of the eyes and off the nose. */
 function faceGuard(
@@ -281,7 +209,7 @@ function base64(bytes: Uint8Array): string {
 
 function svgOf(scene: { back: string; floor: string; front: string }, under: string, animal: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1600 1200" width="1600" height="1200">` +
-    `${scene.back}${scene.floor}${under}${animal}${scene.front}` +
+    `${scene.back}${under}${animal}${scene.front}` +
     `<radialGradient id="vignette" cx=".5" cy=".46" r=".75"><stop offset=".6" stop-color="#1a0f08" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".26"/></radialGradient>` +
     `<rect width="1600" height="1200" fill="url(#vignette)"/></svg>`;
 }

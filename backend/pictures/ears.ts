@@ -21,34 +21,35 @@ export function dogEars(b: Builder, look: Look, young: number): void {
     ) => b.limb("ear", from, to, r1, r2, { side, flat, facing, melt });
     switch (look.ears) {
       case "drop": {
-        const base = at(0.74 * s, mix(-0.42, -0.66, up), -0.02);
-        const knee = at(1.0 * s + 0.1 * k, mix(-0.22, -0.44, up), 0.02);
-        const tip = at(1.0 * s + 0.16 * k, mix(-0.1, -0.3, up) + 0.85 * k, 0.16);
-        limb(base, knee, 0.2, 0.24, at(0.3, -0.9, 0.3), 1.8);
-        limb(knee, tip, 0.24 * k, 0.33 * k, at(0.86, -0.1, 0.6), 2.4);
+        const base = at(0.7 * s, mix(-0.34, -0.6, up), 0.02);
+        const knee = at(0.93 * s + 0.03 * k, mix(-0.24, -0.46, up), 0.06);
+        const tip = at(1.02 * s + 0.08 * k, mix(-0.16, -0.34, up) + 0.86 * k, 0.2);
+        limb(base, knee, 0.22, 0.23, at(0.4, -0.8, 0.5), 1.7, 0.3);
+        limb(knee, tip, 0.24 * k, 0.31 * k, at(0.72, -0.05, 0.7), 2.3, 0.16);
         break;
       }
       case "longdrop": {
-        const base = at(0.8 * s, mix(-0.2, -0.5, up), -0.04);
-        const knee = at(1.02 * s + 0.06 * k, mix(0.0, -0.25, up), 0.0);
-        const tip = at(1.04 * s + 0.14 * k, mix(0.2, -0.05, up) + 1.12 * k, 0.2);
-        limb(base, knee, 0.2, 0.25, at(0.5, -0.8, 0.3), 1.8);
-        limb(knee, tip, 0.25 * k, 0.37 * k, at(0.86, -0.05, 0.6), 2.4);
+        const base = at(0.76 * s, mix(-0.14, -0.42, up), 0.0);
+        const knee = at(0.95 * s + 0.02 * k, mix(-0.02, -0.26, up), 0.04);
+        const tip = at(1.0 * s + 0.1 * k, mix(0.1, -0.12, up) + 1.1 * k, 0.22);
+        limb(base, knee, 0.2, 0.22, at(0.5, -0.7, 0.5), 1.7, 0.3);
+        limb(knee, tip, 0.23 * k, 0.37 * k, at(0.74, 0, 0.7), 2.4, 0.16);
         break;
       }
       case "vdrop": {
-        const base = at(0.68 * s, mix(-0.6, -0.8, up), 0.02);
-        const tip = at(0.98 * s + 0.1 * k, mix(-0.3, -0.5, up) + 0.66 * k, 0.36);
-        limb(base, at(0.92 * s, mix(-0.62, -0.8, up), 0.08), 0.2, 0.26 * k, at(0.3, -0.9, 0.3), 2);
-        limb(at(0.9 * s, mix(-0.56, -0.74, up), 0.12), tip, 0.29 * k, 0.1 * k, at(0.6, -0.2, 0.8), 2.8);
+        const base = at(0.66 * s, mix(-0.54, -0.7, up), 0.04);
+        const fold = at(0.9 * s, mix(-0.56, -0.7, up), 0.1);
+        const tip = at(1.02 * s + 0.04 * k, mix(-0.4, -0.5, up) + 0.72 * k, 0.34);
+        limb(base, fold, 0.2, 0.24 * k, at(0.25, -0.9, 0.4), 1.9);
+        limb(fold, tip, 0.31 * k, 0.1 * k, at(0.62, 0, 0.78), 2.6);
         break;
       }
       case "button": {
-        const base = at(0.66 * s, -0.66, 0.02);
-        const fold = at(0.8 * s, -0.98, 0.1);
-        const tip = at(0.82 * s, -0.98 + 0.52 * k, 0.46);
-        limb(base, fold, 0.27 * k, 0.22 * k, at(0.2, -0.2, 1), 2.2);
-        limb(fold, tip, 0.27 * k, 0.07, at(0.3, -0.3, 1), 2.8, 0.08);
+        const base = at(0.68 * s, -0.56, 0.02);
+        const fold = at(0.82 * s, -0.58 - 0.36 * k, 0.08);
+        const tip = at(0.88 * s, -0.58 + 0.12 * k, 0.42);
+        limb(base, fold, 0.3 * mix(1, k, 0.6), 0.22 * k, at(0.25, -0.2, 1), 2.2, 0.2);
+        limb(fold, tip, 0.27 * k, 0.07, at(0.4, -0.25, 1), 2.6, 0.08);
         break;
       }
       case "rose": {
@@ -60,15 +61,15 @@ export function dogEars(b: Builder, look: Look, young: number): void {
         break;
       }
       case "prick": {
-        const base = at(0.6 * s, -0.6, -0.06);
-        const tip = at((0.68 + 0.12 * (1 - up)) * s + 0.06, -0.72 - 0.78 * k, -0.04);
-        limb(base, tip, 0.35 * mix(1, k, 0.5), mix(0.07, 0.12, young), at(0.25, 0.05, 1), 3, 0.16);
+        const base = at(mix(0.66, 0.58, up) * s, -0.52, -0.04);
+        const tip = at(mix(0.98, 0.68, up) * s + 0.04, -0.66 - 0.7 * k, -0.02);
+        limb(base, tip, 0.42 * mix(1, k, 0.5), mix(0.06, 0.1, young), at(0.28, 0.05, 1), 3.2, 0.18);
         break;
       }
       case "bat": {
-        const base = at(0.6 * s, -0.56, -0.04);
-        const tip = at(0.78 * s + 0.04, -0.72 - 0.62 * k, -0.02);
-        limb(base, tip, 0.3 * k, 0.2 * k, at(0.28, 0.05, 1), 3, 0.16);
+        const base = at(0.62 * s, -0.5, -0.02);
+        const tip = at(0.8 * s + 0.02, -0.66 - 0.5 * k, -0.02);
+        limb(base, tip, 0.36 * mix(1, k, 0.5), 0.23 * k, at(0.3, 0.05, 1), 3.2, 0.2);
         break;
       }
       case "tipped": {

@@ -1,20 +1,9 @@
 /** Eyes, nose, mouth and whiskers: the drawn part of the face, laid on the head as it is turned. */
 
-import {
-  apply,
-  chance,
-  type Frame,
-  hex,
-  mix,
-  type Rgb,
-  rgb,
-  rotation,
-  shade,
-  toWorld,
-  type Vec3,
-} from "./math.ts";
-import { multiply } from "./math.ts";
-import { distance, type Solid } from "./solid.ts";
+import { chance, type Frame, hex, type Rgb, rgb, shade, toWorld, type Vec3 } from "./math.ts";
+import { drawEye } from "./eyes.ts";
+import { lay, onFace } from "./face_plane.ts";
+import type { Solid } from "./solid.ts";
 import type { Features } from "./head_dog.ts";
 import type { Look } from "./look.ts";
 
@@ -33,92 +22,13 @@ export type Face = {
   readonly seed: string;
   /** Where the light is: a window (indoors) or the sky. */
   readonly window: boolean;
-  readonly furAround: (x: number, y: number) => Rgb | undefined;
+  /** How far the mouth is open, 0 to 1. */
+  readonly open: number;
+  /** Wears a ribbon on the crown. */
+  readonly bow: boolean;
 };
 
 const n = (v: number) => Math.round(v * 100) / 100;
-
-/** The point of the surface that one meets coming from the front of the face at (x, y). */
-export function onFace(s: Solid, head: Frame, x: number, y: number): Vec3 {
-  const near = Int32Array.from(s.shapes.keys());
-  let z = 3;
-  for (let i = 0; i < 60; i++) {
-    const p = toWorld(head, [x, y, z]);
-    const d = distance(s, near, near.length, p[0], p[1], p[2]) / head.size;
-    if (d < 0.002) break;
-    z -= d * 0.95;
-    if (z < -1) break;
-  }
-  return [x, y, z];
-}
-
-/** A transform that lays a drawing, one unit to `size` half skulls, on the head at `at`, turned outwards by `out`. */
-function lay(head: Frame, at: Vec3, size: number, out: number, roll = 0): string {
-  const turn = multiply(head.turn, rotation(out, 0, roll));
-  const k = size * head.size;
-  const x = apply(turn, [k, 0, 0]), y = apply(turn, [0, k, 0]), o = toWorld(head, at);
-  return `matrix(${[x[0], x[1], y[0], y[1], o[0], o[1]].map(n).join(" ")})`;
-}
-
-const OPENINGS: Record<Look["eyeShape"], string> = {
-  round:
-    "M-1.02,.1C-.86,-.66-.42,-.98.04,-.98C.52,-.98.9,-.6 1.06,.02C.9,.62.46,.93 0,.93C-.48,.93-.86,.62-1.02,.1Z",
-  almond:
-    "M-1.16,.2C-.84,-.42-.36,-.8.12,-.82C.62,-.82.98,-.5 1.2,-.06C.94,.46.5,.76.02,.76C-.5,.76-.9,.54-1.16,.2Z",
-  droop:
-    "M-1.05,.06C-.8,-.5-.4,-.78.04,-.78C.5,-.78.88,-.46 1.08,.14C.92,.72.5,1.04.04,1.02C-.46,1-.86,.62-1.05,.06Z",
-  slant:
-    "M-1.12,.36C-.88,-.42-.4,-.9.14,-.92C.66,-.92 1.02,-.56 1.16,-.14C1.04,.46.6,.88.06,.9C-.46,.9-.86,.72-1.12,.36Z",
-};
-
-function eye(face: Face, side: number): string {
-  const { features: ft, look, head } = face;
-  const cat = look.species === "cat";
-  const at = onFace(face.solid, head, ft.eye[0] * side, ft.eye[1]);
-  const color = side > 0 && face.iris2 ? face.iris2 : face.iris;
-  const base = rgb(color);
-  const id = `${cat ? "c" : "d"}${side > 0 ? "r" : "l"}`;
-  const roll =
-    (look.eyeShape === "almond"
-      ? -0.1
-      : look.eyeShape === "slant"
-      ? -0.1
-      : look.eyeShape === "droop"
-      ? 0.12
-      : -0.02) * side;
-  const open = OPENINGS[look.eyeShape];
-  const flip = `scale(${side} 1)`;
-  const pupilX = cat ? mix(0.4, 0.56, face.young) : 0.56;
-  const pupilY = cat ? 0.7 : 0.56;
-  const irisR = cat ? 0.98 : 0.93;
-  const glow = hex(shade(base, cat ? 1.75 : 2.3)), deep = hex(shade(base, cat ? 0.4 : 0.3));
-  const light = face.window
-    ? `<path d="M-.52,-.6L-.14,-.66L-.1,-.24L-.5,-.2Z" fill="#fff" fill-opacity=".95" stroke="#fff" stroke-opacity=".95" stroke-width=".09" stroke-linejoin="round"/>`
-    : `<ellipse cx="-.3" cy="-.4" rx=".25" ry=".23" fill="#fff" fill-opacity=".97"/>`;
-  // Only the outline is mirrored: light falls into both eyes from the same side.
-  return `<g transform="${lay(head, at, ft.eyeRadius, 0.2 * side, roll)}">` +
-    `<ellipse rx="1.75" ry="1.6" fill="url(#socket)"/>` +
-    `<path d="${open}" transform="${flip} scale(1.1 1.13)" fill="${face.rim}" stroke="${face.rim}" stroke-width=".17" stroke-linejoin="round"/>` +
-    `<clipPath id="eye${id}"><path d="${open}" transform="${flip}"/></clipPath>` +
-    `<radialGradient id="iris${id}" cx=".5" cy=".62" r=".56"><stop offset="0" stop-color="${glow}"/><stop offset=".5" stop-color="${color}"/><stop offset=".84" stop-color="${
-      hex(shade(base, 0.62))
-    }"/><stop offset="1" stop-color="${deep}"/></radialGradient>` +
-    `<g clip-path="url(#eye${id})">` +
-    `<rect x="-1.4" y="-1.2" width="2.8" height="2.4" fill="${cat ? deep : "#cfc2b6"}"/>` +
-    `<circle r="${irisR + 0.1}" fill="#120b08"/><circle r="${irisR}" fill="url(#iris${id})"/>` +
-    `<ellipse rx="${n(pupilX)}" ry="${pupilY}" cy="-.02" fill="#0b0706"/>` +
-    `<path d="M-.62,.42A.75,.75 0 0 0 .62,.42A.9,.62 0 0 1 -.62,.42Z" fill="${glow}" fill-opacity="${
-      cat ? 0.5 : 0.55
-    }"/>` +
-    `<rect x="-1.4" y="-1.2" width="2.8" height="1.35" fill="url(#lidshade)"/>` +
-    light + `<circle cx=".34" cy=".36" r=".11" fill="#fff" fill-opacity=".55"/>` +
-    `</g>` +
-    `<path d="M-1,.3C-.8,.76-.4,.98 .02,.98C.46,.98 .88,.66 1.02,.2" transform="${flip}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".07" stroke-linecap="round"/>` +
-    (cat
-      ? `<path d="M-1.12,.34L-1.42,.66" transform="${flip}" stroke="${face.rim}" stroke-width=".16" stroke-linecap="round"/>`
-      : "") +
-    `</g>`;
-}
 
 function dogNose(face: Face): string {
   const { features: ft, head } = face;
@@ -167,20 +77,60 @@ function mouth(face: Face): string {
   const seen = (x: number, y: number) => toWorld(head, onFace(face.solid, head, x, y));
   const nose = seen(0, ft.nose[1] + ft.noseWide * (cat ? 0.55 : 0.72));
   const lip = seen(0, ft.lip[1]);
-  const w = head.size * (cat ? 0.017 : 0.024);
-  const line = (side: number): string => {
-    const dip = seen(ft.corner[0] * 0.45 * side, ft.lip[1] + (cat ? 0.1 : 0.13) + look.jowl * 0.07);
-    const end = seen(ft.corner[0] * 0.9 * side, ft.corner[1] - (cat ? 0.1 : 0.16) + look.jowl * 0.06);
-    const p = (v: Vec3) => `${n(v[0])} ${n(v[1])}`;
-    return `M${p(lip)}Q${p(dip)} ${p(end)}`;
-  };
-  const d = `M${n(nose[0])} ${n(nose[1])}L${n(lip[0])} ${n(lip[1])}${line(-1)}${line(1)}`;
-  return `<path d="${d}" fill="none" stroke="#150b09" stroke-opacity=".3" stroke-width="${
-    n(w * 2.4)
-  }" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<path d="${d}" fill="none" stroke="#120908" stroke-opacity=".78" stroke-width="${
+  const w = head.size * (cat ? 0.015 : 0.022);
+  const p = (v: Vec3) => `${n(v[0])} ${n(v[1])}`;
+  const dip = (side: number) =>
+    seen(ft.corner[0] * 0.45 * side, ft.lip[1] + (cat ? 0.09 : 0.13) + look.jowl * 0.07);
+  const end = (side: number) =>
+    seen(ft.corner[0] * (cat ? 0.78 : 0.9) * side, ft.corner[1] - (cat ? 0.1 : 0.16) + look.jowl * 0.06);
+  const d = `M${p(nose)}L${p(lip)}M${p(lip)}Q${p(dip(-1))} ${p(end(-1))}M${p(lip)}Q${p(dip(1))} ${p(end(1))}`;
+  const line =
+    `<path d="${d}" fill="none" stroke="#150b09" stroke-opacity=".26" stroke-width="${
+      n(w * 2.4)
+    }" stroke-linecap="round"/>` +
+    `<path d="${d}" fill="none" stroke="#120908" stroke-opacity=".75" stroke-width="${
       n(w)
-    }" stroke-linecap="round" stroke-linejoin="round"/>`;
+    }" stroke-linecap="round"/>`;
+  return (face.open > 0 ? laugh(face, lip, dip, end) : "") + line;
+}
+
+/** A dog's open mouth: the dark, the lower lip, the tongue with its fold. */
+function laugh(face: Face, lip: Vec3, dip: (s: number) => Vec3, end: (s: number) => Vec3): string {
+  const { head, features: ft } = face;
+  const down = (v: Vec3, k: number): Vec3 => {
+    const at = toWorld(head, [0, k, 0]);
+    return [v[0] + at[0] - head.origin[0], v[1] + at[1] - head.origin[1], v[2]];
+  };
+  const p = (v: Vec3) => `${n(v[0])} ${n(v[1])}`;
+  const l = end(-1), r = end(1), gape = 0.14 + 0.17 * face.open;
+  const floor = down(lip, gape + 0.1);
+  const side = (v: Vec3, k: number): Vec3 => [lip[0] + (v[0] - lip[0]) * k, v[1], v[2]];
+  const jaw = `M${p(side(l, 0.92))}Q${p(dip(-1))} ${p(lip)}Q${p(dip(1))} ${p(side(r, 0.92))}C${
+    p(down(side(r, 0.86), gape * 0.95))
+  } ${p([floor[0] + (r[0] - lip[0]) * 0.5, floor[1], 0])} ${p(floor)}C${
+    p([floor[0] + (l[0] - lip[0]) * 0.5, floor[1], 0])
+  } ${p(down(side(l, 0.86), gape * 0.95))} ${p(side(l, 0.92))}Z`;
+  const k = ft.noseWide * 0.92;
+  const tip = 0.42 + 0.5 * face.open;
+  const tongue = `M-.62,-.3C-.8,.1-.78,${n(tip)}-.56,${n(tip + 0.42)}C-.36,${n(tip + 0.78)} .36,${
+    n(tip + 0.78)
+  } .56,${n(tip + 0.42)}C.78,${n(tip)} .8,.1 .62,-.3Z`;
+  const at = down(lip, 0.16);
+  const spin = Math.atan2(head.turn[3], head.turn[0]) * 180 / Math.PI;
+  return `<linearGradient id="tongue" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8f3d42"/><stop offset=".45" stop-color="#d9737a"/><stop offset="1" stop-color="#ee9a9b"/></linearGradient>` +
+    `<path d="${jaw}" fill="#2a0e0d" stroke="${face.rim}" stroke-width="${
+      n(head.size * 0.03)
+    }" stroke-linejoin="round"/>` +
+    `<clipPath id="below"><path d="M${p(down(side(l, 3), -0.06))}Q${p(dip(-1))} ${p(lip)}Q${p(dip(1))} ${
+      p(down(side(r, 3), -0.06))
+    }L${p(down(side(r, 3), 2))} ${p(down(side(l, 3), 2))}Z"/></clipPath>` +
+    `<g clip-path="url(#below)"><g transform="translate(${p(at)}) rotate(${n(spin)}) scale(${
+      n(k * head.size)
+    })"><path d="${tongue}" fill="url(#tongue)" stroke="#7c2f35" stroke-opacity=".5" stroke-width=".05"/>` +
+    `<path d="M0,0V${
+      n(tip + 0.3)
+    }" stroke="#a8474f" stroke-opacity=".7" stroke-width=".06" stroke-linecap="round"/>` +
+    `<ellipse cx="-.26" cy="${n(tip + 0.22)}" rx=".13" ry=".2" fill="#fff" fill-opacity=".32"/></g></g>`;
 }
 
 function whiskers(face: Face): string {
@@ -207,8 +157,47 @@ function whiskers(face: Face): string {
   const w = head.size * (cat ? 0.0075 : 0.006);
   return `<g fill="#1d1210" fill-opacity="${cat ? 0.3 : 0.34}">${dots}</g>` +
     `<g fill="none" stroke="${cat ? "#fffaf2" : "#221815"}" stroke-opacity="${
-      cat ? 0.75 : 0.28
+      cat ? 0.6 : 0.28
     }" stroke-width="${n(w)}" stroke-linecap="round">${out}</g>`;
+}
+
+/** Folds of bare skin over the eyes and under the cheeks. */
+function folds(face: Face): string {
+  const { head, features: ft } = face;
+  const at = (x: number, y: number) => toWorld(head, onFace(face.solid, head, x, y));
+  const p = (v: Vec3) => `${n(v[0])} ${n(v[1])}`;
+  let d = "";
+  for (const side of [-1, 1]) {
+    for (const [x, top] of [[0.08, 0.62], [0.2, 0.7], [0.34, 0.66]] as const) {
+      d += `M${p(at(x * side, ft.eye[1] - 0.28))}Q${p(at((x + 0.06) * side, ft.eye[1] - top * 0.75))} ${
+        p(at((x + 0.02) * side, ft.eye[1] - top))
+      }`;
+    }
+    for (const k of [0, 0.1]) {
+      d += `M${p(at(0.5 * side, ft.lip[1] - 0.08 + k))}Q${p(at(0.66 * side, ft.lip[1] + 0.06 + k))} ${
+        p(at(0.8 * side, ft.lip[1] - 0.12 + k))
+      }`;
+    }
+  }
+  return `<path d="${d}" fill="none" stroke="#7a4a3c" stroke-opacity=".2" stroke-width="${
+    n(head.size * 0.035)
+  }" stroke-linecap="round"/>` +
+    `<path d="${d}" fill="none" stroke="#5e3227" stroke-opacity=".28" stroke-width="${
+      n(head.size * 0.01)
+    }" stroke-linecap="round"/>`;
+}
+
+/** A ribbon that keeps long hair out of the eyes. */
+function bow(face: Face): string {
+  const { head } = face;
+  const at = onFace(face.solid, head, 0, -0.66);
+  const color = chance(`${face.seed}bow`).pick(["#c94f4f", "#d98aa0", "#5f86b0", "#7a9a6a", "#e0b24f"]);
+  const dark = hex(shade(rgb(color), 0.45));
+  const half =
+    `<path d="M0,0C-.3,-.5-.95,-.62-1.05,-.3C-1.12,.02-1.02,.42-.78,.44C-.5,.46-.2,.22 0,0Z" fill="${color}" stroke="${dark}" stroke-opacity=".5" stroke-width=".05"/><path d="M-.12,0C-.4,-.16-.7,-.24-.9,-.16" fill="none" stroke="${dark}" stroke-opacity=".5" stroke-width=".07" stroke-linecap="round"/>`;
+  return `<g transform="${
+    lay(head, at, 0.24, 0)
+  }">${half}<g transform="scale(-1 1)">${half}</g><ellipse rx=".22" ry=".2" fill="${color}" stroke="${dark}" stroke-opacity=".6" stroke-width=".05"/><ellipse cx="-.06" cy="-.07" rx=".07" ry=".05" fill="#fff" fill-opacity=".5"/></g>`;
 }
 
 /** The whole drawn face as SVG. */
@@ -217,5 +206,7 @@ export function drawFace(face: Face): string {
     `<radialGradient id="socket"><stop offset=".3" stop-color="${face.rim}" stop-opacity=".62"/><stop offset=".62" stop-color="${face.rim}" stop-opacity=".26"/><stop offset="1" stop-color="${face.rim}" stop-opacity="0"/></radialGradient>` +
     `<linearGradient id="lidshade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".72"/><stop offset=".45" stop-color="#000" stop-opacity=".3"/><stop offset="1" stop-color="#000" stop-opacity="0"/></linearGradient>`;
   const nose = face.look.species === "cat" ? catNose(face) : dogNose(face);
-  return `<defs>${defs}</defs>${eye(face, -1)}${eye(face, 1)}${mouth(face)}${nose}${whiskers(face)}`;
+  return `<defs>${defs}</defs>${drawEye(face, -1)}${drawEye(face, 1)}${mouth(face)}${nose}${whiskers(face)}` +
+    (face.look.texture === "bare" && face.look.species === "cat" ? folds(face) : "") +
+    (face.bow ? bow(face) : "");
 }

@@ -24,6 +24,8 @@ export type Hair = {
   readonly face: "clean" | "beard" | "curtain";
   readonly ruff: number;
   readonly feather: number;
+  /** Ears that stand up, whose hair is short. */
+  readonly upright: boolean;
   /** Space between roots in picture units: smaller is finer and slower. */
   readonly gap: number;
   readonly seed: string;
@@ -33,13 +35,13 @@ type Kind = { length: number; width: number; strength: number; lift: number; wil
 
 // Lengths in half skulls. `lift` is how far hair stands off the skin, `wild` how much it strays.
 const KINDS: Record<Texture, Kind> = {
-  smooth: { length: 0.085, width: 0.017, strength: 0.42, lift: 0.18, wild: 0.16, contrast: 0.16 },
+  smooth: { length: 0.11, width: 0.02, strength: 0.58, lift: 0.15, wild: 0.2, contrast: 0.28 },
   medium: { length: 0.17, width: 0.024, strength: 0.62, lift: 0.26, wild: 0.26, contrast: 0.22 },
   long: { length: 0.3, width: 0.03, strength: 0.72, lift: 0.24, wild: 0.24, contrast: 0.26 },
   silky: { length: 0.36, width: 0.022, strength: 0.7, lift: 0.14, wild: 0.13, contrast: 0.3 },
   fluffy: { length: 0.27, width: 0.03, strength: 0.66, lift: 0.5, wild: 0.34, contrast: 0.2 },
   wire: { length: 0.19, width: 0.021, strength: 0.78, lift: 0.42, wild: 0.62, contrast: 0.34 },
-  curly: { length: 0.15, width: 0.032, strength: 0.6, lift: 0.35, wild: 0.9, contrast: 0.24 },
+  curly: { length: 0.15, width: 0.032, strength: 0.6, lift: 0.35, wild: 0.9, contrast: 0.17 },
   bare: { length: 0.03, width: 0.01, strength: 0.1, lift: 0.1, wild: 0.1, contrast: 0.05 },
 };
 
@@ -51,15 +53,29 @@ function lengthIn(h: Hair, zone: Zone, p: Vec3): number {
   const curtain = h.face === "curtain", beard = h.face === "beard";
   switch (zone) {
     case "muzzle":
-      return curtain ? 1.15 : beard ? (p[1] > 0.25 ? 2.0 : 0.55) : 0.34;
+      return h.texture === "curly" && !beard
+        ? 0.35
+        : curtain
+        ? 1.5
+        : beard
+        ? (p[1] > 0.25 ? 2.0 : 0.55)
+        : long
+        ? 0.2
+        : 0.34;
     case "skull": {
-      if (curtain) return 0.95;
+      if (curtain) return p[1] < -0.05 ? 0.8 : 1.35;
       const brow = beard && p[1] < 0.05 && p[1] > -0.35 && p[2] > 0.5 ? 1.5 : 0;
-      const cheek = clamp((Math.abs(p[0]) - 0.5) * 2.4) * (0.3 + h.ruff * 0.9);
-      return Math.max(brow, 0.42 + cheek);
+      // Short on the face, even of a long-haired dog; longer to the sides, the crown and the neck.
+      const away = Math.max(clamp((Math.abs(p[0]) - 0.45) * 2), clamp((0.45 - p[2]) * 1.6));
+      const low = clamp((p[1] - 0.1) * 2) * clamp((Math.abs(p[0]) - 0.4) * 3);
+      return Math.max(brow, (long ? 0.2 : 0.36) + away * (0.22 + h.ruff * 0.25) + low * h.ruff * 0.8);
     }
     case "ear":
-      return long || h.feather > 0.5 ? 0.4 + h.feather * 1.1 : 0.5 + h.feather * 0.5;
+      return h.upright
+        ? 0.24 + h.feather * 0.2
+        : long || h.feather > 0.5
+        ? 0.35 + h.feather * 1.1
+        : 0.5 + h.feather * 0.5;
     case "chest":
       return 0.9 + h.ruff * 1.1;
     case "leg":
@@ -104,10 +120,12 @@ export function fur(
   type Stroke = { z: number; fill: string; strength: number; d: string };
   const strokes: Stroke[] = [];
   const turnHead = head.turn;
-  for (let gy = 0; gy < 1200; gy += h.gap) {
-    for (let gx = 0; gx < 1600; gx += h.gap) {
-      const x = gx + (luck.next() - 0.5) * h.gap * 1.5, y = gy + (luck.next() - 0.5) * h.gap * 1.5;
-      const r1 = luck.next(), r2 = luck.next(), r3 = luck.next(), r4 = luck.next();
+  // Roots lie as close as short hair needs; long hair covers more, so most of its roots are left out.
+  const gap = h.gap * 0.74;
+  for (let gy = 0; gy < 1200; gy += gap) {
+    for (let gx = 0; gx < 1600; gx += gap) {
+      const x = gx + (luck.next() - 0.5) * gap * 1.5, y = gy + (luck.next() - 0.5) * gap * 1.5;
+      const r1 = luck.next(), r2 = luck.next(), r3 = luck.next(), r4 = luck.next(), r5 = luck.next();
       const ix = Math.floor(x / view.step), iy = Math.floor(y / view.step);
       if (ix < 0 || iy < 0 || ix >= view.width || iy >= view.height) continue;
       const at = iy * view.width + ix;
@@ -139,7 +157,8 @@ export function fur(
       }
       const length = kind.length * size * (relative / (total || 1)) * (0.6 + 0.8 * r3) *
         (0.4 + 0.6 * allowed);
-      const w = kind.width * size * (0.7 + 0.6 * r4) * clamp(0.5 + length / (size * 0.2), 0.6, 1.4);
+      if (r5 > 0.4 + 0.6 * clamp((0.2 * size - length) / (0.12 * size))) continue;
+      const w = kind.width * size * (0.7 + 0.6 * r4) * clamp(0.42 + length / (size * 0.22), 0.5, 1.5);
       const tone = 1 + (r1 + r4 - 1) * kind.contrast * 2;
       const at3 = at * 3;
       const rgbOf: Rgb = [
@@ -179,7 +198,7 @@ function quantize(color: string): string {
 
 const f = (v: number) => Math.round(v * 10) / 10;
 
-/** A hair from its root: a thin leaf that bends. */
+/** A hair: a thin leaf, pointed at both ends, that bends. */
 function strokePath(
   x: number,
   y: number,
@@ -189,15 +208,13 @@ function strokePath(
   w: number,
   bend: number,
 ): string {
-  const px = -dy, py = dx;
-  const ex = dx * length + px * bend * length * 0.5, ey = dy * length + py * bend * length * 0.5;
   const norm = Math.hypot(dx, dy) || 1;
-  const ox = px / norm * w * 0.5, oy = py / norm * w * 0.5;
-  const mx = dx * length * 0.45 - px * bend * length * 0.12,
-    my = dy * length * 0.45 - py * bend * length * 0.12;
-  return `M${f(x - ox)} ${f(y - oy)}q${f(mx)} ${f(my)} ${f(ex + ox)} ${f(ey + oy)}q${f(mx - ex + ox)} ${
-    f(my - ey + oy)
-  } ${f(ox - ex)} ${f(oy - ey)}z`;
+  const nx = -dy / norm, ny = dx / norm, l = length * norm;
+  const ex = dx * length + nx * bend * l * 0.5, ey = dy * length + ny * bend * l * 0.5;
+  const mx = dx * length * 0.4 - nx * bend * l * 0.15, my = dy * length * 0.4 - ny * bend * l * 0.15;
+  return `M${f(x)} ${f(y)}q${f(mx + nx * w)} ${f(my + ny * w)} ${f(ex)} ${f(ey)}q${f(mx - ex - nx * w)} ${
+    f(my - ey - ny * w)
+  } ${f(-ex)} ${f(-ey)}z`;
 }
 
 /** A lock of a curly coat: a small crescent. */

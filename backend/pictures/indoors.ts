@@ -232,7 +232,7 @@ export function hearth(w: SceneWish): Scene {
     ),
     front: "",
     edge: { fill: "#9c6b4b", light: "#d39c6c", dark: "#5f3d28" },
-    light: lightOf([-0.5 * s, -0.6, 0.75], "#ffe9cd", 1.16, "#cdbcae", 0.52, "#c98d58", "#ff9f4e", 1.9, [
+    light: lightOf([-0.5 * s, -0.6, 0.75], "#ffe9cd", 1.16, "#cdbcae", 0.52, "#c98d58", "#ff9f4e", 1.15, [
       0.85 * s,
       -0.15,
       -0.2,

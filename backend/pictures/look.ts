@@ -36,6 +36,8 @@ export type Look = {
   readonly eye: number;
   readonly eyeShape: "round" | "almond" | "droop" | "slant";
   readonly iris: string;
+  /** Hair that stands up on the crown (poodle), 0 to 1. */
+  readonly topknot: number;
   /** Folds over the eyes and on the face, 0 to 1. */
   readonly wrinkle: number;
   readonly texture: Texture;
@@ -70,6 +72,7 @@ export const DOG: Look = {
   eye: 0.165,
   eyeShape: "round",
   iris: "#5a3216",
+  topknot: 0,
   wrinkle: 0,
   texture: "medium",
   face: "clean",

@@ -146,7 +146,7 @@ function tanPoints(w: Wearer, p: Spot): number {
     smooth(1.02, 0.84, Math.abs(p.hx));
   const throat = head * smooth(0.6, 0.72, p.hy);
   const wob = noise(p.bx * 3, p.by * 3 + w.luck, p.bz * 3) * 0.16;
-  const chest = p.chest * smooth(0.3, 0.2, Math.hypot(Math.abs(p.bx) - 0.42, (p.by % 50) * 0 + wob)) *
+  const chest = p.chest * smooth(0.3, 0.2, Math.hypot(Math.abs(p.bx) - 0.42, wob)) *
     smooth(0.2, 0.5, p.nz);
   return Math.max(
     head * brow * (1 - p.ear),
@@ -221,14 +221,26 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
     case "silverpoints":
       return mixRgb(c, [0.5, 0.49, 0.48], clamp(tanPoints(w, p)));
     case "saddle": {
-      const tan = mixRgb(t.tan, rgbLight(t.tan), 0.25 * under);
-      const back = clamp(
-        (p.body + p.chest * 0.6) * smooth(0.35, -0.25, p.ny + soft * 0.5) +
-          p.tail * smooth(0.8, 0.3, p.along + soft),
+      const tan = mixRgb(t.tan, [
+        Math.min(1, t.tan[0] * 1.5),
+        Math.min(1, t.tan[1] * 1.5),
+        Math.min(1, t.tan[2] * 1.5),
+      ], 0.3 * under);
+      const back = (p.body + p.chest * 0.75) * smooth(0.5, -0.1, p.ny + soft * 0.4 + p.nz * p.chest * 0.5);
+      const crown = head * smooth(-0.05, -0.55, p.hy + soft * 0.3) * 0.8 *
+        smooth(0.1, 0.3, Math.abs(p.hx) + 0.15);
+      const face = Math.max(
+        mask(),
+        p.muzzle * 0.85,
+        head * smooth(0.16, 0.05, Math.abs(p.hx)) * smooth(w.eyeY - 0.6, w.eyeY, p.hy) * 0.6,
       );
-      const crown = head * smooth(-0.25, -0.75, p.hy + soft * 0.3) * 0.7;
-      c = mixRgb(tan, black, clamp(Math.max(back * 0.94, mask(), crown, p.ear * (1 - p.inner) * 0.75)));
-      return c;
+      return mixRgb(
+        tan,
+        black,
+        clamp(
+          Math.max(back * 0.95, face, crown, p.ear * (1 - p.inner) * 0.8, p.tail * smooth(0.9, 0.3, p.along)),
+        ),
+      );
     }
     case "tricolor":
     case "merletri": {
@@ -241,8 +253,12 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
       c = merled(w, p, c, black);
       white(whites(w, p), ((w.luck * 3) % 1) > 0.4 ? 1 : 0);
       return c;
-    case "parti": {
-      const coat = mixRgb(c, t.dark, p.ear * 0.25);
+    case "parti":
+    case "partitri": {
+      let coat = mixRgb(c, t.dark, p.ear * 0.25);
+      if (t.pattern === "partitri") {
+        coat = mixRgb(coat, t.tan, clamp(tanPoints(w, p) * (1 - p.muzzle) * (head + p.ear)));
+      }
       const body = (p.body + p.chest + p.tail * 0.6) * patches(w, p, 0.95, 0.53) * smooth(0.6, 0.1, p.ny) *
         smooth(0.75, 0.45, p.nz * p.chest);
       return mixRgb(mixRgb(t.white, shade(t.white, 0.92), under), coat, clamp(Math.max(hood(w, p), body)));
@@ -303,15 +319,33 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
     }
     case "harlequin":
       return mixRgb(t.white, black, clamp(patches(w, p, 1.6, 0.58)));
-    case "grizzle":
-      return mixRgb(
-        c,
-        mixRgb(t.light, t.white, 0.5),
-        clamp(
-          noise(p.bx * 14 + p.hx * 5, p.by * 9, p.bz * 14) * 0.5 +
-            (p.muzzle * 0.5 + head * 0.1 + lower(p) * 0.35),
+    case "grizzle": {
+      // Salt and pepper: dark on the back and crown, pale at the beard, brows, legs and chest.
+      const brow = head *
+        smooth(0.3, 0.16, Math.hypot((Math.abs(p.hx) - w.eyeX) * 0.8, (p.hy - (w.eyeY - 0.26)) * 1.5));
+      const pale = clamp(
+        Math.max(
+          p.muzzle,
+          brow,
+          lower(p),
+          p.chest * smooth(0.2, 0.6, p.nz) * 0.7,
+          head * smooth(0.4, 0.6, p.hy),
         ),
       );
+      const pepper = mixRgb(c, t.dark, 0.45 - noise(p.bx * 14 + p.hx * 5, p.by * 9, p.bz * 14) * 0.4);
+      return mixRgb(pepper, mixRgb(t.light, t.white, 0.35), pale * 0.85);
+    }
+    case "houndtri": {
+      // A beagle: brown hood with a blaze, black saddle that fades into brown, white below.
+      const brown = mixRgb(t.tan, shade(t.tan, 0.6), p.ear * 0.5);
+      const saddle = clamp(
+        (p.body + p.chest * 0.7 + p.tail) * smooth(0.45, 0.0, p.ny + soft * 0.5) *
+          smooth(0.55, 0.2, p.nz * p.chest),
+      );
+      const coat = mixRgb(brown, black, clamp(saddle * (1 - head - p.ear) * 0.95 + p.leg * 0));
+      const shown = Math.max(hood(w, p), saddle * (1 - p.leg), p.leg * smooth(0.4, 0.1, p.along) * 0.8);
+      return mixRgb(t.white, coat, clamp(shown * (1 - p.tail * smooth(0.6, 0.75, p.along))));
+    }
     case "yorkie": {
       const gold = clamp(
         head * smooth(-1.2, -0.6, p.hy) + p.ear * 0.8 + lower(p) + p.chest * smooth(0.25, 0.6, p.nz),
@@ -368,7 +402,7 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
     case "mitted": {
       const ivory: Rgb = mixRgb([0.83, 0.75, 0.62], t.light, 0.12);
       const face = (1 - p.ear) * head *
-        smooth(0.72, 0.2, Math.hypot(p.hx * 1.15, (p.hy - w.noseY + 0.1) * 0.9));
+        smooth(0.86, 0.4, Math.hypot(p.hx * 1.12, (p.hy - w.noseY + 0.12) * 0.95));
       const pts = clamp(
         Math.max(p.ear * (1 - p.inner * 0.4), face, p.tail * smooth(0, 0.25, p.along), lower(p) * 0.9),
       );
@@ -452,8 +486,6 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
       return c;
   }
 }
-
-const rgbLight = (c: Rgb): Rgb => [Math.min(1, c[0] * 1.5), Math.min(1, c[1] * 1.5), Math.min(1, c[2] * 1.5)];
 
 function merled(w: Wearer, p: Spot, c: Rgb, black: Rgb): Rgb {
   const pale = mixRgb(c, [0.62, 0.63, 0.66], w.tone.base === "blue" ? 0.35 : 0);

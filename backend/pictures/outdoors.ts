@@ -165,7 +165,8 @@ export function autumn(w: SceneWish): Scene {
     back,
     floor,
     front: Array.from({ length: 5 }, () => {
-      const x = luck.between(60, wide - 60), y = luck.between(60, high - 100), a = luck.between(0, 360);
+      const x = luck.next() < 0.5 ? luck.between(60, 330) : luck.between(wide - 330, wide - 60);
+      const y = luck.between(60, high - 100), a = luck.between(0, 360);
       return path(
         "M0-26C16-18 18 6 0 26C-18 6-16-18 0-26Z",
         luck.pick([...leaves]),

@@ -55,7 +55,7 @@ export function lightOn(c: Rgb, n: Vec3, open: number, lit: number, light: Light
     const v =
       c[i] * (light.keyColor[i] * wrap + (light.sky[i] * up * shut + light.bounce[i] * (1 - up) * open)) *
         fold +
-      light.rim[i] * edge * (0.12 + c[i] * 0.9) + gloss * light.keyColor[i];
+      light.rim[i] * edge * shut * (0.12 + c[i] * 0.9) + gloss * light.keyColor[i];
     return v / (1 + v * 0.22);
   };
   return [at(0), at(1), at(2)];
@@ -70,6 +70,7 @@ export function spotAt(
   n: Vec3,
   shape: number,
   zones: Float64Array,
+  upright: boolean,
   spot: Spot,
 ): void {
   zonesAt(s, p[0], p[1], p[2], head.size * 0.045, zones);
@@ -93,7 +94,7 @@ export function spotAt(
   if (of.kind === "limb") {
     const q = apply(transpose(of.turn), sub(p, of.center));
     spot.along = clamp(q[1] / of.size[2]);
-    if (of.zone === "ear") {
+    if (of.zone === "ear" && upright) {
       const facing = dot(n, [of.turn[2], of.turn[5], of.turn[8]]);
       const r = of.size[0] + (of.size[1] - of.size[0]) * spot.along;
       spot.inner = clamp(facing * 1.6 - 0.2) * clamp(2.1 - 2.3 * Math.abs(q[0]) / r) *
@@ -142,7 +143,7 @@ export function paint(
       if (view.shape[at]! < 0) continue;
       const n: Vec3 = [view.normal[at * 3]!, view.normal[at * 3 + 1]!, view.normal[at * 3 + 2]!];
       const p: Vec3 = [(x + 0.5) * view.step, (y + 0.5) * view.step, view.depth[at]!];
-      spotAt(s, head, body, p, n, view.shape[at]!, mixOf, spot);
+      spotAt(s, head, body, p, n, view.shape[at]!, mixOf, skin.show, spot);
       let c = hairColor(wearer, spot);
       if (skin.show && spot.inner > 0) {
         const k = spot.inner * spot.ear * 0.8;

@@ -32,7 +32,9 @@ export const radial = (id: string, s: readonly Stop[], where = 'cx=".5" cy=".5" 
 export const soft = (id: string, by: number): string =>
   `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${by}"/></filter>`;
 
-export const blurred = (id: string, body: string): string => `<g filter="url(#${id})">${body}</g>`;
+/** `body` seen through the filter `id`; sharp below it, because a blur lets the page through at the picture's edge. */
+export const blurred = (id: string, body: string): string =>
+  `<g id="${id}-sharp">${body}</g><use xlink:href="#${id}-sharp" filter="url(#${id})"/>`;
 
 /** Discs of light, out of focus. */
 export function bokeh(

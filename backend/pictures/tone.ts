@@ -23,6 +23,8 @@ export const DOG_PATTERNS = [
   "spotted",
   "harlequin",
   "grizzle",
+  "houndtri",
+  "partitri",
   "yorkie",
   "urajiro",
   "badger",
@@ -43,14 +45,14 @@ type Base = {
 
 /** Base colours; the words that mean them are in `wordsOf` below. */
 export const BASES = {
-  black: { main: "#2b2829", light: "#4a4444", dark: "#141213", nose: "#1b1718" },
+  black: { main: "#322e2f", light: "#544d4c", dark: "#191617", nose: "#1b1718" },
   white: { main: "#f1ece3", light: "#fbf8f2", dark: "#ddd0bd", nose: "#2a2223" },
   cream: { main: "#ecd7b2", light: "#f8eed9", dark: "#d9b27c", nose: "#2d2322" },
   gold: { main: "#d19a53", light: "#efcf98", dark: "#a4662a", nose: "#2a1f1d" },
   apricot: { main: "#dba36a", light: "#f1cfa3", dark: "#bb7940", nose: "#33241f" },
   red: { main: "#b5622d", light: "#dfa066", dark: "#86401a", nose: "#2c1d19" },
   mahogany: { main: "#86391c", light: "#b96a3d", dark: "#5b2412", nose: "#2a1a17" },
-  chocolate: { main: "#5b3825", light: "#865a3e", dark: "#3c2317", nose: "#5a3628" },
+  chocolate: { main: "#5b3825", light: "#865a3e", dark: "#3c2317", nose: "#472a1f" },
   fawn: { main: "#cda877", light: "#ead3ae", dark: "#a57d4c", nose: "#221b1b" },
   orange: { main: "#d07d33", light: "#efb777", dark: "#a9581b", nose: "#2c1f1b" },
   lemon: { main: "#e0bd79", light: "#f3dfb4", dark: "#c79a4c", nose: "#5a3f36" },
@@ -60,7 +62,7 @@ export const BASES = {
   silver: { main: "#b7b4b3", light: "#dedbd7", dark: "#86838a", nose: "#2a2728" },
   lilac: { main: "#b09a92", light: "#d6c7be", dark: "#8b746e", nose: "#8b6d6b" },
   isabella: { main: "#a98b72", light: "#cfb69d", dark: "#836650", nose: "#80625a" },
-  brown: { main: "#7a5335", light: "#a97d55", dark: "#4b2f1c", nose: "#3a2620" },
+  brown: { main: "#715641", light: "#a3866a", dark: "#412c1f", nose: "#3a2620" },
   sand: { main: "#c9ac84", light: "#e6d5b7", dark: "#96734b", nose: "#2b211f" },
 } as const satisfies Record<string, Base>;
 export type BaseName = keyof typeof BASES;
@@ -96,7 +98,7 @@ function tone(base: BaseName, pattern: Pattern): Tone {
     ? "#d9b182"
     : base === "chocolate" || base === "brown"
     ? "#c58a4e"
-    : "#b8713a";
+    : "#b27640";
   const merle = pattern === "merle" || pattern === "merletri";
   return {
     id: `${base}-${pattern}`,

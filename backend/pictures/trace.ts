@@ -24,6 +24,7 @@ export type View = {
 
 const TILE = 16;
 const FAR = -1e9;
+const SHADOW_REACH = 260;
 
 /** Marches one ray for each sample. `light` points to the key light. */
 export function trace(s: Solid, step: number, light: Vec3, width = 1600, height = 1200): View {
@@ -44,7 +45,7 @@ export function trace(s: Solid, step: number, light: Vec3, width = 1600, height 
     const ball = around(shape);
     return { ...ball, radius: ball.radius + shape.melt + s.curl * 2 };
   });
-  const near = new Int32Array(s.shapes.length);
+  const near = new Int32Array(s.shapes.length), between = new Int32Array(s.shapes.length);
   const key = unit(light);
   for (let ty = 0; ty < h; ty += TILE) {
     for (let tx = 0; tx < w; tx += TILE) {
@@ -57,9 +58,17 @@ export function trace(s: Solid, step: number, light: Vec3, width = 1600, height 
         back = Math.min(back, b.center[2] - b.radius);
       });
       if (count === 0) continue;
+      // What may stand between this tile and the light lies along the way that shadow rays take.
+      let blockers = 0;
+      bounds.forEach((b, i) => {
+        const dx = b.center[0] - cx, dy = b.center[1] - cy;
+        const t = Math.max(0, Math.min(SHADOW_REACH, dx * key[0] + dy * key[1]));
+        if (Math.hypot(dx - key[0] * t, dy - key[1] * t) <= b.radius + reach) between[blockers++] = i;
+      });
       for (let y = ty; y < Math.min(h, ty + TILE); y++) {
         for (let x = tx; x < Math.min(w, tx + TILE); x++) {
-          march(s, view, near, count, x, y, front, back, key);
+          march(s, view, near, count, x, y, front, back);
+          if (view.shape[y * w + x]! >= 0) shadeAt(s, view, between, blockers, x, y, key);
         }
       }
     }
@@ -76,7 +85,6 @@ function march(
   gy: number,
   front: number,
   back: number,
-  key: Vec3,
 ): void {
   const step = view.step, x = (gx + 0.5) * step, y = (gy + 0.5) * step, at = gy * view.width + gx;
   let z = front, closest = 1e9, hit = false;
@@ -109,7 +117,6 @@ function march(
     hidden += clamp((r - distance(s, near, count, x + nx * r, y + ny * r, z + nz * r)) / r) * 0.5;
   }
   view.open[at] = 1 - hidden * 0.9;
-  view.lit[at] = shadow(s, near, count, x + nx * 6, y + ny * 6, z + nz * 6, key);
   let best = 1e9;
   for (let n = 0; n < count; n++) {
     const v = distanceTo(s.data, near[n]!, x, y, z);
@@ -118,6 +125,23 @@ function march(
       view.shape[at] = near[n]!;
     }
   }
+}
+
+function shadeAt(
+  s: Solid,
+  view: View,
+  between: Int32Array,
+  count: number,
+  gx: number,
+  gy: number,
+  key: Vec3,
+): void {
+  const at = gy * view.width + gx, n = view.normal;
+  const nx = n[at * 3]!, ny = n[at * 3 + 1]!, nz = n[at * 3 + 2]!;
+  // A surface turned away is dark already.
+  if (nx * key[0] + ny * key[1] + nz * key[2] < -0.3) return;
+  const x = (gx + 0.5) * view.step + nx * 6, y = (gy + 0.5) * view.step + ny * 6;
+  view.lit[at] = shadow(s, between, count, x, y, view.depth[at]! + nz * 6, key);
 }
 
 function shadow(
@@ -130,7 +154,7 @@ function shadow(
   key: Vec3,
 ): number {
   let t = 8, lit = 1;
-  for (let i = 0; i < 9 && t < 260; i++) {
+  for (let i = 0; i < 9 && t < SHADOW_REACH; i++) {
     const d = distance(s, near, count, x + key[0] * t, y + key[1] * t, z + key[2] * t);
     lit = Math.min(lit, clamp(0.5 + 3.5 * d / t));
     if (lit <= 0.02) return 0;
