@@ -22,10 +22,14 @@ async function main(): Promise<void> {
   const pretty = format === "pretty" ||
     (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
   const log = createLog({ level, pretty });
-  // What nobody awaited must not end the process: others' requests are in flight.
+  // What nobody caught must not end the process: others' requests are in flight.
   globalThis.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
     log.error("a promise was rejected and nobody noticed", { error: event.reason });
+  });
+  globalThis.addEventListener("error", (event) => {
+    event.preventDefault();
+    log.error("an error was thrown and nobody caught it", { error: event.error });
   });
 
   const server = await startServer(config, log);

@@ -7,6 +7,7 @@ import { startEmbedded } from "./embedded/start.ts";
 import { createFront, type Front } from "./front.ts";
 import { type JobRunner, startJobs } from "./jobs/runner.ts";
 import type { Log } from "./log.ts";
+import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
 import { openRealtime } from "./ports/realtime/open.ts";
@@ -93,7 +94,11 @@ export async function startServer(
 
   let jobs: JobRunner | undefined;
   const stopping = new AbortController();
-  const announcer = sandbox && announceWebhook(sandbox, `http://${reachable(config.host)}:${port}`, log);
+  const announcer = sandbox && announceWebhook(sandbox, {
+    ...embedded.sandbox!,
+    webhookUrl: `http://${reachable(config.host)}:${port}/v1/payments/webhook`,
+    publicUrl: config.publicUrl,
+  }, log);
   const ready = prepareDatabase(services, databaseUrl, stopping.signal, options).then(() => {
     if (stopping.signal.aborted) return;
     jobs = startJobs(services, { databaseUrl });
@@ -122,15 +127,17 @@ export async function startServer(
 type Http = Deno.HttpServer<Deno.NetAddr>;
 
 function listen(config: Config, front: Front, log: Log): Http {
-  return Deno.serve({
-    port: config.port,
-    hostname: config.host,
-    onListen: () => {},
-    onError: (error) => {
-      log.error("a request failed outside the app", { error });
-      return new Response(null, { status: 500 });
-    },
-  }, (request, info) => front(request, { remoteAddr: info.remoteAddr as Deno.NetAddr }));
+  const handle = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => front(request, info);
+  const onError = (error: unknown) => {
+    log.error("a request failed outside the app", { error });
+    return new Response(null, { status: 500 });
+  };
+  try {
+    return Deno.serve({ port: config.port, hostname: config.host, onListen: () => {}, onError }, handle);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    throw new Error(`Port ${config.port} is in use: stop what listens there, or set PORT`);
+  }
 }
 
 /** Where this machine reaches a server that listens at this host. */
@@ -179,16 +186,16 @@ async function shutDown(http: Http, log: Log): Promise<void> {
  * Tells the sandbox where its webhooks go. Of several servers on one sandbox any may receive them; when the one that
  * does has gone, another takes its place.
  */
-function announceWebhook(sandbox: SandboxPayments, address: string, log: Log) {
-  const own = `${address}/v1/payments/webhook`;
+function announceWebhook(sandbox: SandboxPayments, options: EmbeddedPaymentsOptions, log: Log) {
   const put = () =>
-    sandbox.ask("PUT", "/settings", { webhookUrl: own, webhookSecret: sandbox.webhookSecret })
-      .catch((error) => log.warn("the payments sandbox cannot be told where to send webhooks", { error }));
+    embeddedPayments(options).catch((error) =>
+      log.warn("the payments sandbox cannot be told where to send webhooks", { error })
+    );
   const look = async () => {
     try {
       const { webhookUrl } = await sandbox.ask<{ webhookUrl: string | null }>("GET", "/settings");
-      if (webhookUrl === own || (webhookUrl && await answers(new URL("/healthz", webhookUrl)))) return;
-      await put();
+      if (webhookUrl === options.webhookUrl) return;
+      if (!webhookUrl || !await answers(new URL("/healthz", webhookUrl))) await put();
     } catch {
       // The sandbox is being started again: the next look will do.
     }

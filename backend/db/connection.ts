@@ -50,7 +50,9 @@ export function openPool(settings: PoolSettings): pg.Pool {
     keepAlive: true,
   });
   // Without a listener a broken idle connection would end the process. The pool drops it and opens another.
-  pool.on("error", (error) => settings.onError?.(error));
+  pool.on("error", (error) => {
+    if (!pool.ending) settings.onError?.(error);
+  });
   // Nor may one that breaks while it is lent out: the statement under way reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

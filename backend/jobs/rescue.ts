@@ -20,11 +20,17 @@ export function startRescue(pool: pg.Pool, runnerId: string, log: Log): { stop: 
     if (keeper) return;
     const client = await pool.connect();
     client.on("error", () => {
-      if (keeper === client) keeper = undefined;
+      if (keeper !== client) return;
+      keeper = undefined;
       client.release(true);
     });
-    await client.query("select pg_advisory_lock($1, hashtext($2))", [ALIVE, runnerId]);
-    keeper = client;
+    try {
+      await client.query("select pg_advisory_lock($1, hashtext($2))", [ALIVE, runnerId]);
+      keeper = client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   };
 
   const look = async () => {
@@ -44,8 +50,9 @@ export function startRescue(pool: pg.Pool, runnerId: string, log: Log): { stop: 
       stopped = true;
       clearInterval(timer);
       await looking;
-      keeper?.release(true); // closing the connection frees the lock
+      const last = keeper;
       keeper = undefined;
+      last?.release(true); // closing the connection frees the lock
     },
   };
 }

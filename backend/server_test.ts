@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { endProcess, isAlive } from "./embedded/alive.ts";
+import { isRoot } from "./embedded/binaries.ts";
+import { freePort } from "./embedded/ports.ts";
+import { ensurePostgres, postgresPid, removePostgres, stopPostgres } from "./embedded/postgres.ts";
+import { processPid } from "./embedded/process.ts";
+import { stopEmbedded } from "./embedded/start.ts";
+
+const MAIN = join(import.meta.dirname!, "main.ts");
+
+type Server = {
+  url: string;
+  pid: number;
+  said: () => string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+};
+
+let base: string;
+let dataDir: string;
+let started: Server[];
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), "hearthpaw-server-"));
+  if (isRoot()) Deno.chmodSync(base, 0o755);
+  dataDir = join(base, "data");
+  started = [];
+});
+afterEach(async () => {
+  for (const { pid } of started) await endProcess(pid, [["SIGKILL", 5_000]]);
+  for (const folder of [dataDir, join(base, "other")]) {
+    await stopEmbedded(folder);
+    removePostgres(folder);
+  }
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** Starts the real process. It has nothing of this process' environment but what Deno needs. */
+async function launch(env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort(0);
+  const own = Object.fromEntries(
+    ["PATH", "HOME", "DENO_DIR"].flatMap((name) => Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []),
+  );
+  const child = spawn(Deno.execPath(), ["run", "-A", "--no-check", MAIN], {
+    env: { ...own, DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => said += chunk);
+  child.stderr.on("data", (chunk) => said += chunk);
+  const ended = new Promise<number | null>((done) => child.on("exit", (code) => done(code)));
+  const server = { url: `http://127.0.0.1:${port}`, pid: child.pid!, said: () => said, ended };
+  started.push(server);
+  return server;
+}
+
+const status = async (url: string): Promise<number> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+};
+const isReady = async (server: Server) => await status(`${server.url}/readyz`) === 200;
+
+async function until(isSo: () => boolean | Promise<boolean>, what: string, ms = 20_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!await isSo()) {
+    if (Date.now() > end) {
+      throw new Error(`${what} did not happen in time:\n${started.map((s) => s.said()).join("\n")}`);
+    }
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+const ready = (...servers: Server[]) =>
+  Promise.all(servers.map((server) => until(() => isReady(server), "readiness")));
+
+describe("a server process", () => {
+  it("shares what is embedded with others of its data folder; the last one to leave stops it", async () => {
+    const [one, two] = await Promise.all([launch(), launch()]);
+    await ready(one, two);
+    const [database, sandbox] = [postgresPid(dataDir)!, processPid(dataDir, "payments")!];
+    expect(isAlive(database) && isAlive(sandbox)).toBe(true);
+    const migrated = [one, two].filter((server) => server.said().includes('"msg":"migrated"'));
+    expect(migrated).toHaveLength(1);
+
+    Deno.kill(one.pid, "SIGTERM");
+    expect(await one.ended).toBe(0);
+    expect(isAlive(database) && isAlive(sandbox)).toBe(true);
+    expect(await isReady(two)).toBe(true);
+
+    Deno.kill(two.pid, "SIGTERM");
+    expect(await two.ended).toBe(0);
+    expect(isAlive(database) || isAlive(sandbox)).toBe(false);
+    expect(readdirSync(join(dataDir, "servers"))).toEqual([]);
+  });
+
+  it("that is killed leaves the database and the payments sandbox to the next one", async () => {
+    const first = await launch();
+    await ready(first);
+    const [database, sandbox] = [postgresPid(dataDir)!, processPid(dataDir, "payments")!];
+    Deno.kill(first.pid, "SIGKILL");
+    await first.ended;
+    expect(isAlive(database) && isAlive(sandbox)).toBe(true);
+
+    const second = await launch();
+    await ready(second);
+    expect([postgresPid(dataDir), processPid(dataDir, "payments")]).toEqual([database, sandbox]);
+    const target = await sandboxTarget();
+    expect(target).toBe(`${second.url}/v1/payments/webhook`);
+
+    Deno.kill(second.pid, "SIGINT");
+    expect(await second.ended, second.said()).toBe(0);
+    expect(isAlive(database) || isAlive(sandbox)).toBe(false);
+  });
+
+  it("starts the embedded database again when that dies, and serves on", async () => {
+    const server = await launch();
+    await ready(server);
+    await endProcess(postgresPid(dataDir)!, [["SIGKILL", 5_000]]);
+    await endProcess(processPid(dataDir, "payments")!, [["SIGKILL", 5_000]]);
+    await until(async () => await status(`${server.url}/v1/breeds`) === 200, "recovery");
+    await until(() => processPid(dataDir, "payments") !== undefined, "the sandbox's return");
+    expect(server.said()).toContain("postgres is gone, starting it again");
+    expect(isAlive(server.pid)).toBe(true);
+  });
+
+  it("is alive without its database, says that it is not ready, and becomes ready when the database comes", async () => {
+    const other = join(base, "other");
+    const { url } = await ensurePostgres({ dataDir: other });
+    await stopPostgres(other);
+    const server = await launch({ DATABASE_URL: url });
+    await until(async () => await status(`${server.url}/healthz`) === 200, "life");
+    expect(await status(`${server.url}/readyz`)).toBe(503);
+    const refused = await fetch(`${server.url}/v1/breeds`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ status: 503, code: "unavailable" });
+
+    await ensurePostgres({ dataDir: other, port: Number(new URL(url).port) });
+    await ready(server);
+    expect(await status(`${server.url}/v1/breeds`)).toBe(200);
+  });
+
+  it("drains: a request in flight is answered, then the process ends", async () => {
+    const server = await launch();
+    await ready(server);
+    const blocker = new pg.Client({ connectionString: databaseUrl() });
+    await blocker.connect();
+    await blocker.query("begin; lock table breeds in access exclusive mode");
+    const inFlight = status(`${server.url}/v1/breeds`);
+    await new Promise((done) => setTimeout(done, 300));
+    Deno.kill(server.pid, "SIGTERM");
+    await until(async () => await status(`${server.url}/healthz`) === 0, "the end of accepting");
+    expect(isAlive(server.pid)).toBe(true);
+    await blocker.query("rollback");
+    await blocker.end();
+    expect(await inFlight).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
+  it("serves others while many connections dawdle over their headers", async () => {
+    const server = await launch();
+    await ready(server);
+    const port = Number(new URL(server.url).port);
+    const slow = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        new Promise<ReturnType<typeof createConnection>>((done) => {
+          const socket = createConnection(port, "127.0.0.1", () => {
+            socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+            done(socket);
+          });
+          socket.on("error", () => {});
+        })),
+    );
+    const began = performance.now();
+    expect(await status(`${server.url}/v1/breeds`)).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it("does not start production with settings missing: it names them all and ends with 78", async () => {
+    const server = await launch({ APP_MODE: "production", PORT: "80a" });
+    expect(await server.ended).toBe(78);
+    for (const name of ["PORT", "DATABASE_URL", "JWT_KEYS", "STRIPE_SECRET_KEY", "SUPPORT_PHONE"]) {
+      expect(server.said()).toMatch(new RegExp(`- ${name} `));
+    }
+  });
+
+  it("ends with a clear word when its port is taken", async () => {
+    const first = await launch();
+    await ready(first);
+    const second = await launch({ PORT: new URL(first.url).port });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(/port \d+ .*in use/i);
+    expect(await isReady(first)).toBe(true);
+  });
+});
+
+function databaseUrl(): string {
+  const { password, port } = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8"));
+  return `postgres://hearthpaw:${password}@127.0.0.1:${port}/hearthpaw`;
+}
+
+async function sandboxTarget(): Promise<string> {
+  const folder = join(dataDir, "payments");
+  const { port } = JSON.parse(readFileSync(join(folder, "process.json"), "utf8"));
+  const { controlToken } = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8"));
+  let target = "";
+  await until(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/_control/settings`, {
+      headers: { authorization: `Bearer ${controlToken}` },
+    });
+    target = (await answer.json()).webhookUrl;
+    return target.length > 0;
+  }, "the announcement");
+  return target;
+}
