@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Field } from "../Field/Field.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { cx } from "../cx.ts";
@@ -34,7 +34,27 @@ export function PaymentForm(
   { values, onChange, onBlur, errors = {}, failure, disabled, note, idPrefix, className }: PaymentFormProps,
 ) {
   const brand = cardBrand(values.number);
-  const set = (field: CardField, value: string) => onChange({ ...values, [field]: value });
+  const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined);
+  // Formatting moves the characters; the caret stays behind the same digit.
+  useLayoutEffect(() => {
+    const kept = caret.current;
+    caret.current = undefined;
+    if (kept && document.activeElement === kept.input) kept.input.setSelectionRange(kept.at, kept.at);
+  }, [values]);
+  const set = (
+    field: CardField,
+    value: string,
+    { target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
+  ) => {
+    const at = target.selectionStart ?? target.value.length;
+    if (target instanceof HTMLInputElement && at < target.value.length) {
+      caret.current = {
+        input: target,
+        at: placeAfter(value, target.value.slice(0, at).replace(/\D/g, "").length),
+      };
+    }
+    onChange({ ...values, [field]: value });
+  };
   const common = (field: CardField) => ({
     id: idPrefix && `${idPrefix}-${field}`,
     value: values[field],
@@ -57,7 +77,7 @@ export function PaymentForm(
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
         {...common("number")}
-        onChange={(e) => set("number", formatCardNumber(e.target.value))}
+        onChange={(e) => set("number", formatCardNumber(e.target.value), e)}
         suffix={<Brand brand={brand} />}
         className={css.wide}
       />
@@ -66,7 +86,7 @@ export function PaymentForm(
         autoComplete="cc-exp"
         placeholder="MM / YY"
         {...common("expiry")}
-        onChange={(e) => set("expiry", formatExpiry(e.target.value, values.expiry))}
+        onChange={(e) => set("expiry", formatExpiry(e.target.value, values.expiry), e)}
       />
       <Field
         label="Security code"
@@ -74,7 +94,7 @@ export function PaymentForm(
         placeholder={brand === "amex" ? "4 digits" : "3 digits"}
         maxLength={4}
         {...common("cvc")}
-        onChange={(e) => set("cvc", e.target.value.replace(/\D/g, "").slice(0, 4))}
+        onChange={(e) => set("cvc", e.target.value.replace(/\D/g, "").slice(0, 4), e)}
       />
       <Field
         label="Billing ZIP code"
@@ -82,7 +102,7 @@ export function PaymentForm(
         placeholder="05401"
         maxLength={10}
         {...common("zip")}
-        onChange={(e) => set("zip", e.target.value)}
+        onChange={(e) => set("zip", e.target.value, e)}
       />
       <p className={css.note}>
         <Icon name="lock" size={16} />
@@ -92,6 +112,16 @@ export function PaymentForm(
       </p>
     </div>
   );
+}
+
+/** The place in a formatted text that follows so many digits. */
+function placeAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at;
+    if (/\d/.test(text[at]!)) seen++;
+  }
+  return text.length;
 }
 
 const NAMES: Record<CardBrand, string> = {

@@ -60,7 +60,7 @@ async function filled(change: Partial<PaymentFormProps> = {}) {
   const screen = await render(<PaymentForm {...props(change)} />);
   await expect.element(screen.getByLabelText("Card number")).toBeVisible();
   await screen.getByLabelText("Card number").fill("4242424242424242");
-  await screen.getByLabelText("Expiration date").fill("12/34");
+  await screen.getByLabelText("Expires").fill("12/34");
   await screen.getByLabelText("Security code").fill("123");
   await screen.getByLabelText("Billing ZIP code").fill("97201");
   return { screen, pay: () => screen.getByRole("button", { name: /^Pay/ }).click() };
@@ -132,7 +132,7 @@ describe("the sandbox form", () => {
     const { screen, pay } = await filled();
     await screen.getByLabelText("Security code").fill("12");
     await userEvent.tab();
-    const message = "The card was declined due to an invalid CVC code";
+    const message = "Enter the 3 digits on the back of your card.";
     await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByLabelText("Security code")).toHaveAttribute("aria-invalid", "true");
     await pay();
@@ -147,10 +147,11 @@ describe("the sandbox form", () => {
   it("names every empty field when it is sent", async () => {
     const screen = await render(<PaymentForm {...props()} />);
     await screen.getByRole("button", { name: "Pay $375.00" }).click();
-    await expect.element(screen.getByText("Enter the card number")).toBeVisible();
-    await expect.element(screen.getByText("Enter the expiration date")).toBeVisible();
-    await expect.element(screen.getByText("Enter the security code")).toBeVisible();
-    await expect.element(screen.getByText("Enter the ZIP code of the billing address")).toBeVisible();
+    await expect.element(screen.getByText("Enter the number on the front of your card.")).toBeVisible();
+    await expect.element(screen.getByText("Enter the month and year, as 04 / 28.")).toBeVisible();
+    await expect.element(screen.getByText("Enter the 3 digits on the back of your card.")).toBeVisible();
+    await expect.element(screen.getByText("Enter the 5 digits of your card's billing ZIP code."))
+      .toBeVisible();
     expect(confirmations()).toEqual([]);
   });
 
@@ -195,6 +196,17 @@ describe("the sandbox form", () => {
     await expect.element(screen.getByRole("alert")).toHaveTextContent("charged once at most");
     await pay();
     await done(2);
+  });
+
+  it("finds on the second try that the payment had happened", async () => {
+    reads = [{ body: intent("requires_payment_method") }, "lost", { body: intent("succeeded") }];
+    confirms = ["lost", { status: 400, body: { error: { code: "payment_intent_unexpected_state" } } }];
+    const { screen, pay } = await filled();
+    await pay();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("charged once at most");
+    await pay();
+    await done(2);
+    expect(results[1]).toEqual({ status: "succeeded", intentId: "pi_1" });
   });
 
   it("takes a payment that needs time as neither success nor failure", async () => {
@@ -338,6 +350,15 @@ describe("the provider's form", () => {
     const message = "The card was declined due to too many attempts";
     await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
     expect(results).toMatchObject([{ status: "failed", error: { field: "", message } }]);
+  });
+
+  it("takes the refusal of an intent that is paid already for what it is", async () => {
+    const payment_intent = { status: "succeeded" };
+    ending = {
+      error: { type: "invalid_request_error", code: "payment_intent_unexpected_state", payment_intent },
+    };
+    await pay("pk_test_three");
+    expect(results).toEqual([{ status: "succeeded", intentId: "pi_1" }]);
   });
 
   it("stands beside no sandbox's key", async () => {

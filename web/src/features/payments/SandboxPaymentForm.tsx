@@ -1,10 +1,16 @@
 import { type CardError, cardFailure, noCardError, paymentStatusMessage } from "@hearthpaw/client";
-import { Button } from "@hearthpaw/ui-kit";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CardFields } from "./CardFields.tsx";
+import {
+  Button,
+  cardError,
+  type CardErrors,
+  type CardField,
+  type CardValues,
+  PaymentForm as CardForm,
+  RadioGroup,
+} from "@hearthpaw/ui-kit";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Challenge } from "./Challenge.tsx";
 import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "./contract.ts";
-import { type CardErrors, cardErrors, type CardInput } from "./rules.ts";
 import {
   confirmCard,
   confirmLender,
@@ -21,7 +27,9 @@ const METHODS: Record<string, string> = {
   affirm: "Affirm",
   afterpay_clearpay: "Afterpay",
 };
-const EMPTY: CardInput = { number: "", expiry: "", cvc: "", zip: "" };
+const EMPTY: CardValues = { number: "", expiry: "", cvc: "", zip: "" };
+const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
+const NOTE = "Test mode: no money moves. Pay with 4242 4242 4242 4242, any later date, any code and any ZIP.";
 const LOST = "No answer came. Nothing is lost: try again, and you are charged once at most.";
 
 /**
@@ -54,6 +62,7 @@ function Inside(
   const [isBusy, setBusy] = useState(false);
   const [challengeUrl, setChallengeUrl] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const idPrefix = useId();
   const hasEnded = useRef(false);
   const intentId = intentIdOf(target.clientSecret);
   const isSetup = intentId.startsWith("seti_");
@@ -81,12 +90,15 @@ function Inside(
 
   /** What an answer to a confirmation means. A lost one is not guessed at: the intent itself is asked. */
   async function follow(answer: SandboxAnswer): Promise<void> {
-    if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
-    if (answer.kind === "lost") {
+    const isLost = answer.kind === "lost";
+    // "Not in this state" is what the second try of a payment hears whose first answer was lost.
+    if (isLost || (answer.kind === "failed" && answer.code.endsWith("_unexpected_state"))) {
       const now = await readIntent(target);
       const isPaid = now.kind === "intent" && /^(succeeded|processing)$/.test(now.intent.status);
-      return isPaid ? ended(now.intent.status) : fail("lost", { field: "", message: LOST });
+      if (isLost && !isPaid) return fail("lost", { field: "", message: LOST });
+      return ended(now.kind === "intent" ? now.intent.status : "failed");
     }
+    if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
     const { intent } = answer;
     const next = intent.status === "requires_action" ? intent.next_action : null;
     if (next?.use_stripe_sdk) return setChallengeUrl(next.use_stripe_sdk.stripe_js);
@@ -109,14 +121,30 @@ function Inside(
     };
   }, [target.apiUrl, target.clientSecret]);
 
+  const check = (field: CardField) => cardError(field, card, new Date());
+
+  /** A field that was left empty is not complained of before the form is sent. */
+  function left(field: CardField) {
+    const message = card[field] === "" ? undefined : check(field);
+    setErrors(({ [field]: _before, ...others }) => message ? { ...others, [field]: message } : others);
+  }
+
+  /** What is being mended is not complained of while it is typed. */
+  function typed(values: CardValues) {
+    const changed = FIELDS.filter((field) => values[field] !== card[field]);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field as CardField)))
+    );
+    setCard(values);
+  }
+
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (isBusy || disabledReason || hasEnded.current) return;
     setFailure(noCardError);
-    const wrong = method === "card" ? cardErrors(card, new Date()) : {};
-    setErrors(wrong);
-    const first = Object.keys(wrong)[0];
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const wrong = method === "card" ? FIELDS.filter((field) => check(field)) : [];
+    setErrors(Object.fromEntries(wrong.map((field) => [field, check(field)])));
+    if (wrong[0]) return form.current?.querySelector<HTMLElement>(`[id="${idPrefix}-${wrong[0]}"]`)?.focus();
     setBusy(true);
     await follow(
       method === "card"
@@ -142,31 +170,32 @@ function Inside(
     : `Continue to ${METHODS[method]}`;
   return (
     <form ref={form} className={css.form} onSubmit={pay} noValidate aria-label="Payment">
-      <p className={css.sandbox}>
-        Test mode: no money moves. Pay with the card{" "}
-        <kbd>4242 4242 4242 4242</kbd>, any later date and any code.
-      </p>
       {methods.length > 1 && (
-        <fieldset className={css.methods}>
-          <legend>Pay with</legend>
-          {methods.map((kind) => (
-            <label key={kind}>
-              <input
-                type="radio"
-                name="method"
-                value={kind}
-                checked={method === kind}
-                onChange={() => setMethod(kind)}
-              />
-              {METHODS[kind] ?? kind}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend="Pay with"
+          value={method}
+          onChange={setMethod}
+          options={methods.map((kind) => ({ value: kind, label: METHODS[kind] ?? kind }))}
+        />
       )}
       {method === "card"
-        ? <CardFields card={card} errors={errors} onChange={setCard} onErrors={setErrors} />
-        : <p>You go to {METHODS[method]} to authorize the payment, and come back here.</p>}
-      {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
+        ? (
+          <CardForm
+            idPrefix={idPrefix}
+            values={card}
+            errors={errors}
+            onChange={typed}
+            onBlur={left}
+            failure={failure.message}
+            note={NOTE}
+          />
+        )
+        : (
+          <>
+            {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
+            <p>You go to {METHODS[method]} to authorize the payment, and come back here.</p>
+          </>
+        )}
       <Button
         type="submit"
         size="large"

@@ -71,6 +71,9 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
   function failed(error: StripeError) {
     // What the buyer mistyped is shown by the provider's form beside the field.
     if (error.type === "validation_error") return;
+    // A second try of a payment whose first answer was lost: it has happened.
+    const known = error.payment_intent ?? error.setup_intent;
+    if (known?.status === "succeeded" || known?.status === "processing") return ended(known);
     const ours = error.type === "card_error"
       ? cardFailure(error.code, error.decline_code)
       : { field: "" as const, message: paymentStatusMessage("failed") };

@@ -1,5 +1,4 @@
-import type { CardInput } from "./rules.ts";
-import { readExpiry } from "./rules.ts";
+import type { CardValues } from "@hearthpaw/ui-kit";
 import { intentIdOf } from "./contract.ts";
 
 /** The sandbox's browser calls, as the provider's own script makes them: form bodies and the publishable key. */
@@ -37,15 +36,15 @@ export function readIntent(target: SandboxTarget): Promise<SandboxAnswer> {
 /** Confirms with a card. */
 export function confirmCard(
   target: SandboxTarget,
-  card: CardInput,
+  card: CardValues,
   returnUrl: string,
 ): Promise<SandboxAnswer> {
-  const expiry = readExpiry(card.expiry);
+  const [month = "", year = ""] = card.expiry.split(/\D+/);
   return confirm(target, returnUrl, {
     "payment_method_data[type]": "card",
-    "payment_method_data[card][number]": card.number.replace(/\s/g, ""),
-    "payment_method_data[card][exp_month]": String(expiry?.month ?? ""),
-    "payment_method_data[card][exp_year]": String(expiry?.year ?? ""),
+    "payment_method_data[card][number]": card.number.replace(/\D/g, ""),
+    "payment_method_data[card][exp_month]": month,
+    "payment_method_data[card][exp_year]": `20${year}`,
     "payment_method_data[card][cvc]": card.cvc.trim(),
     "payment_method_data[billing_details][address][postal_code]": card.zip.trim(),
     "use_stripe_sdk": "true",
