@@ -11,6 +11,7 @@ import { authorize, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { checkCsrf, type OriginRules } from "./csrf.ts";
 import { inputReader, type ReadInput } from "./input.ts";
+import { createDeadlines, type Deadlines } from "./deadlines.ts";
 import type { Operation, RequestInfo } from "./operation.ts";
 import type { RateLimits } from "./rate.ts";
 
@@ -64,6 +65,7 @@ export function mount(
   guards: Guards,
 ): void {
   const handlers = collect(features);
+  const within = createDeadlines(guards.handlerMs);
   const missing = new Set<string>(pending);
   for (const operation of operations) {
     const key = operation.twin?.of ?? operation.id;
@@ -77,7 +79,7 @@ export function mount(
     app.on(
       method,
       path,
-      handler === undefined ? pendingRoute(operation) : route(operation, handler, services, guards),
+      handler === undefined ? pendingRoute(operation) : route(operation, handler, services, guards, within),
     );
   }
 }
@@ -94,7 +96,13 @@ function note(state: RequestState, operation: Operation): void {
   state.operationId = operation.id;
 }
 
-function route(operation: Operation, handler: AnyHandler, services: Services, guards: Guards) {
+function route(
+  operation: Operation,
+  handler: AnyHandler,
+  services: Services,
+  guards: Guards,
+  within: Deadlines,
+) {
   const read = inputReader(operation);
   const write = answerWriter(operation, guards);
   const goesFirst = isPriority(operation);
@@ -129,7 +137,7 @@ function route(operation: Operation, handler: AnyHandler, services: Services, gu
         session: signedIn?.session ?? null,
         request: info,
       };
-      const answer = await within(guards.handlerMs, info, () => handler(given as never, own));
+      const answer = await within(() => handler(given as never, own), info.abort);
       return write(answer);
     } finally {
       leave();
@@ -169,22 +177,4 @@ function requestInfo(
     },
     abort: () => controller?.abort(),
   };
-}
-
-/** Ends the wait for a handler that takes too long; what it asked others with `signal` is cut off. */
-async function within<T>(ms: number, info: Aborting, work: () => T | Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      info.abort();
-      reject(
-        new ProblemError("unavailable", { retryAfterSeconds: 5, cause: new Error(`no answer in ${ms} ms`) }),
-      );
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
