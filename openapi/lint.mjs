@@ -46,6 +46,7 @@ const lengthIsKnown = new Set(["uuid", "date", "date-time", "binary"]);
 /** Names that the product's specification gives and that are not camelCase. */
 const wireNames = new Set([
   "List-Unsubscribe",
+  "Location",
   "_id",
   "address_components",
   "long_name",

@@ -7,6 +7,106 @@ import type { Operation } from "../http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Change my public page (second family) */
+export const apiUpdateBreederProfile: Operation = {
+  id: "apiUpdateBreederProfile",
+  tag: "breeders",
+  path: "/api/user/breeder/update",
+  roles: ["breeder"],
+  codes: ["zip_unknown","file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederProfileAnswer,
+    schema: S.BreederProfileAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/api/user/breeder/update",
+    operationId: "apiUpdateBreederProfile",
+    tags: ["breeders"],
+    summary: "Change my public page (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateBreederBody } } },
+    },
+    responses: {
+      200: { description: "The breeder's public page.", content: { "application/json": { schema: S.BreederProfileAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My programme with all that belongs to it */
+export const getBreederData: Operation = {
+  id: "getBreederData",
+  tag: "breeders",
+  path: "/api/user/breeder/",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederDataAnswer,
+    schema: S.BreederDataAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/user/breeder/",
+    operationId: "getBreederData",
+    tags: ["breeders"],
+    summary: "My programme with all that belongs to it",
+    request: {
+    },
+    responses: {
+      200: { description: "My programme.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My programme, at the path without prefix */
+export const getBreederDataAtRoot: Operation = {
+  id: "getBreederDataAtRoot",
+  tag: "breeders",
+  path: "/user/breeder/",
+  roles: ["breeder"],
+  codes: [],
+  twin: { of: "getBreederData", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederDataAnswer,
+    schema: S.BreederDataAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/user/breeder/",
+    operationId: "getBreederDataAtRoot",
+    tags: ["breeders"],
+    summary: "My programme, at the path without prefix",
+    request: {
+    },
+    responses: {
+      200: { description: "My programme.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** A breeder's public page */
 export const getBreederProfile: Operation = {
   id: "getBreederProfile",
@@ -69,6 +169,45 @@ export const getSaleContract: Operation = {
       200: { description: "The sale contract and health guarantee that apply now.", content: { "application/json": { schema: S.SaleContractAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change my public page */
+export const updateBreederProfile: Operation = {
+  id: "updateBreederProfile",
+  tag: "breeders",
+  path: "/v1/breeders/profile/{id}/update",
+  roles: ["breeder"],
+  codes: ["zip_unknown","file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederProfileAnswer,
+    schema: S.BreederProfileAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/profile/{id}/update",
+    operationId: "updateBreederProfile",
+    tags: ["breeders"],
+    summary: "Change my public page",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdateBreederBody } } },
+    },
+    responses: {
+      200: { description: "The breeder's public page.", content: { "application/json": { schema: S.BreederProfileAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

@@ -8,6 +8,36 @@ import type * as T from "./types.ts";
 
 /** What each operation takes and answers. */
 export interface Operations {
+  /** Hand a draft in (POST /v1/breeders/pets/add) */
+  addListing: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddListingBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetDetailsAnswer>;
+  };
+  /** Plan or record a litter (POST /v1/breeders/litters) */
+  addLitter: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.LitterBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnLitterAnswer>;
+  };
+  /** Add a parent animal (POST /v1/breeders/pets/parents/add) */
+  addParent: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ParentFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ParentDetailsAnswer>;
+  };
   /** Ask to join as a shelter (POST /api/shelter/add) */
   addShelter: {
     params: Nothing;
@@ -17,6 +47,26 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Change my public page (second family) (PUT /api/user/breeder/update) */
+  apiUpdateBreederProfile: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateBreederBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederProfileAnswer>;
+  };
+  /** Upload a video (second family) (POST /api/breeders/upload-pet-video) */
+  apiUploadPetVideo: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PetVideoBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetVideoLocationAnswer>;
   };
   /** Change the e-mail address (POST /v1/users/email/change) */
   changeEmail: {
@@ -138,6 +188,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SetupIntentAnswer>;
   };
+  /** Decide a change (POST /v1/admin/change-requests/{id}/decide) */
+  decideChangeRequest: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideChangeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChangeRequestAnswer>;
+  };
+  /** Decide a listing (POST /v1/admin/listings/{id}/decide) */
+  decideListing: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideListingBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnPetAnswer>;
+  };
   /** Decide a verification (POST /v1/admin/verifications/{id}/decide) */
   decideVerification: {
     params: { id: T.Id };
@@ -148,6 +218,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
+  /** Delete several files (DELETE /api/breeders/files) */
+  deleteBreederFiles: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.FileKeysBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ListingMessageAnswer>;
+  };
   /** Delete a file of mine (POST /v1/files/delete) */
   deleteFile: {
     params: Nothing;
@@ -157,6 +237,46 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.FileMessageAnswer>;
+  };
+  /** Delete a listing (DELETE /v1/breeders/pets/{id}/delete) */
+  deleteListing: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Delete several listings (DELETE /api/breeders/pets) */
+  deleteListings: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ListingIdsBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ListingMessageAnswer>;
+  };
+  /** Delete a litter (DELETE /v1/breeders/litters/{id}) */
+  deleteLitter: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Delete a parent animal (DELETE /v1/breeders/pets/parents/{id}/delete) */
+  deleteParent: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
   };
   /** Sign out elsewhere (DELETE /v1/users/sessions/{id}) */
   endSession: {
@@ -208,6 +328,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** A breeder's questions (GET /v1/breeders/{id}/applications/form) */
+  getApplicationForm: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.ApplicationFormAnswer>;
+  };
   /** A breed's facts (GET /v1/breeds/{slug}) */
   getBreed: {
     params: { slug: T.Slug };
@@ -217,6 +347,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.BreedAnswer>;
+  };
+  /** My programme with all that belongs to it (GET /api/user/breeder/) */
+  getBreederData: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederDataAnswer>;
   };
   /** A breeder's public page (GET /v1/profiles/breeder/{id}) */
   getBreederProfile: {
@@ -268,6 +408,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.CurrentUserAnswer>;
   };
+  /** What the dashboard opens with (GET /v1/breeder/dashboard/preview) */
+  getDashboardPreview: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DashboardPreviewAnswer>;
+  };
   /** Where to get a file of mine (GET /v1/files/download) */
   getDownloadUrl: {
     params: Nothing;
@@ -307,6 +457,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Raw;
+  };
+  /** My questions to buyers (GET /v1/breeders/applications/form) */
+  getOwnApplicationForm: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ApplicationFormAnswer>;
   };
   /** A pet (GET /v1/pets/{id}) */
   getPet: {
@@ -388,6 +548,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
+  /** Import listings from CSV (POST /v1/breeders/pets/import) */
+  importListings: {
+    params: Nothing;
+    query: { dryRun: boolean };
+    headers: Nothing;
+    body: T.ImportFileBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ImportReportAnswer>;
+  };
+  /** My applications, or those to my programme (GET /v1/applications) */
+  listApplications: {
+    params: Nothing;
+    query: { status?: T.ApplicationStatus; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ApplicationsAnswer>;
+  };
   /** Staff's decisions (GET /v1/admin/audit) */
   listAuditEntries: {
     params: Nothing;
@@ -428,6 +608,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedsAnswer>;
   };
+  /** Changes that wait for a decision (GET /v1/admin/change-requests) */
+  listChangeRequests: {
+    params: Nothing;
+    query: { kind?: T.ChangeKind; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChangeRequestsAnswer>;
+  };
   /** What the home page shows (GET /v1/featured/pets) */
   listFeaturedPets: {
     params: Nothing;
@@ -437,6 +627,56 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.FeaturedPetsAnswer>;
+  };
+  /** Listings that wait for a decision (GET /v1/admin/listings) */
+  listListingsInReview: {
+    params: Nothing;
+    query: { status: "in-review" | "not-approved-internal"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewListingsAnswer>;
+  };
+  /** My litters (GET /v1/breeders/litters) */
+  listLitters: {
+    params: Nothing;
+    query: { state?: T.LitterState; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnLittersAnswer>;
+  };
+  /** My parent animals (GET /v1/breeders/pets/parents) */
+  listOwnParents: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ParentsAnswer>;
+  };
+  /** My listings (GET /v1/breeders/pets) */
+  listOwnPets: {
+    params: Nothing;
+    query: { status?: T.PetStatus[]; q?: string; sort: "updated" | "name" | "price" | "views"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnPetsAnswer>;
+  };
+  /** A breeder's parent animals (GET /v1/breeders/{id}/pets/parents) */
+  listParents: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.PublicParentsAnswer>;
   };
   /** My payments (GET /v1/payments) */
   listPayments: {
@@ -467,6 +707,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.SessionsAnswer>;
+  };
+  /** Brothers and sisters (GET /v1/pets/siblings/{id}) */
+  listSiblings: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SiblingsAnswer>;
   };
   /** A breeder's sold pets (GET /v1/pets/sold/{id}) */
   listSoldPets: {
@@ -568,6 +818,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** Report a listing (POST /v1/pets/{id}/report) */
+  reportListing: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReportListingBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.ListingReportAnswer>;
+  };
   /** Send the verification mail again (POST /v1/users/email/verify/resend) */
   resendVerification: {
     params: Nothing;
@@ -587,6 +847,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Save a draft (POST /v1/breeders/pets/new/progress) */
+  saveListingDraft: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ListingFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetDetailsAnswer>;
   };
   /** Keep the state of the checkout (POST /v1/reserve/save/progress) */
   saveReservationProgress: {
@@ -668,6 +938,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SecondFactorSecretAnswer>;
   };
+  /** Answer the questions (POST /v1/applications) */
+  submitApplication: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SubmitApplicationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ApplicationAnswer>;
+  };
   /** Hand in the documents (POST /v1/breeders/verification) */
   submitVerification: {
     params: Nothing;
@@ -697,6 +977,76 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Withdraw, approve or decline (PUT /v1/applications/{id}) */
+  updateApplication: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateApplicationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ApplicationAnswer>;
+  };
+  /** Change my questions (PUT /v1/breeders/applications/form) */
+  updateApplicationForm: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ApplicationFormBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ApplicationFormAnswer>;
+  };
+  /** Change my public page (PUT /v1/breeders/profile/{id}/update) */
+  updateBreederProfile: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateBreederBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederProfileAnswer>;
+  };
+  /** Change a listing (PUT /v1/breeders/pets/update) */
+  updateListing: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ListingFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnPetAnswer>;
+  };
+  /** Pause, publish, archive or mark as sold (PUT /v1/breeders/pets/{id}/status) */
+  updateListingStatus: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ListingStatusBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnPetAnswer>;
+  };
+  /** Change a litter (PUT /v1/breeders/litters/{id}) */
+  updateLitter: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.LitterBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnLitterAnswer>;
+  };
+  /** Change a parent animal (PUT /v1/breeders/pets/parents/update) */
+  updateParent: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateParentBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ParentDetailsAnswer>;
   };
   /** Change delivery, code, donation or payment type (POST /v1/payments/update-payment-intent) */
   updatePaymentIntent: {
@@ -747,6 +1097,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.StaffUserAnswer>;
+  };
+  /** Upload a video (POST /v1/breeders/pets/video/upload) */
+  uploadPetVideo: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PetVideoBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetVideoAnswer>;
   };
   /** Check a reset code (POST /v1/password/code/validate) */
   validatePasswordCode: {

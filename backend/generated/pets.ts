@@ -43,6 +43,77 @@ export const apiGetPet: Operation = {
   }),
 };
 
+/** Brothers and sisters (second family) */
+export const apiListSiblings: Operation = {
+  id: "apiListSiblings",
+  tag: "pets",
+  path: "/api/pet/siblings/{id}",
+  roles: ["none"],
+  codes: [],
+  twin: { of: "listSiblings", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SiblingsAnswer,
+    schema: S.SiblingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/pet/siblings/{id}",
+    operationId: "apiListSiblings",
+    tags: ["pets"],
+    summary: "Brothers and sisters (second family)",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Brothers and sisters by query */
+export const apiListSiblingsByQuery: Operation = {
+  id: "apiListSiblingsByQuery",
+  tag: "pets",
+  path: "/api/pet/siblings",
+  roles: ["none"],
+  codes: [],
+  twin: { of: "listSiblings", moves: {"id":{"from":"query","to":"path"}} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SiblingsAnswer,
+    schema: S.SiblingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/pet/siblings",
+    operationId: "apiListSiblingsByQuery",
+    tags: ["pets"],
+    summary: "Brothers and sisters by query",
+    request: {
+      query: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Count a share */
 export const countShare: Operation = {
   id: "countShare",
@@ -147,6 +218,40 @@ export const getPet: Operation = {
       400: { description: "A problem." },
       404: { description: "A problem." },
       410: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Brothers and sisters */
+export const listSiblings: Operation = {
+  id: "listSiblings",
+  tag: "pets",
+  path: "/v1/pets/siblings/{id}",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SiblingsAnswer,
+    schema: S.SiblingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/siblings/{id}",
+    operationId: "listSiblings",
+    tags: ["pets"],
+    summary: "Brothers and sisters",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

@@ -12,6 +12,8 @@ export const AccessTokenAnswer: r.Reducer = r.object({
 
 export const AccountStatus: r.Reducer = r.scalar;
 
+export const Id: r.Reducer = r.scalar;
+
 export const Email: r.Reducer = r.scalar;
 
 export const PhoneNumber: r.Reducer = r.scalar;
@@ -42,9 +44,77 @@ export const AllowedAction: r.Reducer = r.object({
   reason: r.scalar,
 });
 
-export const Id: r.Reducer = r.scalar;
+export const ApplicationQuestion: r.Reducer = r.object({
+  id: r.scalar,
+  text: r.scalar,
+  kind: r.scalar,
+  isRequired: r.scalar,
+  choices: r.list(r.scalar),
+});
+
+export const ApplicationReply: r.Reducer = r.object({
+  questionId: r.scalar,
+  text: r.scalar,
+});
+
+export const ApplicationStatus: r.Reducer = r.scalar;
+
+export const Count: r.Reducer = r.scalar;
+
+export const Date: r.Reducer = r.scalar;
+
+export const BreederSummary: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  city: r.scalar,
+  state: State,
+  cityAndState: r.scalar,
+  profileImageURL: r.scalar,
+  isVerified: r.scalar,
+  isShelter: r.scalar,
+  ratingCount: Count,
+  ratingAverage: r.scalar,
+  memberSince: Date,
+});
+
+export const NullableTimestamp: r.Reducer = r.scalar;
 
 export const Timestamp: r.Reducer = r.scalar;
+
+export const Application: r.Reducer = r.object({
+  id: Id,
+  status: ApplicationStatus,
+  breeder: BreederSummary,
+  buyerName: r.scalar,
+  petId: Id,
+  questions: r.list(ApplicationQuestion),
+  answers: r.list(ApplicationReply),
+  reason: r.scalar,
+  createdAt: Timestamp,
+  submittedAt: NullableTimestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ApplicationAnswer: r.Reducer = r.object({
+  application: Application,
+});
+
+export const ApplicationForm: r.Reducer = r.object({
+  breederId: Id,
+  isRequired: r.scalar,
+  questions: r.list(ApplicationQuestion),
+});
+
+export const ApplicationFormAnswer: r.Reducer = r.object({
+  form: ApplicationForm,
+});
+
+export const NextCursor: r.Reducer = r.scalar;
+
+export const ApplicationsAnswer: r.Reducer = r.object({
+  applications: r.list(Application),
+  nextCursor: NextCursor,
+});
 
 export const AuditEntry: r.Reducer = r.object({
   id: Id,
@@ -56,8 +126,6 @@ export const AuditEntry: r.Reducer = r.object({
   reason: r.scalar,
   at: Timestamp,
 });
-
-export const NextCursor: r.Reducer = r.scalar;
 
 export const AuditEntriesAnswer: r.Reducer = r.object({
   entries: r.list(AuditEntry),
@@ -78,8 +146,6 @@ export const BreedColor: r.Reducer = r.object({
   title: r.scalar,
 });
 
-export const Count: r.Reducer = r.scalar;
-
 export const SizeClass: r.Reducer = r.scalar;
 
 export const Slug: r.Reducer = r.scalar;
@@ -93,22 +159,6 @@ export const Breed: r.Reducer = r.object({
   colors: r.list(BreedColor),
   sizeClasses: r.list(SizeClass),
   availablePets: Count,
-});
-
-export const Date: r.Reducer = r.scalar;
-
-export const BreederSummary: r.Reducer = r.object({
-  id: Id,
-  name: r.scalar,
-  city: r.scalar,
-  state: State,
-  cityAndState: r.scalar,
-  profileImageURL: r.scalar,
-  isVerified: r.scalar,
-  isShelter: r.scalar,
-  ratingCount: Count,
-  ratingAverage: r.scalar,
-  memberSince: Date,
 });
 
 export const CoatType: r.Reducer = r.scalar;
@@ -165,8 +215,6 @@ export const BreedSummary: r.Reducer = r.object({
   slug: Slug,
   breedName: r.scalar,
 });
-
-export const NullableTimestamp: r.Reducer = r.scalar;
 
 export const NullableDate: r.Reducer = r.scalar;
 
@@ -273,12 +321,58 @@ export const BreederProfile: r.Reducer = r.object({
   depositRefundPercent: r.scalar,
 });
 
+export const StatusCount: r.Reducer = r.object({
+  status: PetStatus,
+  label: r.scalar,
+  count: Count,
+});
+
+export const VerificationStatus: r.Reducer = r.scalar;
+
+export const BreederData: r.Reducer = r.object({
+  breederProfile: BreederProfile,
+  verification: VerificationStatus,
+  autoApprove: r.scalar,
+  listingsByStatus: r.list(StatusCount),
+});
+
+export const BreederDataAnswer: r.Reducer = r.object({
+  breederData: BreederData,
+});
+
 export const BreederProfileAnswer: r.Reducer = r.object({
   breederProfile: BreederProfile,
 });
 
 export const BreedsAnswer: r.Reducer = r.object({
   breeds: r.list(Breed),
+});
+
+export const ChangeKind: r.Reducer = r.scalar;
+
+export const ChangeRequest: r.Reducer = r.object({
+  id: Id,
+  kind: ChangeKind,
+  status: r.scalar,
+  petId: Id,
+  petName: r.scalar,
+  breeder: BreederSummary,
+  oldText: r.scalar,
+  newText: r.scalar,
+  oldImages: r.list(PetImage),
+  newImages: r.list(PetImage),
+  reason: r.scalar,
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ChangeRequestAnswer: r.Reducer = r.object({
+  changeRequest: ChangeRequest,
+});
+
+export const ChangeRequestsAnswer: r.Reducer = r.object({
+  changeRequests: r.list(ChangeRequest),
+  nextCursor: NextCursor,
 });
 
 export const CheckoutStepName: r.Reducer = r.scalar;
@@ -377,6 +471,27 @@ export const CurrentUserAnswer: r.Reducer = r.object({
   dashboard: r.scalar,
 });
 
+export const DashboardTask: r.Reducer = r.object({
+  kind: r.scalar,
+  title: r.scalar,
+  url: r.scalar,
+  dueAt: NullableTimestamp,
+});
+
+export const DashboardPreview: r.Reducer = r.object({
+  tasks: r.list(DashboardTask),
+  listingsByStatus: r.list(StatusCount),
+  viewsThisWeek: Count,
+  viewsLastWeek: Count,
+  openReservations: Count,
+  pendingFundsCents: Cents,
+  availableFundsCents: Cents,
+});
+
+export const DashboardPreviewAnswer: r.Reducer = r.object({
+  data: DashboardPreview,
+});
+
 export const FileKey: r.Reducer = r.scalar;
 
 export const DeliveryDetails: r.Reducer = r.object({
@@ -469,6 +584,27 @@ export const HealthAnswer: r.Reducer = r.object({
   version: r.scalar,
 });
 
+export const ImportProblem: r.Reducer = r.object({
+  row: r.scalar,
+  column: r.scalar,
+  value: r.scalar,
+  detail: r.scalar,
+});
+
+export const ImportReport: r.Reducer = r.object({
+  isDryRun: r.scalar,
+  rows: Count,
+  created: Count,
+  updated: Count,
+  unchanged: Count,
+  refused: Count,
+  problems: r.list(ImportProblem),
+});
+
+export const ImportReportAnswer: r.Reducer = r.object({
+  report: ImportReport,
+});
+
 export const IntentStatus: r.Reducer = r.scalar;
 
 export const PaymentKind: r.Reducer = r.scalar;
@@ -481,12 +617,50 @@ export const IntentStatusAnswer: r.Reducer = r.object({
   kind: PaymentKind,
 });
 
+export const ListingAction: r.Reducer = r.object({
+  status: PetStatus,
+  isPossible: r.scalar,
+  reason: r.scalar,
+});
+
+export const ListingEvent: r.Reducer = r.object({
+  status: PetStatus,
+  actor: r.scalar,
+  reason: r.scalar,
+  at: Timestamp,
+});
+
+export const OwnHealthTest: r.Reducer = r.object({
+  type: r.scalar,
+  laboratory: r.scalar,
+  result: r.scalar,
+  testedOn: NullableDate,
+  documentKey: r.scalar,
+});
+
+export const Training: r.Reducer = r.scalar;
+
+export const ListingMessageAnswer: r.Reducer = r.object({
+  message: r.scalar,
+});
+
+export const ListingReport: r.Reducer = r.object({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ListingReportAnswer: r.Reducer = r.object({
+  report: ListingReport,
+});
+
 export const Litter: r.Reducer = r.object({
   id: Id,
   name: r.scalar,
   birthDate: NullableDate,
   goHomeDate: NullableDate,
 });
+
+export const LitterState: r.Reducer = r.scalar;
 
 export const NotificationChannel: r.Reducer = r.scalar;
 
@@ -548,6 +722,136 @@ export const OrderDetailsAnswer: r.Reducer = r.object({
   orderDetails: OrderDetails,
 });
 
+export const OwnLitter: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  state: LitterState,
+  type: PetType,
+  breed: BreedSummary,
+  sire: ParentSummary,
+  dam: ParentSummary,
+  expectedDate: NullableDate,
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+  litterNumber: r.scalar,
+  petsCount: Count,
+  availableCount: Count,
+  createdAt: Timestamp,
+});
+
+export const OwnLitterAnswer: r.Reducer = r.object({
+  litter: OwnLitter,
+});
+
+export const OwnLittersAnswer: r.Reducer = r.object({
+  litters: r.list(OwnLitter),
+  nextCursor: NextCursor,
+});
+
+export const PetDetails: r.Reducer = r.object({
+  id: Id,
+  status: PetStatus,
+  statusLabel: r.scalar,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  generation: Generation,
+  sizeClass: SizeClass,
+  coatType: CoatType,
+  color: r.scalar,
+  description: r.scalar,
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+  weightLb: r.scalar,
+  adultWeightLb: r.scalar,
+  priceCents: r.scalar,
+  deliveryOptions: r.list(DeliveryOption),
+  badges: r.list(BadgeId),
+  goodWith: r.list(GoodWith),
+  training: r.list(Training),
+  exposure: r.list(Exposure),
+  registries: r.list(RegistryDocument),
+  registrationNumber: r.scalar,
+  microchipNumber: r.scalar,
+  geneticTesting: r.scalar,
+  healthTests: r.list(OwnHealthTest),
+  litterId: Id,
+  sireId: Id,
+  damId: Id,
+  imageKeys: r.list(FileKey),
+  images: r.list(PetImage),
+  videoLocation: r.scalar,
+  isOnHold: r.scalar,
+  missing: r.list(r.scalar),
+  actions: r.list(ListingAction),
+  events: r.list(ListingEvent),
+  pendingChanges: r.list(ChangeKind),
+  viewCount: Count,
+  shareCount: Count,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const OwnPetAnswer: r.Reducer = r.object({
+  pet: PetDetails,
+});
+
+export const OwnPetRow: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  status: PetStatus,
+  statusLabel: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  image: PetImage,
+  priceCents: r.scalar,
+  isOnHold: r.scalar,
+  viewCount: Count,
+  actions: r.list(ListingAction),
+  updatedAt: Timestamp,
+});
+
+export const OwnPetsAnswer: r.Reducer = r.object({
+  pets: r.list(OwnPetRow),
+  counts: r.list(StatusCount),
+  nextCursor: NextCursor,
+});
+
+export const ParentDetails: r.Reducer = r.object({
+  id: Id,
+  status: r.scalar,
+  statusLabel: r.scalar,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  birthDate: NullableDate,
+  color: r.scalar,
+  coatType: CoatType,
+  sizeClass: SizeClass,
+  weightLb: r.scalar,
+  description: r.scalar,
+  registries: r.list(RegistryDocument),
+  registrationNumber: r.scalar,
+  geneticTesting: r.scalar,
+  healthTests: r.list(OwnHealthTest),
+  imageKeys: r.list(FileKey),
+  images: r.list(PetImage),
+  littersCount: Count,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const ParentDetailsAnswer: r.Reducer = r.object({
+  petDetails: ParentDetails,
+});
+
+export const ParentsAnswer: r.Reducer = r.object({
+  petParents: r.list(ParentDetails),
+});
+
 export const Payment: r.Reducer = r.object({
   id: Id,
   reservationId: Id,
@@ -573,8 +877,6 @@ export const PaymentsAnswer: r.Reducer = r.object({
   payments: r.list(Payment),
   nextCursor: NextCursor,
 });
-
-export const Training: r.Reducer = r.scalar;
 
 export const Pet: r.Reducer = r.object({
   id: Id,
@@ -628,6 +930,23 @@ export const PetAnswer: r.Reducer = r.object({
   pet: Pet,
 });
 
+export const PetDetailsAnswer: r.Reducer = r.object({
+  petDetails: PetDetails,
+});
+
+export const PetVideo: r.Reducer = r.object({
+  fileKey: FileKey,
+  location: r.scalar,
+});
+
+export const PetVideoAnswer: r.Reducer = r.object({
+  video: PetVideo,
+});
+
+export const PetVideoLocationAnswer: r.Reducer = r.object({
+  Location: r.scalar,
+});
+
 export const Place: r.Reducer = r.object({
   zip: PostalCode,
   city: r.scalar,
@@ -658,6 +977,10 @@ export const Problem: r.Reducer = r.object({
   declineCode: r.scalar,
   holdUntil: r.scalar,
   retryAfterSeconds: r.scalar,
+});
+
+export const PublicParentsAnswer: r.Reducer = r.object({
+  petParents: r.list(ParentSummary),
 });
 
 export const ReadinessCheck: r.Reducer = r.object({
@@ -755,6 +1078,17 @@ export const ReservedPetIdAnswer: r.Reducer = r.object({
 
 export const ReservedPetsAnswer: r.Reducer = r.object({
   reservedPets: r.list(Reservation),
+  nextCursor: NextCursor,
+});
+
+export const ReviewListing: r.Reducer = r.object({
+  pet: PetDetails,
+  breeder: BreederSummary,
+  submittedAt: Timestamp,
+});
+
+export const ReviewListingsAnswer: r.Reducer = r.object({
+  pets: r.list(ReviewListing),
   nextCursor: NextCursor,
 });
 
@@ -859,6 +1193,10 @@ export const ShelterJoinAnswer: r.Reducer = r.object({
   shelter: ShelterInvitation,
 });
 
+export const SiblingsAnswer: r.Reducer = r.object({
+  pets: r.list(PetCard),
+});
+
 export const SocialUrlAnswer: r.Reducer = r.object({
   url: r.scalar,
 });
@@ -925,8 +1263,6 @@ export const VerificationFiles: r.Reducer = r.object({
   rearingArea: VerificationFileKeys,
   registration: r.list(FileKey),
 });
-
-export const VerificationStatus: r.Reducer = r.scalar;
 
 export const Verification: r.Reducer = r.object({
   id: Id,

@@ -19,6 +19,12 @@ export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject(
 
 export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inactive","Suspended"]);
 
+export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
+
+export const AddListingBody: z.ZodType<T.AddListingBody> = z.strictObject({
+  id: Id,
+});
+
 export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
 
 export const NewPassword: z.ZodType<T.NewPassword> = k.length(z.string(), 10, 200);
@@ -67,9 +73,82 @@ export const AllowedAction: z.ZodType<T.AllowedAction> = z.strictObject({
   reason: k.length(z.string(), 0, 300).nullable(),
 });
 
-export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
+export const ApplicationQuestion: z.ZodType<T.ApplicationQuestion> = z.strictObject({
+  id: k.length(z.string().regex(new RegExp("^[a-z0-9-]{1,40}$", "u")), 0, 40),
+  text: k.length(z.string(), 3, 300),
+  kind: z.enum(["text","long-text","yes-no","choice"]),
+  isRequired: z.boolean(),
+  choices: z.array(k.length(z.string(), 1, 80)).max(12),
+});
+
+export const ApplicationReply: z.ZodType<T.ApplicationReply> = z.strictObject({
+  questionId: k.length(z.string().regex(new RegExp("^[a-z0-9-]{1,40}$", "u")), 0, 40),
+  text: k.length(z.string(), 0, 2000),
+});
+
+export const ApplicationStatus: z.ZodType<T.ApplicationStatus> = z.enum(["draft","submitted","approved","declined","withdrawn"]);
+
+export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
+
+export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
+
+export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 120),
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  cityAndState: k.length(z.string(), 0, 90),
+  profileImageURL: k.length(z.string(), 0, 300),
+  isVerified: z.boolean(),
+  isShelter: z.boolean(),
+  ratingCount: Count,
+  ratingAverage: z.number().gte(1).lte(5).nullable(),
+  memberSince: Date,
+});
+
+export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
 
 export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
+
+export const Application: z.ZodType<T.Application> = z.strictObject({
+  id: Id,
+  status: ApplicationStatus,
+  breeder: BreederSummary,
+  buyerName: k.length(z.string(), 0, 121),
+  petId: Id.optional(),
+  questions: z.array(ApplicationQuestion).max(30),
+  answers: z.array(ApplicationReply).max(30),
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  createdAt: Timestamp,
+  submittedAt: NullableTimestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ApplicationAnswer: z.ZodType<T.ApplicationAnswer> = z.strictObject({
+  application: Application,
+});
+
+export const ApplicationForm: z.ZodType<T.ApplicationForm> = z.strictObject({
+  breederId: Id,
+  isRequired: z.boolean(),
+  questions: z.array(ApplicationQuestion).max(30),
+});
+
+export const ApplicationFormAnswer: z.ZodType<T.ApplicationFormAnswer> = z.strictObject({
+  form: ApplicationForm,
+});
+
+export const ApplicationFormBody: z.ZodType<T.ApplicationFormBody> = z.strictObject({
+  isRequired: z.boolean(),
+  questions: z.array(ApplicationQuestion).max(30),
+});
+
+export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
+
+export const ApplicationsAnswer: z.ZodType<T.ApplicationsAnswer> = z.strictObject({
+  applications: z.array(Application).max(50),
+  nextCursor: NextCursor,
+});
 
 export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   id: Id,
@@ -81,8 +160,6 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   reason: k.length(z.string(), 0, 1000).nullable(),
   at: Timestamp,
 });
-
-export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
 
 export const AuditEntriesAnswer: z.ZodType<T.AuditEntriesAnswer> = z.strictObject({
   entries: z.array(AuditEntry).max(50),
@@ -103,8 +180,6 @@ export const BreedColor: z.ZodType<T.BreedColor> = z.strictObject({
   title: k.length(z.string(), 1, 60),
 });
 
-export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
-
 export const SizeClass: z.ZodType<T.SizeClass> = z.enum(["Micro-Mini","Mini","Petite","Toy","Tweenie","Medium","Standard"]);
 
 export const Slug: z.ZodType<T.Slug> = k.length(z.string().regex(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u")), 0, 120);
@@ -118,22 +193,6 @@ export const Breed: z.ZodType<T.Breed> = z.strictObject({
   colors: z.array(BreedColor).max(60),
   sizeClasses: z.array(SizeClass).max(7),
   availablePets: Count,
-});
-
-export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
-
-export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
-  id: Id,
-  name: k.length(z.string(), 1, 120),
-  city: k.length(z.string(), 0, 80),
-  state: State,
-  cityAndState: k.length(z.string(), 0, 90),
-  profileImageURL: k.length(z.string(), 0, 300),
-  isVerified: z.boolean(),
-  isShelter: z.boolean(),
-  ratingCount: Count,
-  ratingAverage: z.number().gte(1).lte(5).nullable(),
-  memberSince: Date,
 });
 
 export const CoatType: z.ZodType<T.CoatType> = z.enum(["Smooth","Long","Medium","Wire","Silky-Wire","Fluffy"]);
@@ -190,8 +249,6 @@ export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
   slug: Slug,
   breedName: k.length(z.string(), 1, 80),
 });
-
-export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
 
 export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
 
@@ -298,6 +355,25 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   depositRefundPercent: z.literal([0,50,100]),
 });
 
+export const StatusCount: z.ZodType<T.StatusCount> = z.strictObject({
+  status: PetStatus,
+  label: k.length(z.string(), 0, 40),
+  count: Count,
+});
+
+export const VerificationStatus: z.ZodType<T.VerificationStatus> = z.enum(["not-started","submitted","in-review","approved","needs-info","rejected"]);
+
+export const BreederData: z.ZodType<T.BreederData> = z.strictObject({
+  breederProfile: BreederProfile,
+  verification: VerificationStatus,
+  autoApprove: z.boolean(),
+  listingsByStatus: z.array(StatusCount).max(20),
+});
+
+export const BreederDataAnswer: z.ZodType<T.BreederDataAnswer> = z.strictObject({
+  breederData: BreederData,
+});
+
 export const BreederProfileAnswer: z.ZodType<T.BreederProfileAnswer> = z.strictObject({
   breederProfile: BreederProfile,
 });
@@ -311,9 +387,36 @@ export const ChangeEmailBody: z.ZodType<T.ChangeEmailBody> = z.strictObject({
   password: k.length(z.string(), 1, 200),
 });
 
+export const ChangeKind: z.ZodType<T.ChangeKind> = z.enum(["photo","video","name","description"]);
+
 export const ChangePasswordBody: z.ZodType<T.ChangePasswordBody> = z.strictObject({
   currentPassword: k.length(z.string(), 1, 200),
   newPassword: NewPassword,
+});
+
+export const ChangeRequest: z.ZodType<T.ChangeRequest> = z.strictObject({
+  id: Id,
+  kind: ChangeKind,
+  status: z.enum(["open","accepted","rejected"]),
+  petId: Id,
+  petName: k.length(z.string(), 0, 60),
+  breeder: BreederSummary,
+  oldText: k.length(z.string(), 0, 5000).nullable(),
+  newText: k.length(z.string(), 0, 5000).nullable(),
+  oldImages: z.array(PetImage).max(20),
+  newImages: z.array(PetImage).max(20),
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ChangeRequestAnswer: z.ZodType<T.ChangeRequestAnswer> = z.strictObject({
+  changeRequest: ChangeRequest,
+});
+
+export const ChangeRequestsAnswer: z.ZodType<T.ChangeRequestsAnswer> = z.strictObject({
+  changeRequests: z.array(ChangeRequest).max(50),
+  nextCursor: NextCursor,
 });
 
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
@@ -434,6 +537,37 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
+export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
+  kind: z.enum(["reservation-paid","hand-over","balance-overdue","listing-rejected","listing-draft","application","question","verification","waitlist"]),
+  title: k.length(z.string(), 0, 200),
+  url: k.length(z.string(), 0, 300),
+  dueAt: NullableTimestamp,
+});
+
+export const DashboardPreview: z.ZodType<T.DashboardPreview> = z.strictObject({
+  tasks: z.array(DashboardTask).max(50),
+  listingsByStatus: z.array(StatusCount).max(20),
+  viewsThisWeek: Count,
+  viewsLastWeek: Count,
+  openReservations: Count,
+  pendingFundsCents: Cents,
+  availableFundsCents: Cents,
+});
+
+export const DashboardPreviewAnswer: z.ZodType<T.DashboardPreviewAnswer> = z.strictObject({
+  data: DashboardPreview,
+});
+
+export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
+  decision: z.enum(["accept","reject"]),
+  reason: k.length(z.string(), 1, 1000).optional(),
+});
+
+export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
+  status: z.enum(["available","rejected","not-approved-internal","in-review"]),
+  reason: k.length(z.string(), 1, 1000).optional(),
+});
+
 export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.strictObject({
   decision: z.enum(["approve","ask","reject"]),
   reason: k.length(z.string(), 1, 1000).optional(),
@@ -520,6 +654,10 @@ export const FeaturedPetsAnswer: z.ZodType<T.FeaturedPetsAnswer> = z.strictObjec
   pets: FeaturedPets,
 });
 
+export const FileKeysBody: z.ZodType<T.FileKeysBody> = z.strictObject({
+  fileKeys: k.distinct(z.array(FileKey).min(1).max(100)),
+});
+
 export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject({
   message: k.length(z.string(), 0, 200),
 });
@@ -549,6 +687,31 @@ export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
   version: k.length(z.string(), 0, 40),
 });
 
+export const ImportFileBody: z.ZodType<T.ImportFileBody> = z.strictObject({
+  file: k.file(),
+});
+
+export const ImportProblem: z.ZodType<T.ImportProblem> = z.strictObject({
+  row: z.int().gte(1).lte(1000000),
+  column: k.length(z.string(), 0, 60).nullable(),
+  value: k.length(z.string(), 0, 200).nullable(),
+  detail: k.length(z.string(), 0, 300),
+});
+
+export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
+  isDryRun: z.boolean(),
+  rows: Count,
+  created: Count,
+  updated: Count,
+  unchanged: Count,
+  refused: Count,
+  problems: z.array(ImportProblem).max(1000),
+});
+
+export const ImportReportAnswer: z.ZodType<T.ImportReportAnswer> = z.strictObject({
+  report: ImportReport,
+});
+
 export const IntentStatus: z.ZodType<T.IntentStatus> = z.enum(["succeeded","failed","requires_payment_method","requires_action","canceled","processing"]);
 
 export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance","Full"]);
@@ -561,11 +724,103 @@ export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObjec
   kind: PaymentKind,
 });
 
+export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
+  status: PetStatus,
+  isPossible: z.boolean(),
+  reason: k.length(z.string(), 0, 200).nullable(),
+});
+
+export const ListingEvent: z.ZodType<T.ListingEvent> = z.strictObject({
+  status: PetStatus,
+  actor: z.enum(["breeder","admin","system"]),
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  at: Timestamp,
+});
+
+export const OwnHealthTest: z.ZodType<T.OwnHealthTest> = z.strictObject({
+  type: k.length(z.string(), 1, 120),
+  laboratory: k.length(z.string(), 0, 80),
+  result: k.length(z.string(), 1, 80),
+  testedOn: NullableDate,
+  documentKey: k.length(z.string(), 0, 200).nullable(),
+});
+
+export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
+
+export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
+  id: Id.optional(),
+  name: k.length(z.string(), 1, 60).optional(),
+  type: PetType.optional(),
+  sex: PetSex.optional(),
+  breedId: Id.optional(),
+  generation: Generation.optional(),
+  sizeClass: SizeClass.optional(),
+  coatType: CoatType.optional(),
+  color: k.length(z.string(), 0, 60).nullable().optional(),
+  description: k.length(z.string(), 0, 5000).optional(),
+  birthDate: NullableDate.optional(),
+  goHomeDate: NullableDate.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable().optional(),
+  adultWeightLb: z.number().gte(0).lte(400).nullable().optional(),
+  priceCents: z.int().gte(0).lte(5000000).nullable().optional(),
+  deliveryOptions: k.distinct(z.array(DeliveryOption).max(4)).optional(),
+  badges: k.distinct(z.array(BadgeId).max(5)).optional(),
+  goodWith: k.distinct(z.array(GoodWith).max(4)).optional(),
+  training: k.distinct(z.array(Training).max(4)).optional(),
+  exposure: k.distinct(z.array(Exposure).max(5)).optional(),
+  registries: k.distinct(z.array(RegistryDocument).max(11)).optional(),
+  registrationNumber: k.length(z.string(), 0, 40).nullable().optional(),
+  microchipNumber: k.length(z.string(), 0, 20).nullable().optional(),
+  geneticTesting: z.boolean().optional(),
+  healthTests: z.array(OwnHealthTest).max(20).optional(),
+  litterId: Id.optional(),
+  sireId: Id.optional(),
+  damId: Id.optional(),
+  imageKeys: k.distinct(z.array(FileKey).max(20)).optional(),
+  videoKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+});
+
+export const ListingIdsBody: z.ZodType<T.ListingIdsBody> = z.strictObject({
+  ids: k.distinct(z.array(Id).min(1).max(100)),
+});
+
+export const ListingMessageAnswer: z.ZodType<T.ListingMessageAnswer> = z.strictObject({
+  message: k.length(z.string(), 0, 200),
+});
+
+export const ListingReport: z.ZodType<T.ListingReport> = z.strictObject({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ListingReportAnswer: z.ZodType<T.ListingReportAnswer> = z.strictObject({
+  report: ListingReport,
+});
+
+export const ListingStatusBody: z.ZodType<T.ListingStatusBody> = z.strictObject({
+  status: z.enum(["available","temporary-pause","not-available","sold-external","no-longer-available","in-review"]),
+  reason: k.length(z.string(), 0, 1000).optional(),
+});
+
 export const Litter: z.ZodType<T.Litter> = z.strictObject({
   id: Id,
   name: k.length(z.string(), 0, 80),
   birthDate: NullableDate,
   goHomeDate: NullableDate,
+});
+
+export const LitterState: z.ZodType<T.LitterState> = z.enum(["planned","expected","born"]);
+
+export const LitterBody: z.ZodType<T.LitterBody> = z.strictObject({
+  name: k.length(z.string(), 1, 80),
+  state: LitterState,
+  breedId: Id,
+  sireId: Id.optional(),
+  damId: Id.optional(),
+  expectedDate: NullableDate.optional(),
+  birthDate: NullableDate.optional(),
+  goHomeDate: NullableDate.optional(),
+  litterNumber: k.length(z.string(), 0, 40).nullable().optional(),
 });
 
 export const NotificationChannel: z.ZodType<T.NotificationChannel> = z.enum(["email","sms","phone"]);
@@ -632,6 +887,154 @@ export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObjec
   orderDetails: OrderDetails,
 });
 
+export const OwnLitter: z.ZodType<T.OwnLitter> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 80),
+  state: LitterState,
+  type: PetType,
+  breed: BreedSummary,
+  sire: ParentSummary.optional(),
+  dam: ParentSummary.optional(),
+  expectedDate: NullableDate,
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+  litterNumber: k.length(z.string(), 0, 40).nullable(),
+  petsCount: Count,
+  availableCount: Count,
+  createdAt: Timestamp,
+});
+
+export const OwnLitterAnswer: z.ZodType<T.OwnLitterAnswer> = z.strictObject({
+  litter: OwnLitter,
+});
+
+export const OwnLittersAnswer: z.ZodType<T.OwnLittersAnswer> = z.strictObject({
+  litters: z.array(OwnLitter).max(50),
+  nextCursor: NextCursor,
+});
+
+export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
+  id: Id,
+  status: PetStatus,
+  statusLabel: k.length(z.string(), 0, 40),
+  name: k.length(z.string(), 0, 60).nullable(),
+  type: PetType.optional(),
+  sex: PetSex.optional(),
+  breed: BreedSummary.optional(),
+  generation: Generation.optional(),
+  sizeClass: SizeClass.optional(),
+  coatType: CoatType.optional(),
+  color: k.length(z.string(), 0, 60).nullable(),
+  description: k.length(z.string(), 0, 5000),
+  birthDate: NullableDate,
+  goHomeDate: NullableDate,
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  adultWeightLb: z.number().gte(0).lte(400).nullable(),
+  priceCents: z.int().gte(0).lte(5000000).nullable(),
+  deliveryOptions: k.distinct(z.array(DeliveryOption).max(4)),
+  badges: k.distinct(z.array(BadgeId).max(5)),
+  goodWith: k.distinct(z.array(GoodWith).max(4)),
+  training: k.distinct(z.array(Training).max(4)),
+  exposure: k.distinct(z.array(Exposure).max(5)),
+  registries: k.distinct(z.array(RegistryDocument).max(11)),
+  registrationNumber: k.length(z.string(), 0, 40).nullable(),
+  microchipNumber: k.length(z.string(), 0, 20).nullable(),
+  geneticTesting: z.boolean(),
+  healthTests: z.array(OwnHealthTest).max(20),
+  litterId: Id.optional(),
+  sireId: Id.optional(),
+  damId: Id.optional(),
+  imageKeys: z.array(FileKey).max(20),
+  images: z.array(PetImage).max(20),
+  videoLocation: k.length(z.string(), 0, 300).nullable(),
+  isOnHold: z.boolean(),
+  missing: z.array(k.length(z.string(), 0, 40)).max(20),
+  actions: z.array(ListingAction).max(12),
+  events: z.array(ListingEvent).max(100),
+  pendingChanges: z.array(ChangeKind).max(4),
+  viewCount: Count,
+  shareCount: Count,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const OwnPetAnswer: z.ZodType<T.OwnPetAnswer> = z.strictObject({
+  pet: PetDetails,
+});
+
+export const OwnPetRow: z.ZodType<T.OwnPetRow> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 0, 60).nullable(),
+  status: PetStatus,
+  statusLabel: k.length(z.string(), 0, 40),
+  type: PetType.optional(),
+  sex: PetSex.optional(),
+  breed: BreedSummary.optional(),
+  image: PetImage.optional(),
+  priceCents: z.int().gte(0).lte(5000000).nullable(),
+  isOnHold: z.boolean(),
+  viewCount: Count,
+  actions: z.array(ListingAction).max(12),
+  updatedAt: Timestamp,
+});
+
+export const OwnPetsAnswer: z.ZodType<T.OwnPetsAnswer> = z.strictObject({
+  pets: z.array(OwnPetRow).max(50),
+  counts: z.array(StatusCount).max(20),
+  nextCursor: NextCursor,
+});
+
+export const ParentDetails: z.ZodType<T.ParentDetails> = z.strictObject({
+  id: Id,
+  status: z.enum(["live","in-review","in-progress","no-longer-available"]),
+  statusLabel: k.length(z.string(), 0, 40),
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  birthDate: NullableDate,
+  color: k.length(z.string(), 0, 60).nullable(),
+  coatType: CoatType.optional(),
+  sizeClass: SizeClass.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  description: k.length(z.string(), 0, 5000),
+  registries: k.distinct(z.array(RegistryDocument).max(11)),
+  registrationNumber: k.length(z.string(), 0, 40).nullable(),
+  geneticTesting: z.boolean(),
+  healthTests: z.array(OwnHealthTest).max(20),
+  imageKeys: z.array(FileKey).max(12),
+  images: z.array(PetImage).max(12),
+  littersCount: Count,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const ParentDetailsAnswer: z.ZodType<T.ParentDetailsAnswer> = z.strictObject({
+  petDetails: ParentDetails,
+});
+
+export const ParentFields: z.ZodType<T.ParentFields> = z.strictObject({
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex,
+  breedId: Id,
+  birthDate: NullableDate.optional(),
+  color: k.length(z.string(), 0, 60).nullable().optional(),
+  coatType: CoatType.optional(),
+  sizeClass: SizeClass.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable().optional(),
+  description: k.length(z.string(), 0, 5000).optional(),
+  registries: k.distinct(z.array(RegistryDocument).max(11)).optional(),
+  registrationNumber: k.length(z.string(), 0, 40).nullable().optional(),
+  geneticTesting: z.boolean().optional(),
+  healthTests: z.array(OwnHealthTest).max(20).optional(),
+  imageKeys: k.distinct(z.array(FileKey).max(12)).optional(),
+});
+
+export const ParentsAnswer: z.ZodType<T.ParentsAnswer> = z.strictObject({
+  petParents: z.array(ParentDetails).max(200),
+});
+
 export const ResetCode: z.ZodType<T.ResetCode> = k.length(z.string().regex(new RegExp("^[0-9]{6}$", "u")), 0, 6);
 
 export const PasswordCodeBody: z.ZodType<T.PasswordCodeBody> = z.strictObject({
@@ -674,8 +1077,6 @@ export const PaymentsAnswer: z.ZodType<T.PaymentsAnswer> = z.strictObject({
   payments: z.array(Payment).max(20),
   nextCursor: NextCursor,
 });
-
-export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
 
 export const Pet: z.ZodType<T.Pet> = z.strictObject({
   id: Id,
@@ -729,6 +1130,28 @@ export const PetAnswer: z.ZodType<T.PetAnswer> = z.strictObject({
   pet: Pet,
 });
 
+export const PetDetailsAnswer: z.ZodType<T.PetDetailsAnswer> = z.strictObject({
+  petDetails: PetDetails,
+});
+
+export const PetVideo: z.ZodType<T.PetVideo> = z.strictObject({
+  fileKey: FileKey,
+  location: k.length(z.string(), 0, 300),
+});
+
+export const PetVideoAnswer: z.ZodType<T.PetVideoAnswer> = z.strictObject({
+  video: PetVideo,
+});
+
+export const PetVideoBody: z.ZodType<T.PetVideoBody> = z.strictObject({
+  petId: Id.optional(),
+  video: k.file(),
+});
+
+export const PetVideoLocationAnswer: z.ZodType<T.PetVideoLocationAnswer> = z.strictObject({
+  Location: k.length(z.string(), 0, 300),
+});
+
 export const Place: z.ZodType<T.Place> = z.strictObject({
   zip: PostalCode,
   city: k.length(z.string(), 0, 80),
@@ -759,6 +1182,10 @@ export const Problem: z.ZodType<T.Problem> = z.strictObject({
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
   retryAfterSeconds: z.int().gte(0).lte(86400).optional(),
+});
+
+export const PublicParentsAnswer: z.ZodType<T.PublicParentsAnswer> = z.strictObject({
+  petParents: z.array(ParentSummary).max(60),
 });
 
 export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
@@ -796,6 +1223,11 @@ export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
 
 export const RemovedAnswer: z.ZodType<T.RemovedAnswer> = z.strictObject({
   id: Id,
+});
+
+export const ReportListingBody: z.ZodType<T.ReportListingBody> = z.strictObject({
+  reason: z.enum(["not-real","stolen-pictures","animal-welfare","wrong-facts","asks-for-money-elsewhere","other"]),
+  details: k.length(z.string(), 0, 2000).optional(),
 });
 
 export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
@@ -873,6 +1305,17 @@ export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject(
   email: Email,
   code: ResetCode,
   newPassword: NewPassword,
+});
+
+export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
+  pet: PetDetails,
+  breeder: BreederSummary,
+  submittedAt: Timestamp,
+});
+
+export const ReviewListingsAnswer: z.ZodType<T.ReviewListingsAnswer> = z.strictObject({
+  pets: z.array(ReviewListing).max(50),
+  nextCursor: NextCursor,
 });
 
 export const SaleContract: z.ZodType<T.SaleContract> = z.strictObject({
@@ -996,6 +1439,10 @@ export const ShelterJoinAnswer: z.ZodType<T.ShelterJoinAnswer> = z.strictObject(
   shelter: ShelterInvitation,
 });
 
+export const SiblingsAnswer: z.ZodType<T.SiblingsAnswer> = z.strictObject({
+  pets: z.array(PetCard).max(30),
+});
+
 export const SignInBody: z.ZodType<T.SignInBody> = z.strictObject({
   email: Email,
   password: k.length(z.string(), 1, 200),
@@ -1062,11 +1509,42 @@ export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictO
   petId: Id,
 });
 
+export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.strictObject({
+  breederId: Id,
+  petId: Id.optional(),
+  answers: z.array(ApplicationReply).max(30),
+  isDraft: z.boolean(),
+});
+
 export const UnsubscribeToken: z.ZodType<T.UnsubscribeToken> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_.-]{20,600}$", "u")), 0, 600);
 
 export const UnsubscribeBody: z.ZodType<T.UnsubscribeBody> = z.strictObject({
   group: NotificationGroup,
   token: UnsubscribeToken.optional(),
+});
+
+export const UpdateApplicationBody: z.ZodType<T.UpdateApplicationBody> = z.strictObject({
+  status: z.enum(["withdrawn","approved","declined"]),
+  reason: k.length(z.string(), 1, 1000).optional(),
+});
+
+export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject({
+  name: k.length(z.string(), 2, 120).optional(),
+  story: k.length(z.string(), 0, 5000).optional(),
+  breederProgramAddress: ProgramAddress.optional(),
+  postalCode: PostalCode.optional(),
+  phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
+  licence: k.length(z.string(), 0, 120).nullable().optional(),
+  breedingSince: z.int().gte(1900).lte(2100).nullable().optional(),
+  coverKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  profileImageKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  depositRefundPercent: z.literal([0,50,100]).optional(),
+});
+
+export const UpdateParentBody: z.ZodType<T.UpdateParentBody> = z.strictObject({
+  id: Id,
+  parent: ParentFields,
+  status: z.enum(["live","no-longer-available"]).optional(),
 });
 
 export const UpdatePaymentIntentBody: z.ZodType<T.UpdatePaymentIntentBody> = z.strictObject({
@@ -1126,8 +1604,6 @@ export const VerificationFiles: z.ZodType<T.VerificationFiles> = z.strictObject(
   rearingArea: VerificationFileKeys,
   registration: z.array(FileKey).max(2),
 });
-
-export const VerificationStatus: z.ZodType<T.VerificationStatus> = z.enum(["not-started","submitted","in-review","approved","needs-info","rejected"]);
 
 export const Verification: z.ZodType<T.Verification> = z.strictObject({
   id: Id.optional(),

@@ -13,6 +13,10 @@ export interface AccessTokenAnswer {
 
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
 
+export interface AddListingBody {
+  id: Id;
+}
+
 export interface AddShelterBody {
   name: string;
   email: Email;
@@ -49,6 +53,61 @@ export interface AllowedAction {
   action: ReservationAction;
   isAllowed: boolean;
   reason: string | null;
+}
+
+export interface Application {
+  id: Id;
+  status: ApplicationStatus;
+  breeder: BreederSummary;
+  buyerName: string;
+  petId?: Id;
+  /** As they were when it was begun. */
+  questions: ApplicationQuestion[];
+  answers: ApplicationReply[];
+  reason: string | null;
+  createdAt: Timestamp;
+  submittedAt: NullableTimestamp;
+  decidedAt: NullableTimestamp;
+}
+
+export interface ApplicationAnswer {
+  application: Application;
+}
+
+export interface ApplicationForm {
+  breederId: Id;
+  /** A reservation needs an approved application. */
+  isRequired: boolean;
+  questions: ApplicationQuestion[];
+}
+
+export interface ApplicationFormAnswer {
+  form: ApplicationForm;
+}
+
+export interface ApplicationFormBody {
+  isRequired: boolean;
+  questions: ApplicationQuestion[];
+}
+
+export interface ApplicationQuestion {
+  id: string;
+  text: string;
+  kind: "text" | "long-text" | "yes-no" | "choice";
+  isRequired: boolean;
+  choices: string[];
+}
+
+export interface ApplicationReply {
+  questionId: string;
+  text: string;
+}
+
+export type ApplicationStatus = "draft" | "submitted" | "approved" | "declined" | "withdrawn";
+
+export interface ApplicationsAnswer {
+  applications: Application[];
+  nextCursor: NextCursor;
 }
 
 export interface AuditEntriesAnswer {
@@ -131,6 +190,18 @@ export interface BreedSummary {
   breedName: string;
 }
 
+export interface BreederData {
+  breederProfile: BreederProfile;
+  verification: VerificationStatus;
+  /** New listings need no review. */
+  autoApprove: boolean;
+  listingsByStatus: StatusCount[];
+}
+
+export interface BreederDataAnswer {
+  breederData: BreederData;
+}
+
 export interface BreederProfile {
   id: Id;
   name: string;
@@ -196,9 +267,36 @@ export interface ChangeEmailBody {
   password: string;
 }
 
+export type ChangeKind = "photo" | "video" | "name" | "description";
+
 export interface ChangePasswordBody {
   currentPassword: string;
   newPassword: NewPassword;
+}
+
+export interface ChangeRequest {
+  id: Id;
+  kind: ChangeKind;
+  status: "open" | "accepted" | "rejected";
+  petId: Id;
+  petName: string;
+  breeder: BreederSummary;
+  oldText: string | null;
+  newText: string | null;
+  oldImages: PetImage[];
+  newImages: PetImage[];
+  reason: string | null;
+  createdAt: Timestamp;
+  decidedAt: NullableTimestamp;
+}
+
+export interface ChangeRequestAnswer {
+  changeRequest: ChangeRequest;
+}
+
+export interface ChangeRequestsAnswer {
+  changeRequests: ChangeRequest[];
+  nextCursor: NextCursor;
 }
 
 export type CheckoutStepName = "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
@@ -274,7 +372,40 @@ export interface CurrentUserAnswer {
 
 export type Cursor = string;
 
+export interface DashboardPreview {
+  tasks: DashboardTask[];
+  listingsByStatus: StatusCount[];
+  viewsThisWeek: Count;
+  viewsLastWeek: Count;
+  openReservations: Count;
+  pendingFundsCents: Cents;
+  availableFundsCents: Cents;
+}
+
+export interface DashboardPreviewAnswer {
+  data: DashboardPreview;
+}
+
+export interface DashboardTask {
+  kind: "reservation-paid" | "hand-over" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+  title: string;
+  url: string;
+  dueAt: NullableTimestamp;
+}
+
 export type Date = string;
+
+export interface DecideChangeBody {
+  decision: "accept" | "reject";
+  /** Needed to reject. */
+  reason?: string;
+}
+
+export interface DecideListingBody {
+  status: "available" | "rejected" | "not-approved-internal" | "in-review";
+  /** Needed for all but an approval. */
+  reason?: string;
+}
 
 export interface DecideVerificationBody {
   decision: "approve" | "ask" | "reject";
@@ -363,6 +494,10 @@ export interface FeaturedPetsAnswer {
 
 export type FileKey = string;
 
+export interface FileKeysBody {
+  fileKeys: FileKey[];
+}
+
 export interface FileMessageAnswer {
   message: string;
 }
@@ -403,6 +538,33 @@ export interface HealthTest {
 
 export type Id = string;
 
+export interface ImportFileBody {
+  /** CSV in UTF-8 with a header row: ID, AnimalName, PrimaryBreed, Sex, Size, Age, Desc, Type, Status, Shots, Altered, NoDogs, NoCats, NoKids, photo1 to photo6, birth_date. */
+  file: File;
+}
+
+export interface ImportProblem {
+  /** The line in the file; the header is 1. */
+  row: number;
+  column: string | null;
+  value: string | null;
+  detail: string;
+}
+
+export interface ImportReport {
+  isDryRun: boolean;
+  rows: Count;
+  created: Count;
+  updated: Count;
+  unchanged: Count;
+  refused: Count;
+  problems: ImportProblem[];
+}
+
+export interface ImportReportAnswer {
+  report: ImportReport;
+}
+
 export type IntentId = string;
 
 export type IntentStatus = "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
@@ -417,12 +579,94 @@ export interface IntentStatusAnswer {
   kind: PaymentKind;
 }
 
+export interface ListingAction {
+  status: PetStatus;
+  isPossible: boolean;
+  reason: string | null;
+}
+
+export interface ListingEvent {
+  status: PetStatus;
+  actor: "breeder" | "admin" | "system";
+  reason: string | null;
+  at: Timestamp;
+}
+
+export interface ListingFields {
+  id?: Id;
+  name?: string;
+  type?: PetType;
+  sex?: PetSex;
+  breedId?: Id;
+  generation?: Generation;
+  sizeClass?: SizeClass;
+  coatType?: CoatType;
+  color?: string | null;
+  description?: string;
+  birthDate?: NullableDate;
+  goHomeDate?: NullableDate;
+  weightLb?: number | null;
+  adultWeightLb?: number | null;
+  priceCents?: number | null;
+  deliveryOptions?: DeliveryOption[];
+  badges?: BadgeId[];
+  goodWith?: GoodWith[];
+  training?: Training[];
+  exposure?: Exposure[];
+  registries?: RegistryDocument[];
+  registrationNumber?: string | null;
+  microchipNumber?: string | null;
+  geneticTesting?: boolean;
+  healthTests?: OwnHealthTest[];
+  litterId?: Id;
+  sireId?: Id;
+  damId?: Id;
+  imageKeys?: FileKey[];
+  videoKey?: string | null;
+}
+
+export interface ListingIdsBody {
+  ids: Id[];
+}
+
+export interface ListingMessageAnswer {
+  message: string;
+}
+
+export interface ListingReport {
+  id: Id;
+  createdAt: Timestamp;
+}
+
+export interface ListingReportAnswer {
+  report: ListingReport;
+}
+
+export interface ListingStatusBody {
+  status: "available" | "temporary-pause" | "not-available" | "sold-external" | "no-longer-available" | "in-review";
+  reason?: string;
+}
+
 export interface Litter {
   id: Id;
   name: string;
   birthDate: NullableDate;
   goHomeDate: NullableDate;
 }
+
+export interface LitterBody {
+  name: string;
+  state: LitterState;
+  breedId: Id;
+  sireId?: Id;
+  damId?: Id;
+  expectedDate?: NullableDate;
+  birthDate?: NullableDate;
+  goHomeDate?: NullableDate;
+  litterNumber?: string | null;
+}
+
+export type LitterState = "planned" | "expected" | "born";
 
 export type NewPassword = string;
 
@@ -511,6 +755,113 @@ export interface OrderLine {
   amountCents: SignedCents;
 }
 
+export interface OwnHealthTest {
+  type: string;
+  laboratory: string;
+  result: string;
+  testedOn: NullableDate;
+  documentKey: string | null;
+}
+
+export interface OwnLitter {
+  id: Id;
+  name: string;
+  state: LitterState;
+  type: PetType;
+  breed: BreedSummary;
+  sire?: ParentSummary;
+  dam?: ParentSummary;
+  expectedDate: NullableDate;
+  birthDate: NullableDate;
+  goHomeDate: NullableDate;
+  litterNumber: string | null;
+  petsCount: Count;
+  availableCount: Count;
+  createdAt: Timestamp;
+}
+
+export interface OwnLitterAnswer {
+  litter: OwnLitter;
+}
+
+export interface OwnLittersAnswer {
+  litters: OwnLitter[];
+  nextCursor: NextCursor;
+}
+
+export interface OwnPetAnswer {
+  pet: PetDetails;
+}
+
+export interface OwnPetRow {
+  id: Id;
+  name: string | null;
+  status: PetStatus;
+  statusLabel: string;
+  type?: PetType;
+  sex?: PetSex;
+  breed?: BreedSummary;
+  image?: PetImage;
+  priceCents: number | null;
+  isOnHold: boolean;
+  viewCount: Count;
+  actions: ListingAction[];
+  updatedAt: Timestamp;
+}
+
+export interface OwnPetsAnswer {
+  pets: OwnPetRow[];
+  counts: StatusCount[];
+  nextCursor: NextCursor;
+}
+
+export interface ParentDetails {
+  id: Id;
+  status: "live" | "in-review" | "in-progress" | "no-longer-available";
+  statusLabel: string;
+  name: string;
+  type: PetType;
+  sex: PetSex;
+  breed: BreedSummary;
+  birthDate: NullableDate;
+  color: string | null;
+  coatType?: CoatType;
+  sizeClass?: SizeClass;
+  weightLb: number | null;
+  description: string;
+  registries: RegistryDocument[];
+  registrationNumber: string | null;
+  geneticTesting: boolean;
+  healthTests: OwnHealthTest[];
+  imageKeys: FileKey[];
+  images: PetImage[];
+  littersCount: Count;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface ParentDetailsAnswer {
+  petDetails: ParentDetails;
+}
+
+export interface ParentFields {
+  name: string;
+  type: PetType;
+  sex: PetSex;
+  breedId: Id;
+  birthDate?: NullableDate;
+  color?: string | null;
+  coatType?: CoatType;
+  sizeClass?: SizeClass;
+  weightLb?: number | null;
+  description?: string;
+  registries?: RegistryDocument[];
+  registrationNumber?: string | null;
+  geneticTesting?: boolean;
+  healthTests?: OwnHealthTest[];
+  imageKeys?: FileKey[];
+}
+
 export interface ParentSummary {
   id: Id;
   name: string;
@@ -524,6 +875,10 @@ export interface ParentSummary {
   geneticTesting: boolean;
   healthTests: HealthTest[];
   image?: PetImage;
+}
+
+export interface ParentsAnswer {
+  petParents: ParentDetails[];
 }
 
 export interface PasswordCodeBody {
@@ -678,6 +1033,57 @@ export interface PetCardBreeder {
   isShelter: boolean;
 }
 
+export interface PetDetails {
+  id: Id;
+  status: PetStatus;
+  statusLabel: string;
+  name: string | null;
+  type?: PetType;
+  sex?: PetSex;
+  breed?: BreedSummary;
+  generation?: Generation;
+  sizeClass?: SizeClass;
+  coatType?: CoatType;
+  color: string | null;
+  description: string;
+  birthDate: NullableDate;
+  goHomeDate: NullableDate;
+  weightLb: number | null;
+  adultWeightLb: number | null;
+  priceCents: number | null;
+  deliveryOptions: DeliveryOption[];
+  badges: BadgeId[];
+  goodWith: GoodWith[];
+  training: Training[];
+  exposure: Exposure[];
+  registries: RegistryDocument[];
+  registrationNumber: string | null;
+  microchipNumber: string | null;
+  geneticTesting: boolean;
+  healthTests: OwnHealthTest[];
+  litterId?: Id;
+  sireId?: Id;
+  damId?: Id;
+  /** In the order of the gallery; the first is the default. */
+  imageKeys: FileKey[];
+  images: PetImage[];
+  videoLocation: string | null;
+  isOnHold: boolean;
+  /** Fields that a draft still lacks before it can be handed in. */
+  missing: string[];
+  actions: ListingAction[];
+  events: ListingEvent[];
+  pendingChanges: ChangeKind[];
+  viewCount: Count;
+  shareCount: Count;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface PetDetailsAnswer {
+  petDetails: PetDetails;
+}
+
 export interface PetImage {
   key: string;
   /** 640 pixels wide. */
@@ -696,6 +1102,25 @@ export type PetSex = "Male" | "Female";
 export type PetStatus = "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
 
 export type PetType = "Dog" | "Cat";
+
+export interface PetVideo {
+  fileKey: FileKey;
+  location: string;
+}
+
+export interface PetVideoAnswer {
+  video: PetVideo;
+}
+
+export interface PetVideoBody {
+  petId?: Id;
+  /** MP4 or QuickTime, at most 200 MB. */
+  video: File;
+}
+
+export interface PetVideoLocationAnswer {
+  Location: string;
+}
 
 export type PhoneNumber = string;
 
@@ -756,6 +1181,10 @@ export interface ProgramAddress {
   address_components: AddressComponent[];
 }
 
+export interface PublicParentsAnswer {
+  petParents: ParentSummary[];
+}
+
 export interface QuoteOrderBody {
   petId: Id;
   postalCode?: PostalCode;
@@ -804,6 +1233,11 @@ export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | 
 
 export interface RemovedAnswer {
   id: Id;
+}
+
+export interface ReportListingBody {
+  reason: "not-real" | "stolen-pictures" | "animal-welfare" | "wrong-facts" | "asks-for-money-elsewhere" | "other";
+  details?: string;
 }
 
 export interface ReportSettings {
@@ -891,6 +1325,17 @@ export interface ResetPasswordBody {
 }
 
 export type ReturnPath = string;
+
+export interface ReviewListing {
+  pet: PetDetails;
+  breeder: BreederSummary;
+  submittedAt: Timestamp;
+}
+
+export interface ReviewListingsAnswer {
+  pets: ReviewListing[];
+  nextCursor: NextCursor;
+}
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
 
@@ -1013,6 +1458,10 @@ export interface ShelterJoinAnswer {
   shelter: ShelterInvitation;
 }
 
+export interface SiblingsAnswer {
+  pets: PetCard[];
+}
+
 export interface SignInBody {
   email: Email;
   password: string;
@@ -1090,6 +1539,20 @@ export interface StartReservationBody {
 
 export type State = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
 
+export interface StatusCount {
+  status: PetStatus;
+  /** The status as a breeder reads it. */
+  label: string;
+  count: Count;
+}
+
+export interface SubmitApplicationBody {
+  breederId: Id;
+  petId?: Id;
+  answers: ApplicationReply[];
+  isDraft: boolean;
+}
+
 export interface TimelineEntry {
   status: ReservationStatus;
   at: Timestamp;
@@ -1107,6 +1570,32 @@ export interface UnsubscribeBody {
 }
 
 export type UnsubscribeToken = string;
+
+export interface UpdateApplicationBody {
+  status: "withdrawn" | "approved" | "declined";
+  /** Needed to decline. */
+  reason?: string;
+}
+
+export interface UpdateBreederBody {
+  name?: string;
+  /** Plain text. */
+  story?: string;
+  breederProgramAddress?: ProgramAddress;
+  postalCode?: PostalCode;
+  phoneNumber?: string | null;
+  licence?: string | null;
+  breedingSince?: number | null;
+  coverKey?: string | null;
+  profileImageKey?: string | null;
+  depositRefundPercent?: 0 | 50 | 100;
+}
+
+export interface UpdateParentBody {
+  id: Id;
+  parent: ParentFields;
+  status?: "live" | "no-longer-available";
+}
 
 export interface UpdatePaymentIntentBody {
   reservationId: Id;

@@ -4,6 +4,45 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 
+export type AddListingInput = { body: operations["addListing"]["requestBody"]["content"]["application/json"] };
+export type AddListingData = operations["addListing"]["responses"][200]["content"]["application/json"];
+/** Hand a draft in: POST /v1/breeders/pets/add */
+export function addListing(client: HearthpawClient, input: AddListingInput, options?: CallOptions): Promise<AddListingData> {
+  return client.call<AddListingData>({ method: "POST", path: "/v1/breeders/pets/add", places: {} }, input, options);
+}
+export function addListingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addListing"] as const,
+    mutationFn: (input: AddListingInput): Promise<AddListingData> => addListing(client, input),
+  });
+}
+
+export type AddLitterInput = { body: operations["addLitter"]["requestBody"]["content"]["application/json"] };
+export type AddLitterData = operations["addLitter"]["responses"][200]["content"]["application/json"];
+/** Plan or record a litter: POST /v1/breeders/litters */
+export function addLitter(client: HearthpawClient, input: AddLitterInput, options?: CallOptions): Promise<AddLitterData> {
+  return client.call<AddLitterData>({ method: "POST", path: "/v1/breeders/litters", places: {} }, input, options);
+}
+export function addLitterMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addLitter"] as const,
+    mutationFn: (input: AddLitterInput): Promise<AddLitterData> => addLitter(client, input),
+  });
+}
+
+export type AddParentInput = { body: operations["addParent"]["requestBody"]["content"]["application/json"] };
+export type AddParentData = operations["addParent"]["responses"][200]["content"]["application/json"];
+/** Add a parent animal: POST /v1/breeders/pets/parents/add */
+export function addParent(client: HearthpawClient, input: AddParentInput, options?: CallOptions): Promise<AddParentData> {
+  return client.call<AddParentData>({ method: "POST", path: "/v1/breeders/pets/parents/add", places: {} }, input, options);
+}
+export function addParentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addParent"] as const,
+    mutationFn: (input: AddParentInput): Promise<AddParentData> => addParent(client, input),
+  });
+}
+
 export type AddShelterInput = { body: operations["addShelter"]["requestBody"]["content"]["application/json"] };
 export type AddShelterData = operations["addShelter"]["responses"][200]["content"]["application/json"];
 /** Ask to join as a shelter: POST /api/shelter/add */
@@ -14,6 +53,32 @@ export function addShelterMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["addShelter"] as const,
     mutationFn: (input: AddShelterInput): Promise<AddShelterData> => addShelter(client, input),
+  });
+}
+
+export type ApiUpdateBreederProfileInput = { body: operations["apiUpdateBreederProfile"]["requestBody"]["content"]["application/json"] };
+export type ApiUpdateBreederProfileData = operations["apiUpdateBreederProfile"]["responses"][200]["content"]["application/json"];
+/** Change my public page (second family): PUT /api/user/breeder/update */
+export function apiUpdateBreederProfile(client: HearthpawClient, input: ApiUpdateBreederProfileInput, options?: CallOptions): Promise<ApiUpdateBreederProfileData> {
+  return client.call<ApiUpdateBreederProfileData>({ method: "PUT", path: "/api/user/breeder/update", places: {} }, input, options);
+}
+export function apiUpdateBreederProfileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["apiUpdateBreederProfile"] as const,
+    mutationFn: (input: ApiUpdateBreederProfileInput): Promise<ApiUpdateBreederProfileData> => apiUpdateBreederProfile(client, input),
+  });
+}
+
+export type ApiUploadPetVideoInput = { body: operations["apiUploadPetVideo"]["requestBody"]["content"]["multipart/form-data"] };
+export type ApiUploadPetVideoData = operations["apiUploadPetVideo"]["responses"][200]["content"]["application/json"];
+/** Upload a video (second family): POST /api/breeders/upload-pet-video */
+export function apiUploadPetVideo(client: HearthpawClient, input: ApiUploadPetVideoInput, options?: CallOptions): Promise<ApiUploadPetVideoData> {
+  return client.call<ApiUploadPetVideoData>({ method: "POST", path: "/api/breeders/upload-pet-video", places: {}, bodyType: "multipart/form-data" }, input, options);
+}
+export function apiUploadPetVideoMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["apiUploadPetVideo"] as const,
+    mutationFn: (input: ApiUploadPetVideoInput): Promise<ApiUploadPetVideoData> => apiUploadPetVideo(client, input),
   });
 }
 
@@ -173,6 +238,32 @@ export function createSetupIntentMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideChangeRequestInput = operations["decideChangeRequest"]["parameters"]["path"] & { body: operations["decideChangeRequest"]["requestBody"]["content"]["application/json"] };
+export type DecideChangeRequestData = operations["decideChangeRequest"]["responses"][200]["content"]["application/json"];
+/** Decide a change: POST /v1/admin/change-requests/{id}/decide */
+export function decideChangeRequest(client: HearthpawClient, input: DecideChangeRequestInput, options?: CallOptions): Promise<DecideChangeRequestData> {
+  return client.call<DecideChangeRequestData>({ method: "POST", path: "/v1/admin/change-requests/{id}/decide", places: {"path":["id"]} }, input, options);
+}
+export function decideChangeRequestMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideChangeRequest"] as const,
+    mutationFn: (input: DecideChangeRequestInput): Promise<DecideChangeRequestData> => decideChangeRequest(client, input),
+  });
+}
+
+export type DecideListingInput = operations["decideListing"]["parameters"]["path"] & { body: operations["decideListing"]["requestBody"]["content"]["application/json"] };
+export type DecideListingData = operations["decideListing"]["responses"][200]["content"]["application/json"];
+/** Decide a listing: POST /v1/admin/listings/{id}/decide */
+export function decideListing(client: HearthpawClient, input: DecideListingInput, options?: CallOptions): Promise<DecideListingData> {
+  return client.call<DecideListingData>({ method: "POST", path: "/v1/admin/listings/{id}/decide", places: {"path":["id"]} }, input, options);
+}
+export function decideListingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideListing"] as const,
+    mutationFn: (input: DecideListingInput): Promise<DecideListingData> => decideListing(client, input),
+  });
+}
+
 export type DecideVerificationInput = operations["decideVerification"]["parameters"]["path"] & { body: operations["decideVerification"]["requestBody"]["content"]["application/json"] };
 export type DecideVerificationData = operations["decideVerification"]["responses"][200]["content"]["application/json"];
 /** Decide a verification: POST /v1/admin/verifications/{id}/decide */
@@ -186,6 +277,19 @@ export function decideVerificationMutation(client: HearthpawClient) {
   });
 }
 
+export type DeleteBreederFilesInput = { body: operations["deleteBreederFiles"]["requestBody"]["content"]["application/json"] };
+export type DeleteBreederFilesData = operations["deleteBreederFiles"]["responses"][200]["content"]["application/json"];
+/** Delete several files: DELETE /api/breeders/files */
+export function deleteBreederFiles(client: HearthpawClient, input: DeleteBreederFilesInput, options?: CallOptions): Promise<DeleteBreederFilesData> {
+  return client.call<DeleteBreederFilesData>({ method: "DELETE", path: "/api/breeders/files", places: {} }, input, options);
+}
+export function deleteBreederFilesMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteBreederFiles"] as const,
+    mutationFn: (input: DeleteBreederFilesInput): Promise<DeleteBreederFilesData> => deleteBreederFiles(client, input),
+  });
+}
+
 export type DeleteFileInput = { body: operations["deleteFile"]["requestBody"]["content"]["application/json"] };
 export type DeleteFileData = operations["deleteFile"]["responses"][200]["content"]["application/json"];
 /** Delete a file of mine: POST /v1/files/delete */
@@ -196,6 +300,58 @@ export function deleteFileMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["deleteFile"] as const,
     mutationFn: (input: DeleteFileInput): Promise<DeleteFileData> => deleteFile(client, input),
+  });
+}
+
+export type DeleteListingInput = operations["deleteListing"]["parameters"]["path"];
+export type DeleteListingData = operations["deleteListing"]["responses"][200]["content"]["application/json"];
+/** Delete a listing: DELETE /v1/breeders/pets/{id}/delete */
+export function deleteListing(client: HearthpawClient, input: DeleteListingInput, options?: CallOptions): Promise<DeleteListingData> {
+  return client.call<DeleteListingData>({ method: "DELETE", path: "/v1/breeders/pets/{id}/delete", places: {"path":["id"]} }, input, options);
+}
+export function deleteListingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteListing"] as const,
+    mutationFn: (input: DeleteListingInput): Promise<DeleteListingData> => deleteListing(client, input),
+  });
+}
+
+export type DeleteListingsInput = { body: operations["deleteListings"]["requestBody"]["content"]["application/json"] };
+export type DeleteListingsData = operations["deleteListings"]["responses"][200]["content"]["application/json"];
+/** Delete several listings: DELETE /api/breeders/pets */
+export function deleteListings(client: HearthpawClient, input: DeleteListingsInput, options?: CallOptions): Promise<DeleteListingsData> {
+  return client.call<DeleteListingsData>({ method: "DELETE", path: "/api/breeders/pets", places: {} }, input, options);
+}
+export function deleteListingsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteListings"] as const,
+    mutationFn: (input: DeleteListingsInput): Promise<DeleteListingsData> => deleteListings(client, input),
+  });
+}
+
+export type DeleteLitterInput = operations["deleteLitter"]["parameters"]["path"];
+export type DeleteLitterData = operations["deleteLitter"]["responses"][200]["content"]["application/json"];
+/** Delete a litter: DELETE /v1/breeders/litters/{id} */
+export function deleteLitter(client: HearthpawClient, input: DeleteLitterInput, options?: CallOptions): Promise<DeleteLitterData> {
+  return client.call<DeleteLitterData>({ method: "DELETE", path: "/v1/breeders/litters/{id}", places: {"path":["id"]} }, input, options);
+}
+export function deleteLitterMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteLitter"] as const,
+    mutationFn: (input: DeleteLitterInput): Promise<DeleteLitterData> => deleteLitter(client, input),
+  });
+}
+
+export type DeleteParentInput = operations["deleteParent"]["parameters"]["path"];
+export type DeleteParentData = operations["deleteParent"]["responses"][200]["content"]["application/json"];
+/** Delete a parent animal: DELETE /v1/breeders/pets/parents/{id}/delete */
+export function deleteParent(client: HearthpawClient, input: DeleteParentInput, options?: CallOptions): Promise<DeleteParentData> {
+  return client.call<DeleteParentData>({ method: "DELETE", path: "/v1/breeders/pets/parents/{id}/delete", places: {"path":["id"]} }, input, options);
+}
+export function deleteParentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteParent"] as const,
+    mutationFn: (input: DeleteParentInput): Promise<DeleteParentData> => deleteParent(client, input),
   });
 }
 
@@ -264,6 +420,19 @@ export function forgotPasswordMutation(client: HearthpawClient) {
   });
 }
 
+export type GetApplicationFormInput = operations["getApplicationForm"]["parameters"]["path"];
+export type GetApplicationFormData = operations["getApplicationForm"]["responses"][200]["content"]["application/json"];
+/** A breeder's questions: GET /v1/breeders/{id}/applications/form */
+export function getApplicationForm(client: HearthpawClient, input: GetApplicationFormInput, options?: CallOptions): Promise<GetApplicationFormData> {
+  return client.call<GetApplicationFormData>({ method: "GET", path: "/v1/breeders/{id}/applications/form", places: {"path":["id"]} }, input, options);
+}
+export function getApplicationFormQuery(client: HearthpawClient, input: GetApplicationFormInput) {
+  return queryOptions({
+    queryKey: ["getApplicationForm", input] as const,
+    queryFn: ({ signal }): Promise<GetApplicationFormData> => getApplicationForm(client, input, { signal }),
+  });
+}
+
 export type GetBreedInput = operations["getBreed"]["parameters"]["path"];
 export type GetBreedData = operations["getBreed"]["responses"][200]["content"]["application/json"];
 /** A breed's facts: GET /v1/breeds/{slug} */
@@ -274,6 +443,19 @@ export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
   return queryOptions({
     queryKey: ["getBreed", input] as const,
     queryFn: ({ signal }): Promise<GetBreedData> => getBreed(client, input, { signal }),
+  });
+}
+
+export type GetBreederDataInput = Record<string, never>;
+export type GetBreederDataData = operations["getBreederData"]["responses"][200]["content"]["application/json"];
+/** My programme with all that belongs to it: GET /api/user/breeder/ */
+export function getBreederData(client: HearthpawClient, input: GetBreederDataInput = {}, options?: CallOptions): Promise<GetBreederDataData> {
+  return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {} }, input, options);
+}
+export function getBreederDataQuery(client: HearthpawClient, input: GetBreederDataInput = {}) {
+  return queryOptions({
+    queryKey: ["getBreederData", input] as const,
+    queryFn: ({ signal }): Promise<GetBreederDataData> => getBreederData(client, input, { signal }),
   });
 }
 
@@ -342,6 +524,19 @@ export function getCurrentUserQuery(client: HearthpawClient, input: GetCurrentUs
   });
 }
 
+export type GetDashboardPreviewInput = Record<string, never>;
+export type GetDashboardPreviewData = operations["getDashboardPreview"]["responses"][200]["content"]["application/json"];
+/** What the dashboard opens with: GET /v1/breeder/dashboard/preview */
+export function getDashboardPreview(client: HearthpawClient, input: GetDashboardPreviewInput = {}, options?: CallOptions): Promise<GetDashboardPreviewData> {
+  return client.call<GetDashboardPreviewData>({ method: "GET", path: "/v1/breeder/dashboard/preview", places: {} }, input, options);
+}
+export function getDashboardPreviewQuery(client: HearthpawClient, input: GetDashboardPreviewInput = {}) {
+  return queryOptions({
+    queryKey: ["getDashboardPreview", input] as const,
+    queryFn: ({ signal }): Promise<GetDashboardPreviewData> => getDashboardPreview(client, input, { signal }),
+  });
+}
+
 export type GetDownloadUrlInput = NonNullable<operations["getDownloadUrl"]["parameters"]["query"]>;
 export type GetDownloadUrlData = operations["getDownloadUrl"]["responses"][200]["content"]["application/json"];
 /** Where to get a file of mine: GET /v1/files/download */
@@ -395,6 +590,19 @@ export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
   return queryOptions({
     queryKey: ["getMedia", input] as const,
     queryFn: ({ signal }): Promise<GetMediaData> => getMedia(client, input, { signal }),
+  });
+}
+
+export type GetOwnApplicationFormInput = Record<string, never>;
+export type GetOwnApplicationFormData = operations["getOwnApplicationForm"]["responses"][200]["content"]["application/json"];
+/** My questions to buyers: GET /v1/breeders/applications/form */
+export function getOwnApplicationForm(client: HearthpawClient, input: GetOwnApplicationFormInput = {}, options?: CallOptions): Promise<GetOwnApplicationFormData> {
+  return client.call<GetOwnApplicationFormData>({ method: "GET", path: "/v1/breeders/applications/form", places: {} }, input, options);
+}
+export function getOwnApplicationFormQuery(client: HearthpawClient, input: GetOwnApplicationFormInput = {}) {
+  return queryOptions({
+    queryKey: ["getOwnApplicationForm", input] as const,
+    queryFn: ({ signal }): Promise<GetOwnApplicationFormData> => getOwnApplicationForm(client, input, { signal }),
   });
 }
 
@@ -502,6 +710,32 @@ export function getVerificationQuery(client: HearthpawClient, input: GetVerifica
   });
 }
 
+export type ImportListingsInput = NonNullable<operations["importListings"]["parameters"]["query"]> & { body: operations["importListings"]["requestBody"]["content"]["multipart/form-data"] };
+export type ImportListingsData = operations["importListings"]["responses"][200]["content"]["application/json"];
+/** Import listings from CSV: POST /v1/breeders/pets/import */
+export function importListings(client: HearthpawClient, input: ImportListingsInput, options?: CallOptions): Promise<ImportListingsData> {
+  return client.call<ImportListingsData>({ method: "POST", path: "/v1/breeders/pets/import", places: {"query":["dryRun"]}, bodyType: "multipart/form-data" }, input, options);
+}
+export function importListingsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["importListings"] as const,
+    mutationFn: (input: ImportListingsInput): Promise<ImportListingsData> => importListings(client, input),
+  });
+}
+
+export type ListApplicationsInput = NonNullable<operations["listApplications"]["parameters"]["query"]>;
+export type ListApplicationsData = operations["listApplications"]["responses"][200]["content"]["application/json"];
+/** My applications, or those to my programme: GET /v1/applications */
+export function listApplications(client: HearthpawClient, input: ListApplicationsInput = {}, options?: CallOptions): Promise<ListApplicationsData> {
+  return client.call<ListApplicationsData>({ method: "GET", path: "/v1/applications", places: {"query":["status","cursor"]} }, input, options);
+}
+export function listApplicationsQuery(client: HearthpawClient, input: ListApplicationsInput = {}) {
+  return queryOptions({
+    queryKey: ["listApplications", input] as const,
+    queryFn: ({ signal }): Promise<ListApplicationsData> => listApplications(client, input, { signal }),
+  });
+}
+
 export type ListAuditEntriesInput = NonNullable<operations["listAuditEntries"]["parameters"]["query"]>;
 export type ListAuditEntriesData = operations["listAuditEntries"]["responses"][200]["content"]["application/json"];
 /** Staff's decisions: GET /v1/admin/audit */
@@ -554,6 +788,19 @@ export function listBreedsQuery(client: HearthpawClient, input: ListBreedsInput 
   });
 }
 
+export type ListChangeRequestsInput = NonNullable<operations["listChangeRequests"]["parameters"]["query"]>;
+export type ListChangeRequestsData = operations["listChangeRequests"]["responses"][200]["content"]["application/json"];
+/** Changes that wait for a decision: GET /v1/admin/change-requests */
+export function listChangeRequests(client: HearthpawClient, input: ListChangeRequestsInput = {}, options?: CallOptions): Promise<ListChangeRequestsData> {
+  return client.call<ListChangeRequestsData>({ method: "GET", path: "/v1/admin/change-requests", places: {"query":["kind","cursor"]} }, input, options);
+}
+export function listChangeRequestsQuery(client: HearthpawClient, input: ListChangeRequestsInput = {}) {
+  return queryOptions({
+    queryKey: ["listChangeRequests", input] as const,
+    queryFn: ({ signal }): Promise<ListChangeRequestsData> => listChangeRequests(client, input, { signal }),
+  });
+}
+
 export type ListFeaturedPetsInput = NonNullable<operations["listFeaturedPets"]["parameters"]["query"]>;
 export type ListFeaturedPetsData = operations["listFeaturedPets"]["responses"][200]["content"]["application/json"];
 /** What the home page shows: GET /v1/featured/pets */
@@ -564,6 +811,71 @@ export function listFeaturedPetsQuery(client: HearthpawClient, input: ListFeatur
   return queryOptions({
     queryKey: ["listFeaturedPets", input] as const,
     queryFn: ({ signal }): Promise<ListFeaturedPetsData> => listFeaturedPets(client, input, { signal }),
+  });
+}
+
+export type ListListingsInReviewInput = NonNullable<operations["listListingsInReview"]["parameters"]["query"]>;
+export type ListListingsInReviewData = operations["listListingsInReview"]["responses"][200]["content"]["application/json"];
+/** Listings that wait for a decision: GET /v1/admin/listings */
+export function listListingsInReview(client: HearthpawClient, input: ListListingsInReviewInput = {}, options?: CallOptions): Promise<ListListingsInReviewData> {
+  return client.call<ListListingsInReviewData>({ method: "GET", path: "/v1/admin/listings", places: {"query":["status","cursor"]} }, input, options);
+}
+export function listListingsInReviewQuery(client: HearthpawClient, input: ListListingsInReviewInput = {}) {
+  return queryOptions({
+    queryKey: ["listListingsInReview", input] as const,
+    queryFn: ({ signal }): Promise<ListListingsInReviewData> => listListingsInReview(client, input, { signal }),
+  });
+}
+
+export type ListLittersInput = NonNullable<operations["listLitters"]["parameters"]["query"]>;
+export type ListLittersData = operations["listLitters"]["responses"][200]["content"]["application/json"];
+/** My litters: GET /v1/breeders/litters */
+export function listLitters(client: HearthpawClient, input: ListLittersInput = {}, options?: CallOptions): Promise<ListLittersData> {
+  return client.call<ListLittersData>({ method: "GET", path: "/v1/breeders/litters", places: {"query":["state","cursor"]} }, input, options);
+}
+export function listLittersQuery(client: HearthpawClient, input: ListLittersInput = {}) {
+  return queryOptions({
+    queryKey: ["listLitters", input] as const,
+    queryFn: ({ signal }): Promise<ListLittersData> => listLitters(client, input, { signal }),
+  });
+}
+
+export type ListOwnParentsInput = Record<string, never>;
+export type ListOwnParentsData = operations["listOwnParents"]["responses"][200]["content"]["application/json"];
+/** My parent animals: GET /v1/breeders/pets/parents */
+export function listOwnParents(client: HearthpawClient, input: ListOwnParentsInput = {}, options?: CallOptions): Promise<ListOwnParentsData> {
+  return client.call<ListOwnParentsData>({ method: "GET", path: "/v1/breeders/pets/parents", places: {} }, input, options);
+}
+export function listOwnParentsQuery(client: HearthpawClient, input: ListOwnParentsInput = {}) {
+  return queryOptions({
+    queryKey: ["listOwnParents", input] as const,
+    queryFn: ({ signal }): Promise<ListOwnParentsData> => listOwnParents(client, input, { signal }),
+  });
+}
+
+export type ListOwnPetsInput = NonNullable<operations["listOwnPets"]["parameters"]["query"]>;
+export type ListOwnPetsData = operations["listOwnPets"]["responses"][200]["content"]["application/json"];
+/** My listings: GET /v1/breeders/pets */
+export function listOwnPets(client: HearthpawClient, input: ListOwnPetsInput = {}, options?: CallOptions): Promise<ListOwnPetsData> {
+  return client.call<ListOwnPetsData>({ method: "GET", path: "/v1/breeders/pets", places: {"query":["status","q","sort","cursor"]} }, input, options);
+}
+export function listOwnPetsQuery(client: HearthpawClient, input: ListOwnPetsInput = {}) {
+  return queryOptions({
+    queryKey: ["listOwnPets", input] as const,
+    queryFn: ({ signal }): Promise<ListOwnPetsData> => listOwnPets(client, input, { signal }),
+  });
+}
+
+export type ListParentsInput = operations["listParents"]["parameters"]["path"];
+export type ListParentsData = operations["listParents"]["responses"][200]["content"]["application/json"];
+/** A breeder's parent animals: GET /v1/breeders/{id}/pets/parents */
+export function listParents(client: HearthpawClient, input: ListParentsInput, options?: CallOptions): Promise<ListParentsData> {
+  return client.call<ListParentsData>({ method: "GET", path: "/v1/breeders/{id}/pets/parents", places: {"path":["id"]} }, input, options);
+}
+export function listParentsQuery(client: HearthpawClient, input: ListParentsInput) {
+  return queryOptions({
+    queryKey: ["listParents", input] as const,
+    queryFn: ({ signal }): Promise<ListParentsData> => listParents(client, input, { signal }),
   });
 }
 
@@ -603,6 +915,19 @@ export function listSessionsQuery(client: HearthpawClient, input: ListSessionsIn
   return queryOptions({
     queryKey: ["listSessions", input] as const,
     queryFn: ({ signal }): Promise<ListSessionsData> => listSessions(client, input, { signal }),
+  });
+}
+
+export type ListSiblingsInput = operations["listSiblings"]["parameters"]["path"];
+export type ListSiblingsData = operations["listSiblings"]["responses"][200]["content"]["application/json"];
+/** Brothers and sisters: GET /v1/pets/siblings/{id} */
+export function listSiblings(client: HearthpawClient, input: ListSiblingsInput, options?: CallOptions): Promise<ListSiblingsData> {
+  return client.call<ListSiblingsData>({ method: "GET", path: "/v1/pets/siblings/{id}", places: {"path":["id"]} }, input, options);
+}
+export function listSiblingsQuery(client: HearthpawClient, input: ListSiblingsInput) {
+  return queryOptions({
+    queryKey: ["listSiblings", input] as const,
+    queryFn: ({ signal }): Promise<ListSiblingsData> => listSiblings(client, input, { signal }),
   });
 }
 
@@ -723,6 +1048,19 @@ export function removeSecondFactorMutation(client: HearthpawClient) {
   });
 }
 
+export type ReportListingInput = operations["reportListing"]["parameters"]["path"] & { body: operations["reportListing"]["requestBody"]["content"]["application/json"] };
+export type ReportListingData = operations["reportListing"]["responses"][200]["content"]["application/json"];
+/** Report a listing: POST /v1/pets/{id}/report */
+export function reportListing(client: HearthpawClient, input: ReportListingInput, options?: CallOptions): Promise<ReportListingData> {
+  return client.call<ReportListingData>({ method: "POST", path: "/v1/pets/{id}/report", places: {"path":["id"]} }, input, options);
+}
+export function reportListingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["reportListing"] as const,
+    mutationFn: (input: ReportListingInput): Promise<ReportListingData> => reportListing(client, input),
+  });
+}
+
 export type ResendVerificationInput = Record<string, never>;
 export type ResendVerificationData = operations["resendVerification"]["responses"][200]["content"]["application/json"];
 /** Send the verification mail again: POST /v1/users/email/verify/resend */
@@ -746,6 +1084,19 @@ export function resetPasswordMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["resetPassword"] as const,
     mutationFn: (input: ResetPasswordInput): Promise<ResetPasswordData> => resetPassword(client, input),
+  });
+}
+
+export type SaveListingDraftInput = { body: operations["saveListingDraft"]["requestBody"]["content"]["application/json"] };
+export type SaveListingDraftData = operations["saveListingDraft"]["responses"][200]["content"]["application/json"];
+/** Save a draft: POST /v1/breeders/pets/new/progress */
+export function saveListingDraft(client: HearthpawClient, input: SaveListingDraftInput, options?: CallOptions): Promise<SaveListingDraftData> {
+  return client.call<SaveListingDraftData>({ method: "POST", path: "/v1/breeders/pets/new/progress", places: {} }, input, options);
+}
+export function saveListingDraftMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["saveListingDraft"] as const,
+    mutationFn: (input: SaveListingDraftInput): Promise<SaveListingDraftData> => saveListingDraft(client, input),
   });
 }
 
@@ -853,6 +1204,19 @@ export function startSecondFactorMutation(client: HearthpawClient) {
   });
 }
 
+export type SubmitApplicationInput = { body: operations["submitApplication"]["requestBody"]["content"]["application/json"] };
+export type SubmitApplicationData = operations["submitApplication"]["responses"][200]["content"]["application/json"];
+/** Answer the questions: POST /v1/applications */
+export function submitApplication(client: HearthpawClient, input: SubmitApplicationInput, options?: CallOptions): Promise<SubmitApplicationData> {
+  return client.call<SubmitApplicationData>({ method: "POST", path: "/v1/applications", places: {} }, input, options);
+}
+export function submitApplicationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["submitApplication"] as const,
+    mutationFn: (input: SubmitApplicationInput): Promise<SubmitApplicationData> => submitApplication(client, input),
+  });
+}
+
 export type SubmitVerificationInput = { body: operations["submitVerification"]["requestBody"]["content"]["application/json"] };
 export type SubmitVerificationData = operations["submitVerification"]["responses"][200]["content"]["application/json"];
 /** Hand in the documents: POST /v1/breeders/verification */
@@ -889,6 +1253,97 @@ export function unsubscribeOneClickMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["unsubscribeOneClick"] as const,
     mutationFn: (input: UnsubscribeOneClickInput): Promise<UnsubscribeOneClickData> => unsubscribeOneClick(client, input),
+  });
+}
+
+export type UpdateApplicationInput = operations["updateApplication"]["parameters"]["path"] & { body: operations["updateApplication"]["requestBody"]["content"]["application/json"] };
+export type UpdateApplicationData = operations["updateApplication"]["responses"][200]["content"]["application/json"];
+/** Withdraw, approve or decline: PUT /v1/applications/{id} */
+export function updateApplication(client: HearthpawClient, input: UpdateApplicationInput, options?: CallOptions): Promise<UpdateApplicationData> {
+  return client.call<UpdateApplicationData>({ method: "PUT", path: "/v1/applications/{id}", places: {"path":["id"]} }, input, options);
+}
+export function updateApplicationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateApplication"] as const,
+    mutationFn: (input: UpdateApplicationInput): Promise<UpdateApplicationData> => updateApplication(client, input),
+  });
+}
+
+export type UpdateApplicationFormInput = { body: operations["updateApplicationForm"]["requestBody"]["content"]["application/json"] };
+export type UpdateApplicationFormData = operations["updateApplicationForm"]["responses"][200]["content"]["application/json"];
+/** Change my questions: PUT /v1/breeders/applications/form */
+export function updateApplicationForm(client: HearthpawClient, input: UpdateApplicationFormInput, options?: CallOptions): Promise<UpdateApplicationFormData> {
+  return client.call<UpdateApplicationFormData>({ method: "PUT", path: "/v1/breeders/applications/form", places: {} }, input, options);
+}
+export function updateApplicationFormMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateApplicationForm"] as const,
+    mutationFn: (input: UpdateApplicationFormInput): Promise<UpdateApplicationFormData> => updateApplicationForm(client, input),
+  });
+}
+
+export type UpdateBreederProfileInput = operations["updateBreederProfile"]["parameters"]["path"] & { body: operations["updateBreederProfile"]["requestBody"]["content"]["application/json"] };
+export type UpdateBreederProfileData = operations["updateBreederProfile"]["responses"][200]["content"]["application/json"];
+/** Change my public page: PUT /v1/breeders/profile/{id}/update */
+export function updateBreederProfile(client: HearthpawClient, input: UpdateBreederProfileInput, options?: CallOptions): Promise<UpdateBreederProfileData> {
+  return client.call<UpdateBreederProfileData>({ method: "PUT", path: "/v1/breeders/profile/{id}/update", places: {"path":["id"]} }, input, options);
+}
+export function updateBreederProfileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateBreederProfile"] as const,
+    mutationFn: (input: UpdateBreederProfileInput): Promise<UpdateBreederProfileData> => updateBreederProfile(client, input),
+  });
+}
+
+export type UpdateListingInput = { body: operations["updateListing"]["requestBody"]["content"]["application/json"] };
+export type UpdateListingData = operations["updateListing"]["responses"][200]["content"]["application/json"];
+/** Change a listing: PUT /v1/breeders/pets/update */
+export function updateListing(client: HearthpawClient, input: UpdateListingInput, options?: CallOptions): Promise<UpdateListingData> {
+  return client.call<UpdateListingData>({ method: "PUT", path: "/v1/breeders/pets/update", places: {} }, input, options);
+}
+export function updateListingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateListing"] as const,
+    mutationFn: (input: UpdateListingInput): Promise<UpdateListingData> => updateListing(client, input),
+  });
+}
+
+export type UpdateListingStatusInput = operations["updateListingStatus"]["parameters"]["path"] & { body: operations["updateListingStatus"]["requestBody"]["content"]["application/json"] };
+export type UpdateListingStatusData = operations["updateListingStatus"]["responses"][200]["content"]["application/json"];
+/** Pause, publish, archive or mark as sold: PUT /v1/breeders/pets/{id}/status */
+export function updateListingStatus(client: HearthpawClient, input: UpdateListingStatusInput, options?: CallOptions): Promise<UpdateListingStatusData> {
+  return client.call<UpdateListingStatusData>({ method: "PUT", path: "/v1/breeders/pets/{id}/status", places: {"path":["id"]} }, input, options);
+}
+export function updateListingStatusMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateListingStatus"] as const,
+    mutationFn: (input: UpdateListingStatusInput): Promise<UpdateListingStatusData> => updateListingStatus(client, input),
+  });
+}
+
+export type UpdateLitterInput = operations["updateLitter"]["parameters"]["path"] & { body: operations["updateLitter"]["requestBody"]["content"]["application/json"] };
+export type UpdateLitterData = operations["updateLitter"]["responses"][200]["content"]["application/json"];
+/** Change a litter: PUT /v1/breeders/litters/{id} */
+export function updateLitter(client: HearthpawClient, input: UpdateLitterInput, options?: CallOptions): Promise<UpdateLitterData> {
+  return client.call<UpdateLitterData>({ method: "PUT", path: "/v1/breeders/litters/{id}", places: {"path":["id"]} }, input, options);
+}
+export function updateLitterMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateLitter"] as const,
+    mutationFn: (input: UpdateLitterInput): Promise<UpdateLitterData> => updateLitter(client, input),
+  });
+}
+
+export type UpdateParentInput = { body: operations["updateParent"]["requestBody"]["content"]["application/json"] };
+export type UpdateParentData = operations["updateParent"]["responses"][200]["content"]["application/json"];
+/** Change a parent animal: PUT /v1/breeders/pets/parents/update */
+export function updateParent(client: HearthpawClient, input: UpdateParentInput, options?: CallOptions): Promise<UpdateParentData> {
+  return client.call<UpdateParentData>({ method: "PUT", path: "/v1/breeders/pets/parents/update", places: {} }, input, options);
+}
+export function updateParentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateParent"] as const,
+    mutationFn: (input: UpdateParentInput): Promise<UpdateParentData> => updateParent(client, input),
   });
 }
 
@@ -954,6 +1409,19 @@ export function updateUserStatusMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateUserStatus"] as const,
     mutationFn: (input: UpdateUserStatusInput): Promise<UpdateUserStatusData> => updateUserStatus(client, input),
+  });
+}
+
+export type UploadPetVideoInput = { body: operations["uploadPetVideo"]["requestBody"]["content"]["multipart/form-data"] };
+export type UploadPetVideoData = operations["uploadPetVideo"]["responses"][200]["content"]["application/json"];
+/** Upload a video: POST /v1/breeders/pets/video/upload */
+export function uploadPetVideo(client: HearthpawClient, input: UploadPetVideoInput, options?: CallOptions): Promise<UploadPetVideoData> {
+  return client.call<UploadPetVideoData>({ method: "POST", path: "/v1/breeders/pets/video/upload", places: {}, bodyType: "multipart/form-data" }, input, options);
+}
+export function uploadPetVideoMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["uploadPetVideo"] as const,
+    mutationFn: (input: UploadPetVideoInput): Promise<UploadPetVideoData> => uploadPetVideo(client, input),
   });
 }
 

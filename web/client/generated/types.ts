@@ -1594,6 +1594,815 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeder/dashboard/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the dashboard opens with
+         * @description What needs the breeder today, and the figures beside it.
+         */
+        get: operations["getDashboardPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the dashboard opens with (second family) */
+        get: operations["apiGetDashboardPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/video/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a video */
+        post: operations["uploadPetVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/upload-pet-video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a video (second family)
+         * @description As uploadPetVideo, but the answer is the address alone, under `Location`.
+         */
+        post: operations["apiUploadPetVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/new/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft
+         * @description Each step of the form; without an id a new draft begins. Nothing is required yet.
+         */
+        post: operations["saveListingDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/save-add-new-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a draft (second family) */
+        post: operations["apiSaveListingDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a draft in
+         * @description It needs name, breed, type, sex, birth date, weight, price and a picture, and goes into review, or live where the breeder needs none.
+         */
+        post: operations["addListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/add-new-pet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand a draft in (second family) */
+        post: operations["apiAddListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a listing
+         * @description A new picture, video, name or description of an approved listing becomes a change request; the old one stays live until it is accepted.
+         */
+        put: operations["updateListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/update-pet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a listing (second family) */
+        put: operations["apiUpdateListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a listing
+         * @description One that was never reserved or sold; others can be archived.
+         */
+        delete: operations["deleteListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/delete-pet/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a listing (second family) */
+        delete: operations["apiDeleteListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/delete-pet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a listing by query */
+        delete: operations["apiDeleteListingByQuery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My listings */
+        get: operations["listOwnPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My listings (second family) */
+        get: operations["apiListOwnPets"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete several listings
+         * @description All or none: only own ones, and none that is held, reserved or was sold.
+         */
+        delete: operations["deleteListings"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete several files */
+        delete: operations["deleteBreederFiles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pause, publish, archive or mark as sold */
+        put: operations["updateListingStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import listings from CSV
+         * @description One row an animal; the same ID again changes the same listing. A dry run names every bad row and stores nothing.
+         */
+        post: operations["importListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a listing */
+        post: operations["reportListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listings that wait for a decision */
+        get: operations["listListingsInReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/listings/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a listing */
+        post: operations["decideListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/change-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes that wait for a decision */
+        get: operations["listChangeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/change-requests/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a change */
+        post: operations["decideChangeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/siblings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brothers and sisters
+         * @description Of the same litter, as far as the public may see them.
+         */
+        get: operations["listSiblings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet/siblings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brothers and sisters (second family) */
+        get: operations["apiListSiblings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet/siblings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brothers and sisters by query */
+        get: operations["apiListSiblingsByQuery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/profile/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my public page
+         * @description Another breeder's id is 404.
+         */
+        put: operations["updateBreederProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/breeder/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my public page (second family)
+         * @description As updateBreederProfile for the own programme.
+         */
+        put: operations["apiUpdateBreederProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/breeder/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My programme with all that belongs to it */
+        get: operations["getBreederData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/breeder/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My programme, at the path without prefix */
+        get: operations["getBreederDataAtRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/parents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My parent animals */
+        get: operations["listOwnParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/parents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My parent animals (second family) */
+        get: operations["apiListOwnParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/{id}/pets/parents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breeder's parent animals */
+        get: operations["listParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/parents/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a parent animal */
+        post: operations["addParent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/parents/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a parent animal (second family) */
+        post: operations["apiAddParent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/parents/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a parent animal */
+        put: operations["updateParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/parents/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a parent animal (second family) */
+        put: operations["apiUpdateParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/pets/parents/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a parent animal */
+        delete: operations["deleteParent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/breeders/parents/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a parent animal (second family) */
+        delete: operations["apiDeleteParent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/litters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My litters */
+        get: operations["listLitters"];
+        put?: never;
+        /** Plan or record a litter */
+        post: operations["addLitter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/litters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a litter */
+        put: operations["updateLitter"];
+        post?: never;
+        /** Delete a litter */
+        delete: operations["deleteLitter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/applications/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My questions to buyers */
+        get: operations["getOwnApplicationForm"];
+        /** Change my questions */
+        put: operations["updateApplicationForm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/{id}/applications/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breeder's questions */
+        get: operations["getApplicationForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My applications, or those to my programme */
+        get: operations["listApplications"];
+        put?: never;
+        /**
+         * Answer the questions
+         * @description Saved as a draft, or submitted.
+         */
+        post: operations["submitApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Withdraw, approve or decline
+         * @description The buyer withdraws; the breeder approves or declines.
+         */
+        put: operations["updateApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2871,6 +3680,470 @@ export interface components {
             state: string;
             /** @description Needed when this makes a new account. */
             termsVersion?: string;
+        };
+        /** @description One thing that needs the breeder. */
+        DashboardTask: {
+            /** @enum {string} */
+            kind: "reservation-paid" | "hand-over" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+            title: string;
+            /** Format: uri-reference */
+            url: string;
+            dueAt: components["schemas"]["NullableTimestamp"];
+        };
+        StatusCount: {
+            status: components["schemas"]["PetStatus"];
+            /** @description The status as a breeder reads it. */
+            label: string;
+            count: components["schemas"]["Count"];
+        };
+        DashboardPreview: {
+            tasks: components["schemas"]["DashboardTask"][];
+            listingsByStatus: components["schemas"]["StatusCount"][];
+            viewsThisWeek: components["schemas"]["Count"];
+            viewsLastWeek: components["schemas"]["Count"];
+            openReservations: components["schemas"]["Count"];
+            pendingFundsCents: components["schemas"]["Cents"];
+            availableFundsCents: components["schemas"]["Cents"];
+        };
+        DashboardPreviewAnswer: {
+            data: components["schemas"]["DashboardPreview"];
+        };
+        PetVideoBody: {
+            petId?: components["schemas"]["Id"];
+            /**
+             * Format: binary
+             * @description MP4 or QuickTime, at most 200 MB.
+             */
+            video: Blob;
+        };
+        PetVideo: {
+            fileKey: components["schemas"]["FileKey"];
+            /** Format: uri-reference */
+            location: string;
+        };
+        PetVideoAnswer: {
+            video: components["schemas"]["PetVideo"];
+        };
+        PetVideoLocationAnswer: {
+            /** Format: uri-reference */
+            Location: string;
+        };
+        OwnHealthTest: {
+            type: string;
+            laboratory: string;
+            result: string;
+            testedOn: components["schemas"]["NullableDate"];
+            documentKey: string | null;
+        };
+        /** @description What a breeder may write of a listing. Only what is sent changes. */
+        ListingFields: {
+            id?: components["schemas"]["Id"];
+            name?: string;
+            type?: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breedId?: components["schemas"]["Id"];
+            generation?: components["schemas"]["Generation"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            coatType?: components["schemas"]["CoatType"];
+            color?: string | null;
+            description?: string;
+            birthDate?: components["schemas"]["NullableDate"];
+            goHomeDate?: components["schemas"]["NullableDate"];
+            weightLb?: number | null;
+            adultWeightLb?: number | null;
+            priceCents?: number | null;
+            deliveryOptions?: components["schemas"]["DeliveryOption"][];
+            badges?: components["schemas"]["BadgeId"][];
+            goodWith?: components["schemas"]["GoodWith"][];
+            training?: components["schemas"]["Training"][];
+            exposure?: components["schemas"]["Exposure"][];
+            registries?: components["schemas"]["RegistryDocument"][];
+            registrationNumber?: string | null;
+            microchipNumber?: string | null;
+            geneticTesting?: boolean;
+            healthTests?: components["schemas"]["OwnHealthTest"][];
+            litterId?: components["schemas"]["Id"];
+            sireId?: components["schemas"]["Id"];
+            damId?: components["schemas"]["Id"];
+            imageKeys?: components["schemas"]["FileKey"][];
+            videoKey?: string | null;
+        };
+        /** @description A move that the breeder could make; `reason` says why it is not possible now. */
+        ListingAction: {
+            status: components["schemas"]["PetStatus"];
+            isPossible: boolean;
+            reason: string | null;
+        };
+        ListingEvent: {
+            status: components["schemas"]["PetStatus"];
+            /** @enum {string} */
+            actor: "breeder" | "admin" | "system";
+            reason: string | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description New Photo Upload, New Video Upload, Pet Name, Pet Description.
+         * @enum {string}
+         */
+        ChangeKind: "photo" | "video" | "name" | "description";
+        /** @description A listing as its breeder edits it. A draft may lack nearly everything. */
+        PetDetails: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["PetStatus"];
+            statusLabel: string;
+            name: string | null;
+            type?: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breed?: components["schemas"]["BreedSummary"];
+            generation?: components["schemas"]["Generation"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            coatType?: components["schemas"]["CoatType"];
+            color: string | null;
+            description: string;
+            birthDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["NullableDate"];
+            weightLb: number | null;
+            adultWeightLb: number | null;
+            priceCents: number | null;
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            badges: components["schemas"]["BadgeId"][];
+            goodWith: components["schemas"]["GoodWith"][];
+            training: components["schemas"]["Training"][];
+            exposure: components["schemas"]["Exposure"][];
+            registries: components["schemas"]["RegistryDocument"][];
+            registrationNumber: string | null;
+            microchipNumber: string | null;
+            geneticTesting: boolean;
+            healthTests: components["schemas"]["OwnHealthTest"][];
+            litterId?: components["schemas"]["Id"];
+            sireId?: components["schemas"]["Id"];
+            damId?: components["schemas"]["Id"];
+            /** @description In the order of the gallery; the first is the default. */
+            imageKeys: components["schemas"]["FileKey"][];
+            images: components["schemas"]["PetImage"][];
+            /** Format: uri-reference */
+            videoLocation: string | null;
+            isOnHold: boolean;
+            /** @description Fields that a draft still lacks before it can be handed in. */
+            missing: string[];
+            actions: components["schemas"]["ListingAction"][];
+            events: components["schemas"]["ListingEvent"][];
+            pendingChanges: components["schemas"]["ChangeKind"][];
+            viewCount: components["schemas"]["Count"];
+            shareCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PetDetailsAnswer: {
+            petDetails: components["schemas"]["PetDetails"];
+        };
+        AddListingBody: {
+            id: components["schemas"]["Id"];
+        };
+        OwnPetAnswer: {
+            pet: components["schemas"]["PetDetails"];
+        };
+        /** @description A listing in the breeder's table. */
+        OwnPetRow: {
+            id: components["schemas"]["Id"];
+            name: string | null;
+            status: components["schemas"]["PetStatus"];
+            statusLabel: string;
+            type?: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breed?: components["schemas"]["BreedSummary"];
+            image?: components["schemas"]["PetImage"];
+            priceCents: number | null;
+            isOnHold: boolean;
+            viewCount: components["schemas"]["Count"];
+            actions: components["schemas"]["ListingAction"][];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        OwnPetsAnswer: {
+            pets: components["schemas"]["OwnPetRow"][];
+            counts: components["schemas"]["StatusCount"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ListingIdsBody: {
+            ids: components["schemas"]["Id"][];
+        };
+        ListingMessageAnswer: {
+            message: string;
+        };
+        FileKeysBody: {
+            fileKeys: components["schemas"]["FileKey"][];
+        };
+        ListingStatusBody: {
+            /** @enum {string} */
+            status: "available" | "temporary-pause" | "not-available" | "sold-external" | "no-longer-available" | "in-review";
+            reason?: string;
+        };
+        ImportFileBody: {
+            /**
+             * Format: binary
+             * @description CSV in UTF-8 with a header row: ID, AnimalName, PrimaryBreed, Sex, Size, Age, Desc, Type, Status, Shots, Altered, NoDogs, NoCats, NoKids, photo1 to photo6, birth_date.
+             */
+            file: Blob;
+        };
+        ImportProblem: {
+            /** @description The line in the file; the header is 1. */
+            row: number;
+            column: string | null;
+            value: string | null;
+            detail: string;
+        };
+        ImportReport: {
+            isDryRun: boolean;
+            rows: components["schemas"]["Count"];
+            created: components["schemas"]["Count"];
+            updated: components["schemas"]["Count"];
+            unchanged: components["schemas"]["Count"];
+            refused: components["schemas"]["Count"];
+            problems: components["schemas"]["ImportProblem"][];
+        };
+        ImportReportAnswer: {
+            report: components["schemas"]["ImportReport"];
+        };
+        ReportListingBody: {
+            /** @enum {string} */
+            reason: "not-real" | "stolen-pictures" | "animal-welfare" | "wrong-facts" | "asks-for-money-elsewhere" | "other";
+            details?: string;
+        };
+        ListingReport: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ListingReportAnswer: {
+            report: components["schemas"]["ListingReport"];
+        };
+        /** @description A listing with whose it is. */
+        ReviewListing: {
+            pet: components["schemas"]["PetDetails"];
+            breeder: components["schemas"]["BreederSummary"];
+            submittedAt: components["schemas"]["Timestamp"];
+        };
+        ReviewListingsAnswer: {
+            pets: components["schemas"]["ReviewListing"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideListingBody: {
+            /** @enum {string} */
+            status: "available" | "rejected" | "not-approved-internal" | "in-review";
+            /** @description Needed for all but an approval. */
+            reason?: string;
+        };
+        ChangeRequest: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ChangeKind"];
+            /** @enum {string} */
+            status: "open" | "accepted" | "rejected";
+            petId: components["schemas"]["Id"];
+            petName: string;
+            breeder: components["schemas"]["BreederSummary"];
+            oldText: string | null;
+            newText: string | null;
+            oldImages: components["schemas"]["PetImage"][];
+            newImages: components["schemas"]["PetImage"][];
+            reason: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+        };
+        ChangeRequestsAnswer: {
+            changeRequests: components["schemas"]["ChangeRequest"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideChangeBody: {
+            /** @enum {string} */
+            decision: "accept" | "reject";
+            /** @description Needed to reject. */
+            reason?: string;
+        };
+        ChangeRequestAnswer: {
+            changeRequest: components["schemas"]["ChangeRequest"];
+        };
+        SiblingsAnswer: {
+            pets: components["schemas"]["PetCard"][];
+        };
+        /** @description Only what is sent changes. The names of city and state follow from the ZIP code. */
+        UpdateBreederBody: {
+            name?: string;
+            /** @description Plain text. */
+            story?: string;
+            breederProgramAddress?: components["schemas"]["ProgramAddress"];
+            postalCode?: components["schemas"]["PostalCode"];
+            phoneNumber?: string | null;
+            licence?: string | null;
+            breedingSince?: number | null;
+            coverKey?: string | null;
+            profileImageKey?: string | null;
+            /** @enum {integer} */
+            depositRefundPercent?: 0 | 50 | 100;
+        };
+        /** @description A breeder's own programme as the dashboard needs it. */
+        BreederData: {
+            breederProfile: components["schemas"]["BreederProfile"];
+            verification: components["schemas"]["VerificationStatus"];
+            /** @description New listings need no review. */
+            autoApprove: boolean;
+            listingsByStatus: components["schemas"]["StatusCount"][];
+        };
+        BreederDataAnswer: {
+            breederData: components["schemas"]["BreederData"];
+        };
+        /** @description A parent animal as its breeder edits it. */
+        ParentDetails: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "live" | "in-review" | "in-progress" | "no-longer-available";
+            statusLabel: string;
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            breed: components["schemas"]["BreedSummary"];
+            birthDate: components["schemas"]["NullableDate"];
+            color: string | null;
+            coatType?: components["schemas"]["CoatType"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            weightLb: number | null;
+            description: string;
+            registries: components["schemas"]["RegistryDocument"][];
+            registrationNumber: string | null;
+            geneticTesting: boolean;
+            healthTests: components["schemas"]["OwnHealthTest"][];
+            imageKeys: components["schemas"]["FileKey"][];
+            images: components["schemas"]["PetImage"][];
+            littersCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ParentsAnswer: {
+            petParents: components["schemas"]["ParentDetails"][];
+        };
+        PublicParentsAnswer: {
+            petParents: components["schemas"]["ParentSummary"][];
+        };
+        ParentFields: {
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            breedId: components["schemas"]["Id"];
+            birthDate?: components["schemas"]["NullableDate"];
+            color?: string | null;
+            coatType?: components["schemas"]["CoatType"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            weightLb?: number | null;
+            description?: string;
+            registries?: components["schemas"]["RegistryDocument"][];
+            registrationNumber?: string | null;
+            geneticTesting?: boolean;
+            healthTests?: components["schemas"]["OwnHealthTest"][];
+            imageKeys?: components["schemas"]["FileKey"][];
+        };
+        ParentDetailsAnswer: {
+            petDetails: components["schemas"]["ParentDetails"];
+        };
+        /** @description `parent` replaces the animal's fields as a whole. */
+        UpdateParentBody: {
+            id: components["schemas"]["Id"];
+            parent: components["schemas"]["ParentFields"];
+            /** @enum {string} */
+            status?: "live" | "no-longer-available";
+        };
+        /** @enum {string} */
+        LitterState: "planned" | "expected" | "born";
+        OwnLitter: {
+            id: components["schemas"]["Id"];
+            name: string;
+            state: components["schemas"]["LitterState"];
+            type: components["schemas"]["PetType"];
+            breed: components["schemas"]["BreedSummary"];
+            sire?: components["schemas"]["ParentSummary"];
+            dam?: components["schemas"]["ParentSummary"];
+            expectedDate: components["schemas"]["NullableDate"];
+            birthDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["NullableDate"];
+            litterNumber: string | null;
+            petsCount: components["schemas"]["Count"];
+            availableCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        OwnLittersAnswer: {
+            litters: components["schemas"]["OwnLitter"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        LitterBody: {
+            name: string;
+            state: components["schemas"]["LitterState"];
+            breedId: components["schemas"]["Id"];
+            sireId?: components["schemas"]["Id"];
+            damId?: components["schemas"]["Id"];
+            expectedDate?: components["schemas"]["NullableDate"];
+            birthDate?: components["schemas"]["NullableDate"];
+            goHomeDate?: components["schemas"]["NullableDate"];
+            litterNumber?: string | null;
+        };
+        OwnLitterAnswer: {
+            litter: components["schemas"]["OwnLitter"];
+        };
+        ApplicationQuestion: {
+            id: string;
+            text: string;
+            /** @enum {string} */
+            kind: "text" | "long-text" | "yes-no" | "choice";
+            isRequired: boolean;
+            choices: string[];
+        };
+        ApplicationForm: {
+            breederId: components["schemas"]["Id"];
+            /** @description A reservation needs an approved application. */
+            isRequired: boolean;
+            questions: components["schemas"]["ApplicationQuestion"][];
+        };
+        ApplicationFormAnswer: {
+            form: components["schemas"]["ApplicationForm"];
+        };
+        ApplicationFormBody: {
+            isRequired: boolean;
+            questions: components["schemas"]["ApplicationQuestion"][];
+        };
+        /** @enum {string} */
+        ApplicationStatus: "draft" | "submitted" | "approved" | "declined" | "withdrawn";
+        ApplicationReply: {
+            questionId: string;
+            text: string;
+        };
+        Application: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["ApplicationStatus"];
+            breeder: components["schemas"]["BreederSummary"];
+            buyerName: string;
+            petId?: components["schemas"]["Id"];
+            /** @description As they were when it was begun. */
+            questions: components["schemas"]["ApplicationQuestion"][];
+            answers: components["schemas"]["ApplicationReply"][];
+            reason: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            submittedAt: components["schemas"]["NullableTimestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+        };
+        ApplicationsAnswer: {
+            applications: components["schemas"]["Application"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SubmitApplicationBody: {
+            breederId: components["schemas"]["Id"];
+            petId?: components["schemas"]["Id"];
+            answers: components["schemas"]["ApplicationReply"][];
+            isDraft: boolean;
+        };
+        ApplicationAnswer: {
+            application: components["schemas"]["Application"];
+        };
+        UpdateApplicationBody: {
+            /** @enum {string} */
+            status: "withdrawn" | "approved" | "declined";
+            /** @description Needed to decline. */
+            reason?: string;
         };
     };
     responses: {
@@ -5674,6 +6947,1114 @@ export interface components {
                 "application/json": components["schemas"]["SocialUrlAnswer"];
             };
         };
+        /** @description What needs me today. */
+        DashboardPreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "tasks": [
+                 *           {
+                 *             "kind": "hand-over",
+                 *             "title": "Maple goes home to Dana on Saturday",
+                 *             "url": "/breeder/reservations",
+                 *             "dueAt": "2025-11-15T17:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "listingsByStatus": [
+                 *           {
+                 *             "status": "available",
+                 *             "label": "Available",
+                 *             "count": 3
+                 *           }
+                 *         ],
+                 *         "viewsThisWeek": 912,
+                 *         "viewsLastWeek": 804,
+                 *         "openReservations": 2,
+                 *         "pendingFundsCents": 425000,
+                 *         "availableFundsCents": 212500
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DashboardPreviewAnswer"];
+            };
+        };
+        /** @description The video as it is kept. */
+        PetVideo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "video": {
+                 *         "fileKey": "videos/0199a3c4.mp4",
+                 *         "location": "/media/videos/0199a3c4.mp4"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetVideoAnswer"];
+            };
+        };
+        /** @description Where the video is. */
+        PetVideoLocation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Location": "/media/videos/0199a3c4.mp4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetVideoLocationAnswer"];
+            };
+        };
+        /** @description The listing as its breeder edits it. */
+        PetDetails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petDetails": {
+                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "status": "in-progress",
+                 *         "statusLabel": "Draft",
+                 *         "name": "Maple",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "breed": {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel"
+                 *         },
+                 *         "color": "Blenheim",
+                 *         "description": "The smallest of four, and the first at the gate.",
+                 *         "birthDate": "2025-09-12",
+                 *         "goHomeDate": "2025-11-14",
+                 *         "weightLb": 5.1,
+                 *         "adultWeightLb": 15,
+                 *         "priceCents": 250000,
+                 *         "deliveryOptions": [
+                 *           "pickup",
+                 *           "honest"
+                 *         ],
+                 *         "badges": [
+                 *           3,
+                 *           5
+                 *         ],
+                 *         "goodWith": [
+                 *           "children",
+                 *           "dogs"
+                 *         ],
+                 *         "training": [
+                 *           "crateTraining"
+                 *         ],
+                 *         "exposure": [
+                 *           "carRides"
+                 *         ],
+                 *         "registries": [
+                 *           "AKC"
+                 *         ],
+                 *         "registrationNumber": null,
+                 *         "microchipNumber": null,
+                 *         "geneticTesting": true,
+                 *         "healthTests": [
+                 *           {
+                 *             "type": "Cardiac",
+                 *             "laboratory": "OFA",
+                 *             "result": "Normal",
+                 *             "testedOn": "2025-10-24",
+                 *             "documentKey": null
+                 *           }
+                 *         ],
+                 *         "imageKeys": [],
+                 *         "images": [],
+                 *         "videoLocation": null,
+                 *         "isOnHold": false,
+                 *         "missing": [
+                 *           "imageKeys"
+                 *         ],
+                 *         "actions": [
+                 *           {
+                 *             "status": "in-review",
+                 *             "isPossible": false,
+                 *             "reason": "A picture is still missing."
+                 *           }
+                 *         ],
+                 *         "events": [
+                 *           {
+                 *             "status": "in-progress",
+                 *             "actor": "breeder",
+                 *             "reason": null,
+                 *             "at": "2025-11-10T18:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "pendingChanges": [],
+                 *         "viewCount": 0,
+                 *         "shareCount": 0,
+                 *         "createdAt": "2025-11-10T18:00:00.000Z",
+                 *         "updatedAt": "2025-11-10T18:04:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetDetailsAnswer"];
+            };
+        };
+        /** @description The listing as it is now. */
+        OwnPet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pet": {
+                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "status": "in-progress",
+                 *         "statusLabel": "Draft",
+                 *         "name": "Maple",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "breed": {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel"
+                 *         },
+                 *         "color": "Blenheim",
+                 *         "description": "The smallest of four, and the first at the gate.",
+                 *         "birthDate": "2025-09-12",
+                 *         "goHomeDate": "2025-11-14",
+                 *         "weightLb": 5.1,
+                 *         "adultWeightLb": 15,
+                 *         "priceCents": 250000,
+                 *         "deliveryOptions": [
+                 *           "pickup",
+                 *           "honest"
+                 *         ],
+                 *         "badges": [
+                 *           3,
+                 *           5
+                 *         ],
+                 *         "goodWith": [
+                 *           "children",
+                 *           "dogs"
+                 *         ],
+                 *         "training": [
+                 *           "crateTraining"
+                 *         ],
+                 *         "exposure": [
+                 *           "carRides"
+                 *         ],
+                 *         "registries": [
+                 *           "AKC"
+                 *         ],
+                 *         "registrationNumber": null,
+                 *         "microchipNumber": null,
+                 *         "geneticTesting": true,
+                 *         "healthTests": [
+                 *           {
+                 *             "type": "Cardiac",
+                 *             "laboratory": "OFA",
+                 *             "result": "Normal",
+                 *             "testedOn": "2025-10-24",
+                 *             "documentKey": null
+                 *           }
+                 *         ],
+                 *         "imageKeys": [],
+                 *         "images": [],
+                 *         "videoLocation": null,
+                 *         "isOnHold": false,
+                 *         "missing": [
+                 *           "imageKeys"
+                 *         ],
+                 *         "actions": [
+                 *           {
+                 *             "status": "in-review",
+                 *             "isPossible": false,
+                 *             "reason": "A picture is still missing."
+                 *           }
+                 *         ],
+                 *         "events": [
+                 *           {
+                 *             "status": "in-progress",
+                 *             "actor": "breeder",
+                 *             "reason": null,
+                 *             "at": "2025-11-10T18:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "pendingChanges": [],
+                 *         "viewCount": 0,
+                 *         "shareCount": 0,
+                 *         "createdAt": "2025-11-10T18:00:00.000Z",
+                 *         "updatedAt": "2025-11-10T18:04:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPetAnswer"];
+            };
+        };
+        /** @description My listings. */
+        OwnPets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": [
+                 *         {
+                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "name": "Maple",
+                 *           "status": "available",
+                 *           "statusLabel": "Available",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "priceCents": 250000,
+                 *           "isOnHold": false,
+                 *           "viewCount": 412,
+                 *           "actions": [
+                 *             {
+                 *               "status": "temporary-pause",
+                 *               "isPossible": true,
+                 *               "reason": null
+                 *             }
+                 *           ],
+                 *           "updatedAt": "2025-11-13T08:02:41.000Z"
+                 *         }
+                 *       ],
+                 *       "counts": [
+                 *         {
+                 *           "status": "available",
+                 *           "label": "Available",
+                 *           "count": 3
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPetsAnswer"];
+            };
+        };
+        /** @description What was done. */
+        ListingMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "2 listings were deleted."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingMessageAnswer"];
+            };
+        };
+        /** @description What the file would change, or has changed. */
+        ImportReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "isDryRun": true,
+                 *         "rows": 3,
+                 *         "created": 2,
+                 *         "updated": 0,
+                 *         "unchanged": 0,
+                 *         "refused": 1,
+                 *         "problems": [
+                 *           {
+                 *             "row": 3,
+                 *             "column": "Sex",
+                 *             "value": "X",
+                 *             "detail": "Write Male or Female."
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportReportAnswer"];
+            };
+        };
+        /** @description Staff will look at it. */
+        ListingReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
+                 *         "createdAt": "2025-11-14T10:02:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingReportAnswer"];
+            };
+        };
+        /** @description The longest waiting first. */
+        ReviewListings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": [
+                 *         {
+                 *           "pet": {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "status": "in-progress",
+                 *             "statusLabel": "Draft",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Blenheim",
+                 *             "description": "The smallest of four, and the first at the gate.",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "weightLb": 5.1,
+                 *             "adultWeightLb": 15,
+                 *             "priceCents": 250000,
+                 *             "deliveryOptions": [
+                 *               "pickup",
+                 *               "honest"
+                 *             ],
+                 *             "badges": [
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "goodWith": [
+                 *               "children",
+                 *               "dogs"
+                 *             ],
+                 *             "training": [
+                 *               "crateTraining"
+                 *             ],
+                 *             "exposure": [
+                 *               "carRides"
+                 *             ],
+                 *             "registries": [
+                 *               "AKC"
+                 *             ],
+                 *             "registrationNumber": null,
+                 *             "microchipNumber": null,
+                 *             "geneticTesting": true,
+                 *             "healthTests": [
+                 *               {
+                 *                 "type": "Cardiac",
+                 *                 "laboratory": "OFA",
+                 *                 "result": "Normal",
+                 *                 "testedOn": "2025-10-24",
+                 *                 "documentKey": null
+                 *               }
+                 *             ],
+                 *             "imageKeys": [],
+                 *             "images": [],
+                 *             "videoLocation": null,
+                 *             "isOnHold": false,
+                 *             "missing": [
+                 *               "imageKeys"
+                 *             ],
+                 *             "actions": [
+                 *               {
+                 *                 "status": "in-review",
+                 *                 "isPossible": false,
+                 *                 "reason": "A picture is still missing."
+                 *               }
+                 *             ],
+                 *             "events": [
+                 *               {
+                 *                 "status": "in-progress",
+                 *                 "actor": "breeder",
+                 *                 "reason": null,
+                 *                 "at": "2025-11-10T18:00:00.000Z"
+                 *               }
+                 *             ],
+                 *             "pendingChanges": [],
+                 *             "viewCount": 0,
+                 *             "shareCount": 0,
+                 *             "createdAt": "2025-11-10T18:00:00.000Z",
+                 *             "updatedAt": "2025-11-10T18:04:00.000Z"
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "submittedAt": "2025-11-11T09:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewListingsAnswer"];
+            };
+        };
+        /** @description The oldest first. */
+        ChangeRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "changeRequests": [
+                 *         {
+                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
+                 *           "kind": "name",
+                 *           "status": "open",
+                 *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "petName": "Maple",
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "oldText": "Maple",
+                 *           "newText": "Maple Rose",
+                 *           "oldImages": [],
+                 *           "newImages": [],
+                 *           "reason": null,
+                 *           "createdAt": "2025-11-12T09:00:00.000Z",
+                 *           "decidedAt": null
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeRequestsAnswer"];
+            };
+        };
+        /** @description The change as it is now. */
+        ChangeRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "changeRequest": {
+                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
+                 *         "kind": "name",
+                 *         "status": "open",
+                 *         "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "petName": "Maple",
+                 *         "breeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "oldText": "Maple",
+                 *         "newText": "Maple Rose",
+                 *         "oldImages": [],
+                 *         "newImages": [],
+                 *         "reason": null,
+                 *         "createdAt": "2025-11-12T09:00:00.000Z",
+                 *         "decidedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeRequestAnswer"];
+            };
+        };
+        /** @description Of the same litter, available ones first. */
+        Siblings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": [
+                 *         {
+                 *           "id": "0199a3c4-5e1c-7d3e-8a4b-2c3d4e5f6071",
+                 *           "slug": "poppy-cavalier-king-charles-spaniel",
+                 *           "name": "Poppy",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "status": "available",
+                 *           "onHold": false,
+                 *           "isRescue": false,
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "coatType": "Long",
+                 *           "color": "Ruby",
+                 *           "birthDate": "2025-09-12",
+                 *           "goHomeDate": "2025-11-14",
+                 *           "priceCents": 240000,
+                 *           "depositCents": 37500,
+                 *           "badges": [
+                 *             3,
+                 *             5
+                 *           ],
+                 *           "hasVideo": false,
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "isVerified": true,
+                 *             "isShelter": false
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "listedAt": "2025-10-30T15:20:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SiblingsAnswer"];
+            };
+        };
+        /** @description My programme. */
+        BreederData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "breederData": {
+                 *         "breederProfile": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "story": "We are Ruth and Tom Abernathy. Since 2011 we have raised one or two litters of Cavaliers a year in our house outside Corvallis, with hearts and eyes of every parent checked each spring.",
+                 *           "breederProgramAddress": {
+                 *             "address_components": [
+                 *               {
+                 *                 "types": [
+                 *                   "locality",
+                 *                   "political"
+                 *                 ],
+                 *                 "long_name": "Corvallis",
+                 *                 "short_name": "Corvallis"
+                 *               },
+                 *               {
+                 *                 "types": [
+                 *                   "administrative_area_level_1",
+                 *                   "political"
+                 *                 ],
+                 *                 "long_name": "Oregon",
+                 *                 "short_name": "OR"
+                 *               },
+                 *               {
+                 *                 "types": [
+                 *                   "postal_code"
+                 *                 ],
+                 *                 "long_name": "97330",
+                 *                 "short_name": "97330"
+                 *               },
+                 *               {
+                 *                 "types": [
+                 *                   "country",
+                 *                   "political"
+                 *                 ],
+                 *                 "long_name": "United States",
+                 *                 "short_name": "US"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
+                 *           "isVerified": true,
+                 *           "verifiedAt": "2023-05-02T18:30:00.000Z",
+                 *           "licence": "Oregon Department of Agriculture OR-KN-20417",
+                 *           "isShelter": false,
+                 *           "memberSince": "2023-04-18",
+                 *           "breedingSince": 2011,
+                 *           "homesFound": 38,
+                 *           "breeds": [
+                 *             {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             }
+                 *           ],
+                 *           "pets": [
+                 *             {
+                 *               "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *               "slug": "maple-cavalier-king-charles-spaniel",
+                 *               "name": "Maple",
+                 *               "type": "Dog",
+                 *               "sex": "Female",
+                 *               "status": "available",
+                 *               "onHold": false,
+                 *               "isRescue": false,
+                 *               "breed": {
+                 *                 "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *                 "slug": "cavalier-king-charles-spaniel",
+                 *                 "breedName": "Cavalier King Charles Spaniel"
+                 *               },
+                 *               "coatType": "Long",
+                 *               "color": "Blenheim",
+                 *               "birthDate": "2025-09-12",
+                 *               "goHomeDate": "2025-11-14",
+                 *               "priceCents": 250000,
+                 *               "depositCents": 37500,
+                 *               "badges": [
+                 *                 1,
+                 *                 3,
+                 *                 5
+                 *               ],
+                 *               "hasVideo": false,
+                 *               "defaultImage": {
+                 *                 "key": "cavalier-blenheim-young-03",
+                 *                 "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
+                 *                 "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
+                 *                 "width": 1600,
+                 *                 "height": 1200,
+                 *                 "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
+                 *               },
+                 *               "breeder": {
+                 *                 "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *                 "name": "Willow Creek Cavaliers",
+                 *                 "isVerified": true,
+                 *                 "isShelter": false
+                 *               },
+                 *               "city": "Corvallis",
+                 *               "state": "OR",
+                 *               "listedAt": "2025-10-30T15:20:00.000Z"
+                 *             }
+                 *           ],
+                 *           "soldPets": [],
+                 *           "parents": [
+                 *             {
+                 *               "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *               "name": "Clementine",
+                 *               "type": "Dog",
+                 *               "sex": "Female",
+                 *               "breed": {
+                 *                 "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *                 "slug": "cavalier-king-charles-spaniel",
+                 *                 "breedName": "Cavalier King Charles Spaniel"
+                 *               },
+                 *               "color": "Ruby",
+                 *               "coatType": "Long",
+                 *               "weightLb": 15,
+                 *               "registries": [
+                 *                 "AKC"
+                 *               ],
+                 *               "geneticTesting": true,
+                 *               "healthTests": [
+                 *                 {
+                 *                   "type": "Cardiac",
+                 *                   "laboratory": "OFA",
+                 *                   "result": "Normal",
+                 *                   "testedOn": "2024-08-02"
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "availableCount": 1,
+                 *           "soldCount": 38,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "depositRefundPercent": 50
+                 *         },
+                 *         "verification": "approved",
+                 *         "autoApprove": false,
+                 *         "listingsByStatus": [
+                 *           {
+                 *             "status": "available",
+                 *             "label": "Available",
+                 *             "count": 3
+                 *           },
+                 *           {
+                 *             "status": "in-progress",
+                 *             "label": "Draft",
+                 *             "count": 1
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BreederDataAnswer"];
+            };
+        };
+        /** @description My parent animals. */
+        Parents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petParents": [
+                 *         {
+                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *           "status": "live",
+                 *           "statusLabel": "Parent Verified",
+                 *           "name": "Clementine",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "birthDate": "2022-03-08",
+                 *           "color": "Ruby",
+                 *           "weightLb": 15,
+                 *           "description": "Calm, and patient with every litter.",
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "registrationNumber": "TS41880217",
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02",
+                 *               "documentKey": null
+                 *             }
+                 *           ],
+                 *           "imageKeys": [],
+                 *           "images": [],
+                 *           "littersCount": 2,
+                 *           "createdAt": "2024-01-20T12:00:00.000Z",
+                 *           "updatedAt": "2025-08-11T12:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParentsAnswer"];
+            };
+        };
+        /** @description As the public sees them. */
+        PublicParents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petParents": [
+                 *         {
+                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *           "name": "Clementine",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Ruby",
+                 *           "coatType": "Long",
+                 *           "weightLb": 15,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublicParentsAnswer"];
+            };
+        };
+        /** @description The parent animal. */
+        ParentDetails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petDetails": {
+                 *         "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *         "status": "live",
+                 *         "statusLabel": "Parent Verified",
+                 *         "name": "Clementine",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "breed": {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel"
+                 *         },
+                 *         "birthDate": "2022-03-08",
+                 *         "color": "Ruby",
+                 *         "weightLb": 15,
+                 *         "description": "Calm, and patient with every litter.",
+                 *         "registries": [
+                 *           "AKC"
+                 *         ],
+                 *         "registrationNumber": "TS41880217",
+                 *         "geneticTesting": true,
+                 *         "healthTests": [
+                 *           {
+                 *             "type": "Cardiac",
+                 *             "laboratory": "OFA",
+                 *             "result": "Normal",
+                 *             "testedOn": "2024-08-02",
+                 *             "documentKey": null
+                 *           }
+                 *         ],
+                 *         "imageKeys": [],
+                 *         "images": [],
+                 *         "littersCount": 2,
+                 *         "createdAt": "2024-01-20T12:00:00.000Z",
+                 *         "updatedAt": "2025-08-11T12:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParentDetailsAnswer"];
+            };
+        };
+        /** @description My litters, the latest first. */
+        Litters: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "litters": [
+                 *         {
+                 *           "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
+                 *           "name": "Clementine and Jasper, spring 2026",
+                 *           "state": "expected",
+                 *           "type": "Dog",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "expectedDate": "2026-03-20",
+                 *           "birthDate": null,
+                 *           "goHomeDate": null,
+                 *           "litterNumber": null,
+                 *           "petsCount": 0,
+                 *           "availableCount": 0,
+                 *           "createdAt": "2025-11-10T18:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnLittersAnswer"];
+            };
+        };
+        /** @description The litter. */
+        OwnLitter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "litter": {
+                 *         "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
+                 *         "name": "Clementine and Jasper, spring 2026",
+                 *         "state": "expected",
+                 *         "type": "Dog",
+                 *         "breed": {
+                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *           "slug": "cavalier-king-charles-spaniel",
+                 *           "breedName": "Cavalier King Charles Spaniel"
+                 *         },
+                 *         "expectedDate": "2026-03-20",
+                 *         "birthDate": null,
+                 *         "goHomeDate": null,
+                 *         "litterNumber": null,
+                 *         "petsCount": 0,
+                 *         "availableCount": 0,
+                 *         "createdAt": "2025-11-10T18:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnLitterAnswer"];
+            };
+        };
+        /** @description The questions. */
+        ApplicationForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "form": {
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "isRequired": true,
+                 *         "questions": [
+                 *           {
+                 *             "id": "home",
+                 *             "text": "Who lives with you?",
+                 *             "kind": "long-text",
+                 *             "isRequired": true,
+                 *             "choices": []
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationFormAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Applications: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "applications": [
+                 *         {
+                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
+                 *           "status": "submitted",
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "buyerName": "Dana Whitfield",
+                 *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "questions": [
+                 *             {
+                 *               "id": "home",
+                 *               "text": "Who lives with you?",
+                 *               "kind": "long-text",
+                 *               "isRequired": true,
+                 *               "choices": []
+                 *             }
+                 *           ],
+                 *           "answers": [
+                 *             {
+                 *               "questionId": "home",
+                 *               "text": "Two adults and a girl of nine."
+                 *             }
+                 *           ],
+                 *           "reason": null,
+                 *           "createdAt": "2025-11-12T09:00:00.000Z",
+                 *           "submittedAt": "2025-11-12T09:10:00.000Z",
+                 *           "decidedAt": null
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationsAnswer"];
+            };
+        };
+        /** @description The application. */
+        Application: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "application": {
+                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
+                 *         "status": "submitted",
+                 *         "breeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "buyerName": "Dana Whitfield",
+                 *         "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "questions": [
+                 *           {
+                 *             "id": "home",
+                 *             "text": "Who lives with you?",
+                 *             "kind": "long-text",
+                 *             "isRequired": true,
+                 *             "choices": []
+                 *           }
+                 *         ],
+                 *         "answers": [
+                 *           {
+                 *             "questionId": "home",
+                 *             "text": "Two adults and a girl of nine."
+                 *           }
+                 *         ],
+                 *         "reason": null,
+                 *         "createdAt": "2025-11-12T09:00:00.000Z",
+                 *         "submittedAt": "2025-11-12T09:10:00.000Z",
+                 *         "decidedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The breed's slug, such as `maine-coon`. */
@@ -5784,6 +8165,32 @@ export interface components {
         Provider: components["schemas"]["SocialProvider"];
         /** @description Where the person goes on afterwards. */
         ReturnTo: components["schemas"]["ReturnPath"];
+        /** @description The pet's id. */
+        PetIdQuery: components["schemas"]["Id"];
+        /** @description Only these statuses. */
+        OwnStatus: components["schemas"]["PetStatus"][];
+        /** @description Part of the name or breed. */
+        OwnText: string;
+        /** @description Newest changes first unless told. */
+        OwnSort: "updated" | "name" | "price" | "views";
+        /** @description True reads and checks the file and stores nothing. */
+        DryRun: boolean;
+        /** @description In review unless told. */
+        ReviewStatus: "in-review" | "not-approved-internal";
+        /** @description Only this kind. */
+        ChangeKindFilter: components["schemas"]["ChangeKind"];
+        /** @description The change request's id. */
+        ChangeRequestId: components["schemas"]["Id"];
+        /** @description The parent animal's id. */
+        ParentId: components["schemas"]["Id"];
+        /** @description Only this state. */
+        LitterStateFilter: components["schemas"]["LitterState"];
+        /** @description The litter's id. */
+        LitterId: components["schemas"]["Id"];
+        /** @description Only this status. */
+        ApplicationStatusFilter: components["schemas"]["ApplicationStatus"];
+        /** @description The application's id. */
+        ApplicationId: components["schemas"]["Id"];
     };
     requestBodies: {
         SignIn: {
@@ -6189,6 +8596,238 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SocialCallbackBody"];
+            };
+        };
+        PetVideo: {
+            content: {
+                "multipart/form-data": components["schemas"]["PetVideoBody"];
+            };
+        };
+        ListingDraft: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maple",
+                 *       "type": "Dog",
+                 *       "sex": "Female",
+                 *       "birthDate": "2025-09-12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingFields"];
+            };
+        };
+        AddListing: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddListingBody"];
+            };
+        };
+        UpdateListing: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "priceCents": 240000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingFields"];
+            };
+        };
+        ListingIds: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingIdsBody"];
+            };
+        };
+        FileKeys: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileKeys": [
+                 *         "pets/0199a3c4/3f9c2b7e.webp"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileKeysBody"];
+            };
+        };
+        ListingStatus: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "temporary-pause",
+                 *       "reason": "We are away until Sunday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingStatusBody"];
+            };
+        };
+        ImportFile: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFileBody"];
+            };
+        };
+        ReportListing: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "stolen-pictures",
+                 *       "details": "The same pictures are on another kennel's page."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportListingBody"];
+            };
+        };
+        DecideListing: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "rejected",
+                 *       "reason": "The first picture shows two puppies. Please show Maple alone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideListingBody"];
+            };
+        };
+        DecideChange: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "accept"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideChangeBody"];
+            };
+        };
+        UpdateBreeder: {
+            content: {
+                /**
+                 * @example {
+                 *       "story": "We are Ruth and Tom Abernathy and raise one litter a year.",
+                 *       "depositRefundPercent": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBreederBody"];
+            };
+        };
+        AddParent: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Clementine",
+                 *       "type": "Dog",
+                 *       "sex": "Female",
+                 *       "breedId": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *       "color": "Ruby",
+                 *       "weightLb": 15,
+                 *       "registries": [
+                 *         "AKC"
+                 *       ],
+                 *       "geneticTesting": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParentFields"];
+            };
+        };
+        UpdateParent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *       "parent": {
+                 *         "name": "Clementine",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "breedId": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *         "color": "Ruby",
+                 *         "weightLb": 15,
+                 *         "registries": [
+                 *           "AKC"
+                 *         ],
+                 *         "geneticTesting": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateParentBody"];
+            };
+        };
+        Litter: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Clementine and Jasper, spring 2026",
+                 *       "state": "expected",
+                 *       "breedId": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *       "sireId": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *       "damId": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *       "expectedDate": "2026-03-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LitterBody"];
+            };
+        };
+        ApplicationForm: {
+            content: {
+                /**
+                 * @example {
+                 *       "isRequired": true,
+                 *       "questions": [
+                 *         {
+                 *           "id": "home",
+                 *           "text": "Who lives with you?",
+                 *           "kind": "long-text",
+                 *           "isRequired": true,
+                 *           "choices": []
+                 *         },
+                 *         {
+                 *           "id": "garden",
+                 *           "text": "Do you have a fenced garden?",
+                 *           "kind": "yes-no",
+                 *           "isRequired": false,
+                 *           "choices": []
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationFormBody"];
+            };
+        };
+        SubmitApplication: {
+            content: {
+                /**
+                 * @example {
+                 *       "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "answers": [
+                 *         {
+                 *           "questionId": "home",
+                 *           "text": "Two adults and a girl of nine."
+                 *         }
+                 *       ],
+                 *       "isDraft": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitApplicationBody"];
+            };
+        };
+        UpdateApplication: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApplicationBody"];
             };
         };
     };
@@ -8135,6 +10774,1050 @@ export interface operations {
         responses: {
             200: components["responses"]["Session"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDashboardPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DashboardPreview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiGetDashboardPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DashboardPreview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadPetVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PetVideo"];
+        responses: {
+            200: components["responses"]["PetVideo"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiUploadPetVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PetVideo"];
+        responses: {
+            200: components["responses"]["PetVideoLocation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveListingDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListingDraft"];
+        responses: {
+            200: components["responses"]["PetDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiSaveListingDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListingDraft"];
+        responses: {
+            200: components["responses"]["PetDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddListing"];
+        responses: {
+            200: components["responses"]["PetDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiAddListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddListing"];
+        responses: {
+            200: components["responses"]["PetDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateListing"];
+        responses: {
+            200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiUpdateListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateListing"];
+        responses: {
+            200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiDeleteListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiDeleteListingByQuery: {
+        parameters: {
+            query: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnPets: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["OwnStatus"];
+                /** @description Part of the name or breed. */
+                q?: components["parameters"]["OwnText"];
+                /** @description Newest changes first unless told. */
+                sort?: components["parameters"]["OwnSort"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListOwnPets: {
+        parameters: {
+            query?: {
+                /** @description Only these statuses. */
+                status?: components["parameters"]["OwnStatus"];
+                /** @description Part of the name or breed. */
+                q?: components["parameters"]["OwnText"];
+                /** @description Newest changes first unless told. */
+                sort?: components["parameters"]["OwnSort"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListingIds"];
+        responses: {
+            200: components["responses"]["ListingMessage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBreederFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["FileKeys"];
+        responses: {
+            200: components["responses"]["ListingMessage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateListingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListingStatus"];
+        responses: {
+            200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importListings: {
+        parameters: {
+            query?: {
+                /** @description True reads and checks the file and stores nothing. */
+                dryRun?: components["parameters"]["DryRun"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ImportFile"];
+        responses: {
+            200: components["responses"]["ImportReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReportListing"];
+        responses: {
+            200: components["responses"]["ListingReport"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListingsInReview: {
+        parameters: {
+            query?: {
+                /** @description In review unless told. */
+                status?: components["parameters"]["ReviewStatus"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReviewListings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideListing"];
+        responses: {
+            200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChangeRequests: {
+        parameters: {
+            query?: {
+                /** @description Only this kind. */
+                kind?: components["parameters"]["ChangeKindFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangeRequests"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The change request's id. */
+                id: components["parameters"]["ChangeRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideChange"];
+        responses: {
+            200: components["responses"]["ChangeRequest"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSiblings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Siblings"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListSiblings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Siblings"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListSiblingsByQuery: {
+        parameters: {
+            query: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Siblings"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBreederProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateBreeder"];
+        responses: {
+            200: components["responses"]["BreederProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiUpdateBreederProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateBreeder"];
+        responses: {
+            200: components["responses"]["BreederProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreederData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreederData"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreederDataAtRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreederData"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnParents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Parents"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiListOwnParents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Parents"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listParents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PublicParents"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddParent"];
+        responses: {
+            200: components["responses"]["ParentDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiAddParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddParent"];
+        responses: {
+            200: components["responses"]["ParentDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateParent"];
+        responses: {
+            200: components["responses"]["ParentDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiUpdateParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateParent"];
+        responses: {
+            200: components["responses"]["ParentDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent animal's id. */
+                id: components["parameters"]["ParentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiDeleteParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent animal's id. */
+                id: components["parameters"]["ParentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLitters: {
+        parameters: {
+            query?: {
+                /** @description Only this state. */
+                state?: components["parameters"]["LitterStateFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Litters"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addLitter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Litter"];
+        responses: {
+            200: components["responses"]["OwnLitter"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLitter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The litter's id. */
+                id: components["parameters"]["LitterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Litter"];
+        responses: {
+            200: components["responses"]["OwnLitter"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteLitter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The litter's id. */
+                id: components["parameters"]["LitterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnApplicationForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApplicationForm"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateApplicationForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApplicationForm"];
+        responses: {
+            200: components["responses"]["ApplicationForm"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApplicationForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApplicationForm"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description Only this status. */
+                status?: components["parameters"]["ApplicationStatusFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Applications"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SubmitApplication"];
+        responses: {
+            200: components["responses"]["Application"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The application's id. */
+                id: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateApplication"];
+        responses: {
+            200: components["responses"]["Application"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

@@ -1,0 +1,913 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Hand a draft in */
+export const addListing: Operation = {
+  id: "addListing",
+  tag: "listings",
+  path: "/v1/breeders/pets/add",
+  roles: ["breeder"],
+  codes: ["listing_incomplete","listing_not_draft"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetDetailsAnswer,
+    schema: S.PetDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/pets/add",
+    operationId: "addListing",
+    tags: ["listings"],
+    summary: "Hand a draft in",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.AddListingBody } } },
+    },
+    responses: {
+      200: { description: "The listing as its breeder edits it.", content: { "application/json": { schema: S.PetDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Hand a draft in (second family) */
+export const apiAddListing: Operation = {
+  id: "apiAddListing",
+  tag: "listings",
+  path: "/api/breeders/add-new-pet",
+  roles: ["breeder"],
+  codes: ["listing_incomplete","listing_not_draft"],
+  twin: { of: "addListing", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetDetailsAnswer,
+    schema: S.PetDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/breeders/add-new-pet",
+    operationId: "apiAddListing",
+    tags: ["listings"],
+    summary: "Hand a draft in (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.AddListingBody } } },
+    },
+    responses: {
+      200: { description: "The listing as its breeder edits it.", content: { "application/json": { schema: S.PetDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a listing (second family) */
+export const apiDeleteListing: Operation = {
+  id: "apiDeleteListing",
+  tag: "listings",
+  path: "/api/breeders/delete-pet/{id}",
+  roles: ["breeder"],
+  codes: ["pet_on_hold","archive_instead"],
+  twin: { of: "deleteListing", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/api/breeders/delete-pet/{id}",
+    operationId: "apiDeleteListing",
+    tags: ["listings"],
+    summary: "Delete a listing (second family)",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a listing by query */
+export const apiDeleteListingByQuery: Operation = {
+  id: "apiDeleteListingByQuery",
+  tag: "listings",
+  path: "/api/breeders/delete-pet",
+  roles: ["breeder"],
+  codes: ["pet_on_hold","archive_instead"],
+  twin: { of: "deleteListing", moves: {"id":{"from":"query","to":"path"}} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/api/breeders/delete-pet",
+    operationId: "apiDeleteListingByQuery",
+    tags: ["listings"],
+    summary: "Delete a listing by query",
+    request: {
+      query: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What the dashboard opens with (second family) */
+export const apiGetDashboardPreview: Operation = {
+  id: "apiGetDashboardPreview",
+  tag: "listings",
+  path: "/api/breeders/preview",
+  roles: ["breeder"],
+  codes: [],
+  twin: { of: "getDashboardPreview", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DashboardPreviewAnswer,
+    schema: S.DashboardPreviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/breeders/preview",
+    operationId: "apiGetDashboardPreview",
+    tags: ["listings"],
+    summary: "What the dashboard opens with (second family)",
+    request: {
+    },
+    responses: {
+      200: { description: "What needs me today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My listings (second family) */
+export const apiListOwnPets: Operation = {
+  id: "apiListOwnPets",
+  tag: "listings",
+  path: "/api/breeders/pets",
+  roles: ["breeder"],
+  codes: [],
+  twin: { of: "listOwnPets", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetsAnswer,
+    schema: S.OwnPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/breeders/pets",
+    operationId: "apiListOwnPets",
+    tags: ["listings"],
+    summary: "My listings (second family)",
+    request: {
+      query: z.strictObject({
+        status: k.many(z.array(S.PetStatus).max(13)).optional(),
+        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        sort: k.one(z.enum(["updated","name","price","views"])).default("updated"),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "My listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Save a draft (second family) */
+export const apiSaveListingDraft: Operation = {
+  id: "apiSaveListingDraft",
+  tag: "listings",
+  path: "/api/breeders/save-add-new-progress",
+  roles: ["breeder"],
+  codes: ["file_not_usable","listing_not_draft"],
+  twin: { of: "saveListingDraft", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetDetailsAnswer,
+    schema: S.PetDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/breeders/save-add-new-progress",
+    operationId: "apiSaveListingDraft",
+    tags: ["listings"],
+    summary: "Save a draft (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
+    },
+    responses: {
+      200: { description: "The listing as its breeder edits it.", content: { "application/json": { schema: S.PetDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change a listing (second family) */
+export const apiUpdateListing: Operation = {
+  id: "apiUpdateListing",
+  tag: "listings",
+  path: "/api/breeders/update-pet",
+  roles: ["breeder"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed"],
+  twin: { of: "updateListing", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetAnswer,
+    schema: S.OwnPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/api/breeders/update-pet",
+    operationId: "apiUpdateListing",
+    tags: ["listings"],
+    summary: "Change a listing (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
+    },
+    responses: {
+      200: { description: "The listing as it is now.", content: { "application/json": { schema: S.OwnPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Upload a video (second family) */
+export const apiUploadPetVideo: Operation = {
+  id: "apiUploadPetVideo",
+  tag: "listings",
+  path: "/api/breeders/upload-pet-video",
+  roles: ["breeder"],
+  codes: ["file_not_usable","storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetVideoLocationAnswer,
+    schema: S.PetVideoLocationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/breeders/upload-pet-video",
+    operationId: "apiUploadPetVideo",
+    tags: ["listings"],
+    summary: "Upload a video (second family)",
+    request: {
+      body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({
+        petId: k.one(S.Id).optional(),
+        video: k.one(k.file()),
+      }) } } },
+    },
+    responses: {
+      200: { description: "Where the video is.", content: { "application/json": { schema: S.PetVideoLocationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Decide a change */
+export const decideChangeRequest: Operation = {
+  id: "decideChangeRequest",
+  tag: "listings",
+  path: "/v1/admin/change-requests/{id}/decide",
+  roles: ["admin"],
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ChangeRequestAnswer,
+    schema: S.ChangeRequestAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/change-requests/{id}/decide",
+    operationId: "decideChangeRequest",
+    tags: ["listings"],
+    summary: "Decide a change",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideChangeBody } } },
+    },
+    responses: {
+      200: { description: "The change as it is now.", content: { "application/json": { schema: S.ChangeRequestAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Decide a listing */
+export const decideListing: Operation = {
+  id: "decideListing",
+  tag: "listings",
+  path: "/v1/admin/listings/{id}/decide",
+  roles: ["admin"],
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetAnswer,
+    schema: S.OwnPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/listings/{id}/decide",
+    operationId: "decideListing",
+    tags: ["listings"],
+    summary: "Decide a listing",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideListingBody } } },
+    },
+    responses: {
+      200: { description: "The listing as it is now.", content: { "application/json": { schema: S.OwnPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete several files */
+export const deleteBreederFiles: Operation = {
+  id: "deleteBreederFiles",
+  tag: "listings",
+  path: "/api/breeders/files",
+  roles: ["breeder"],
+  codes: ["file_in_use","storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ListingMessageAnswer,
+    schema: S.ListingMessageAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/api/breeders/files",
+    operationId: "deleteBreederFiles",
+    tags: ["listings"],
+    summary: "Delete several files",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.FileKeysBody } } },
+    },
+    responses: {
+      200: { description: "What was done.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a listing */
+export const deleteListing: Operation = {
+  id: "deleteListing",
+  tag: "listings",
+  path: "/v1/breeders/pets/{id}/delete",
+  roles: ["breeder"],
+  codes: ["pet_on_hold","archive_instead"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/breeders/pets/{id}/delete",
+    operationId: "deleteListing",
+    tags: ["listings"],
+    summary: "Delete a listing",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete several listings */
+export const deleteListings: Operation = {
+  id: "deleteListings",
+  tag: "listings",
+  path: "/api/breeders/pets",
+  roles: ["breeder"],
+  codes: ["pet_on_hold","archive_instead"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ListingMessageAnswer,
+    schema: S.ListingMessageAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/api/breeders/pets",
+    operationId: "deleteListings",
+    tags: ["listings"],
+    summary: "Delete several listings",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ListingIdsBody } } },
+    },
+    responses: {
+      200: { description: "What was done.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What the dashboard opens with */
+export const getDashboardPreview: Operation = {
+  id: "getDashboardPreview",
+  tag: "listings",
+  path: "/v1/breeder/dashboard/preview",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DashboardPreviewAnswer,
+    schema: S.DashboardPreviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeder/dashboard/preview",
+    operationId: "getDashboardPreview",
+    tags: ["listings"],
+    summary: "What the dashboard opens with",
+    request: {
+    },
+    responses: {
+      200: { description: "What needs me today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Import listings from CSV */
+export const importListings: Operation = {
+  id: "importListings",
+  tag: "listings",
+  path: "/v1/breeders/pets/import",
+  roles: ["breeder"],
+  codes: ["file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ImportReportAnswer,
+    schema: S.ImportReportAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/pets/import",
+    operationId: "importListings",
+    tags: ["listings"],
+    summary: "Import listings from CSV",
+    request: {
+      query: z.strictObject({
+        dryRun: k.one(k.truth(z.boolean())).default(false),
+      }) as never,
+      body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({
+        file: k.one(k.file()),
+      }) } } },
+    },
+    responses: {
+      200: { description: "What the file would change, or has changed.", content: { "application/json": { schema: S.ImportReportAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Changes that wait for a decision */
+export const listChangeRequests: Operation = {
+  id: "listChangeRequests",
+  tag: "listings",
+  path: "/v1/admin/change-requests",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ChangeRequestsAnswer,
+    schema: S.ChangeRequestsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/change-requests",
+    operationId: "listChangeRequests",
+    tags: ["listings"],
+    summary: "Changes that wait for a decision",
+    request: {
+      query: z.strictObject({
+        kind: k.one(S.ChangeKind).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The oldest first.", content: { "application/json": { schema: S.ChangeRequestsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Listings that wait for a decision */
+export const listListingsInReview: Operation = {
+  id: "listListingsInReview",
+  tag: "listings",
+  path: "/v1/admin/listings",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewListingsAnswer,
+    schema: S.ReviewListingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/listings",
+    operationId: "listListingsInReview",
+    tags: ["listings"],
+    summary: "Listings that wait for a decision",
+    request: {
+      query: z.strictObject({
+        status: k.one(z.enum(["in-review","not-approved-internal"])).default("in-review"),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The longest waiting first.", content: { "application/json": { schema: S.ReviewListingsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My listings */
+export const listOwnPets: Operation = {
+  id: "listOwnPets",
+  tag: "listings",
+  path: "/v1/breeders/pets",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetsAnswer,
+    schema: S.OwnPetsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/pets",
+    operationId: "listOwnPets",
+    tags: ["listings"],
+    summary: "My listings",
+    request: {
+      query: z.strictObject({
+        status: k.many(z.array(S.PetStatus).max(13)).optional(),
+        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        sort: k.one(z.enum(["updated","name","price","views"])).default("updated"),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "My listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Report a listing */
+export const reportListing: Operation = {
+  id: "reportListing",
+  tag: "listings",
+  path: "/v1/pets/{id}/report",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ListingReportAnswer,
+    schema: S.ListingReportAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/pets/{id}/report",
+    operationId: "reportListing",
+    tags: ["listings"],
+    summary: "Report a listing",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.ReportListingBody } } },
+    },
+    responses: {
+      200: { description: "Staff will look at it.", content: { "application/json": { schema: S.ListingReportAnswer } } },
+      400: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Save a draft */
+export const saveListingDraft: Operation = {
+  id: "saveListingDraft",
+  tag: "listings",
+  path: "/v1/breeders/pets/new/progress",
+  roles: ["breeder"],
+  codes: ["file_not_usable","listing_not_draft"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetDetailsAnswer,
+    schema: S.PetDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/pets/new/progress",
+    operationId: "saveListingDraft",
+    tags: ["listings"],
+    summary: "Save a draft",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
+    },
+    responses: {
+      200: { description: "The listing as its breeder edits it.", content: { "application/json": { schema: S.PetDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change a listing */
+export const updateListing: Operation = {
+  id: "updateListing",
+  tag: "listings",
+  path: "/v1/breeders/pets/update",
+  roles: ["breeder"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetAnswer,
+    schema: S.OwnPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/pets/update",
+    operationId: "updateListing",
+    tags: ["listings"],
+    summary: "Change a listing",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
+    },
+    responses: {
+      200: { description: "The listing as it is now.", content: { "application/json": { schema: S.OwnPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Pause, publish, archive or mark as sold */
+export const updateListingStatus: Operation = {
+  id: "updateListingStatus",
+  tag: "listings",
+  path: "/v1/breeders/pets/{id}/status",
+  roles: ["breeder"],
+  codes: ["transition_not_allowed","pet_on_hold"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetAnswer,
+    schema: S.OwnPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/pets/{id}/status",
+    operationId: "updateListingStatus",
+    tags: ["listings"],
+    summary: "Pause, publish, archive or mark as sold",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.ListingStatusBody } } },
+    },
+    responses: {
+      200: { description: "The listing as it is now.", content: { "application/json": { schema: S.OwnPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Upload a video */
+export const uploadPetVideo: Operation = {
+  id: "uploadPetVideo",
+  tag: "listings",
+  path: "/v1/breeders/pets/video/upload",
+  roles: ["breeder"],
+  codes: ["file_not_usable","storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetVideoAnswer,
+    schema: S.PetVideoAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/pets/video/upload",
+    operationId: "uploadPetVideo",
+    tags: ["listings"],
+    summary: "Upload a video",
+    request: {
+      body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({
+        petId: k.one(S.Id).optional(),
+        video: k.one(k.file()),
+      }) } } },
+    },
+    responses: {
+      200: { description: "The video as it is kept.", content: { "application/json": { schema: S.PetVideoAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,326 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Add a parent animal */
+export const addParent: Operation = {
+  id: "addParent",
+  tag: "parents",
+  path: "/v1/breeders/pets/parents/add",
+  roles: ["breeder"],
+  codes: ["file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentDetailsAnswer,
+    schema: S.ParentDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/pets/parents/add",
+    operationId: "addParent",
+    tags: ["parents"],
+    summary: "Add a parent animal",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ParentFields } } },
+    },
+    responses: {
+      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Add a parent animal (second family) */
+export const apiAddParent: Operation = {
+  id: "apiAddParent",
+  tag: "parents",
+  path: "/api/breeders/parents/add",
+  roles: ["breeder"],
+  codes: ["file_not_usable"],
+  twin: { of: "addParent", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentDetailsAnswer,
+    schema: S.ParentDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/api/breeders/parents/add",
+    operationId: "apiAddParent",
+    tags: ["parents"],
+    summary: "Add a parent animal (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ParentFields } } },
+    },
+    responses: {
+      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a parent animal (second family) */
+export const apiDeleteParent: Operation = {
+  id: "apiDeleteParent",
+  tag: "parents",
+  path: "/api/breeders/parents/{id}/delete",
+  roles: ["breeder"],
+  codes: ["parent_in_use"],
+  twin: { of: "deleteParent", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/api/breeders/parents/{id}/delete",
+    operationId: "apiDeleteParent",
+    tags: ["parents"],
+    summary: "Delete a parent animal (second family)",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My parent animals (second family) */
+export const apiListOwnParents: Operation = {
+  id: "apiListOwnParents",
+  tag: "parents",
+  path: "/api/breeders/parents",
+  roles: ["breeder"],
+  codes: [],
+  twin: { of: "listOwnParents", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentsAnswer,
+    schema: S.ParentsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/api/breeders/parents",
+    operationId: "apiListOwnParents",
+    tags: ["parents"],
+    summary: "My parent animals (second family)",
+    request: {
+    },
+    responses: {
+      200: { description: "My parent animals.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change a parent animal (second family) */
+export const apiUpdateParent: Operation = {
+  id: "apiUpdateParent",
+  tag: "parents",
+  path: "/api/breeders/parents/update",
+  roles: ["breeder"],
+  codes: ["file_not_usable"],
+  twin: { of: "updateParent", moves: {} },
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentDetailsAnswer,
+    schema: S.ParentDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/api/breeders/parents/update",
+    operationId: "apiUpdateParent",
+    tags: ["parents"],
+    summary: "Change a parent animal (second family)",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateParentBody } } },
+    },
+    responses: {
+      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a parent animal */
+export const deleteParent: Operation = {
+  id: "deleteParent",
+  tag: "parents",
+  path: "/v1/breeders/pets/parents/{id}/delete",
+  roles: ["breeder"],
+  codes: ["parent_in_use"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/breeders/pets/parents/{id}/delete",
+    operationId: "deleteParent",
+    tags: ["parents"],
+    summary: "Delete a parent animal",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My parent animals */
+export const listOwnParents: Operation = {
+  id: "listOwnParents",
+  tag: "parents",
+  path: "/v1/breeders/pets/parents",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentsAnswer,
+    schema: S.ParentsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/pets/parents",
+    operationId: "listOwnParents",
+    tags: ["parents"],
+    summary: "My parent animals",
+    request: {
+    },
+    responses: {
+      200: { description: "My parent animals.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A breeder's parent animals */
+export const listParents: Operation = {
+  id: "listParents",
+  tag: "parents",
+  path: "/v1/breeders/{id}/pets/parents",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PublicParentsAnswer,
+    schema: S.PublicParentsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/{id}/pets/parents",
+    operationId: "listParents",
+    tags: ["parents"],
+    summary: "A breeder's parent animals",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "As the public sees them.", content: { "application/json": { schema: S.PublicParentsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change a parent animal */
+export const updateParent: Operation = {
+  id: "updateParent",
+  tag: "parents",
+  path: "/v1/breeders/pets/parents/update",
+  roles: ["breeder"],
+  codes: ["file_not_usable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentDetailsAnswer,
+    schema: S.ParentDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/pets/parents/update",
+    operationId: "updateParent",
+    tags: ["parents"],
+    summary: "Change a parent animal",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateParentBody } } },
+    },
+    responses: {
+      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
