@@ -32,7 +32,7 @@ export const breeds: readonly Breed[] = [
 
 export { cfaCats, designer, ticaCats };
 
-/** The size classes of each set, smallest first. A breed of set 'none' has no size class. */
+/** The size classes of each set, in the order in which they are offered. A breed of set 'none' has no size class. */
 export const sizeClasses: Readonly<Record<SizeClassSet, readonly string[]>> = {
   none: [],
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],

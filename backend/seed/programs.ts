@@ -1,0 +1,31 @@
+import { catPrograms } from "./programs_cats.ts";
+import { dogPrograms } from "./programs_dogs.ts";
+import { moreDogPrograms } from "./programs_dogs_more.ts";
+import { shelters } from "./shelters.ts";
+
+/** A breeder or shelter of the example data: invented people at real ZIP codes. */
+export type Program = {
+  name: string;
+  owner: readonly [first: string, last: string];
+  zip: string;
+  /** Slugs of the breeds; the first is the main one. */
+  breeds: readonly string[];
+  /** The year of the first litter, or of the shelter's opening. */
+  since: number;
+  /** How much of a deposit comes back after the first 48 hours. */
+  refund: 0 | 50 | 100;
+  /** What they offer besides pick-up. */
+  ships: readonly ("honest" | "flight")[];
+  story: string;
+};
+
+export type Seller = Program & { kind: "breeder" | "shelter" };
+
+/** All sellers: 40 breeders, then 8 shelters. The first of each is the demo account's. */
+export const sellers: readonly Seller[] = [
+  ...[...dogPrograms, ...moreDogPrograms, ...catPrograms].map((program) => ({
+    ...program,
+    kind: "breeder" as const,
+  })),
+  ...shelters.map((program) => ({ ...program, kind: "shelter" as const })),
+];
