@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import {
   Breadcrumbs,
   Button,
@@ -316,10 +316,10 @@ export const Base: Story = {
     await expect(canvas.getByRole("heading", { name: /Way home/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole("radio", { name: /Pick her up/ }));
     const summary = within(canvas.getByRole("region", { name: "Order summary" }));
-    await expect(summary.getByText("Free!")).toBeVisible();
-    await expect(summary.getByText("$2,525")).toBeVisible();
+    await waitFor(() => expect(summary.getByText("Free!")).toBeVisible());
+    await waitFor(() => expect(summary.getByText("$2,525")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Edit contact" }));
-    await expect(canvas.getByRole("textbox", { name: "Email" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toBeVisible());
   },
 };
 export const Delivery: Story = { args: { start: 2 } };

@@ -20,8 +20,9 @@ export function Avatar({ name, src, size = 40, shape = "circle", className }: Av
       className={cx(css.avatar, css[shape], className)}
       style={{ width: size, height: shape === "arch" ? size * 1.14 : size, fontSize: size * 0.36 }}
       aria-hidden="true"
+      data-initials={picture ? undefined : initials(name)}
     >
-      {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+      {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" /> : null}
     </span>
   );
 }

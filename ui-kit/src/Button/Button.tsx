@@ -172,7 +172,9 @@ export function IconButton(
       className={cx(css.iconButton, css[look], css[`icon-${size}`], className)}
     >
       <Icon name={icon} filled={filled} size={size === "small" ? 18 : 22} />
-      {count ? <span className={css.count} aria-hidden="true">{count > 99 ? "99+" : count}</span> : null}
+      {count
+        ? <span className={css.count} aria-hidden="true" data-count={count > 99 ? "99+" : count} />
+        : null}
     </button>
   );
 }
@@ -194,7 +196,9 @@ export function IconLink(
       className={cx(css.iconButton, css[look], css[`icon-${size}`], className)}
     >
       <Icon name={icon} size={size === "small" ? 18 : 22} />
-      {count ? <span className={css.count} aria-hidden="true">{count > 99 ? "99+" : count}</span> : null}
+      {count
+        ? <span className={css.count} aria-hidden="true" data-count={count > 99 ? "99+" : count} />
+        : null}
     </Link>
   );
 }

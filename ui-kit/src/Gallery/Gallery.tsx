@@ -65,40 +65,51 @@ type StageProps = {
 function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StageProps) {
   const strip = useRef<HTMLDivElement>(null);
   const settled = useRef(at);
+  const heading = useRef<number>(undefined);
   const many = items.length > 1;
 
-  // The place follows `at`; a swipe changes the place first and tells `at` when it comes to rest.
+  // The place follows `at`; a swipe changes the place first and tells `at` when it comes to rest. While we scroll to a
+  // picture ourselves, the places on the way do not count, unless a finger takes over.
   useEffect(() => {
     const el = strip.current;
     if (!el) return;
     const first = settled.current === at;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = at * el.clientWidth;
-    if (Math.abs(el.scrollLeft - left) > 2) {
-      el.scrollTo({ left, behavior: first || calm ? "instant" : "smooth" });
-    }
     settled.current = at;
+    if (Math.abs(el.scrollLeft - left) <= 2) return;
+    heading.current = at;
+    el.scrollTo({ left, behavior: first || calm ? "instant" : "smooth" });
   }, [at]);
 
   useEffect(() => {
     const el = strip.current;
     if (!el) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const index = Math.round(el.scrollLeft / Math.max(1, el.clientWidth));
-        settled.current = index;
-        onMove(index);
-      }, 90);
+      const index = Math.round(el.scrollLeft / Math.max(1, el.clientWidth));
+      if (heading.current !== undefined && heading.current !== index) return;
+      heading.current = undefined;
+      settled.current = index;
+      onMove(index);
     };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, 150);
+    };
+    const taken = () => heading.current = undefined;
     const fit = () => el.scrollTo({ left: settled.current * el.clientWidth, behavior: "instant" });
-    el.addEventListener("scroll", rest, { passive: true });
+    const ends = "onscrollend" in el;
+    el.addEventListener(ends ? "scrollend" : "scroll", ends ? rest : wait, { passive: true });
+    el.addEventListener("pointerdown", taken, { passive: true });
+    el.addEventListener("wheel", taken, { passive: true });
     const watch = new ResizeObserver(fit);
     watch.observe(el);
     return () => {
       clearTimeout(timer);
-      el.removeEventListener("scroll", rest);
+      el.removeEventListener(ends ? "scrollend" : "scroll", ends ? rest : wait);
+      el.removeEventListener("pointerdown", taken);
+      el.removeEventListener("wheel", taken);
       watch.disconnect();
     };
   }, [onMove]);

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { Checkbox, RadioGroup, Switch } from "./Choice.tsx";
+
+const meta = {
+  title: "Forms/Choice",
+  component: Checkbox,
+  args: { label: "Low shedding" },
+  decorators: [(Story) => (
+    <div style={{ maxWidth: 440 }}>
+      <Story />
+    </div>
+  )],
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Base: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox");
+    await userEvent.click(within(canvasElement).getByText("Low shedding"));
+    await expect(box).toBeChecked();
+  },
+};
+export const States: Story = {
+  render: () => (
+    <>
+      <Checkbox label="Golden Retriever" count={1204} defaultChecked />
+      <Checkbox label="Tibetan Mastiff" count={0} disabled />
+      <Checkbox label="Send me news" description="About once a month, never more." />
+      <Checkbox label="I have read the agreement" error="Please read it and tick the box to go on." />
+    </>
+  ),
+};
+
+function Ways({ error }: { error?: string }) {
+  const [way, setWay] = useState<"pickup" | "car" | "air">();
+  return (
+    <RadioGroup
+      legend="How should Juniper travel?"
+      look="cards"
+      value={way}
+      onChange={setWay}
+      error={error}
+      options={[
+        {
+          value: "pickup",
+          label: "Pick her up",
+          icon: "home",
+          priceCents: 0,
+          description: "Saturday and Sunday.",
+        },
+        {
+          value: "car",
+          label: "By car to your door",
+          icon: "truck",
+          priceCents: 18000,
+          description: "About 3 days.",
+        },
+        {
+          value: "air",
+          label: "By air, with a nanny",
+          icon: "send",
+          priceCents: 42000,
+          disabledReason: "From 12 weeks on.",
+        },
+      ]}
+    />
+  );
+}
+export const RadioCards: Story = {
+  render: () => <Ways />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText("By car to your door"));
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("radio", { name: /Pick her up/ })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: /By air/ })).toBeDisabled();
+  },
+};
+export const RadioFailed: Story = { render: () => <Ways error="Choose a way home." /> };
+
+function Sexes() {
+  const [sex, setSex] = useState<"any" | "f" | "m">("any");
+  return (
+    <RadioGroup
+      legend="Sex"
+      value={sex}
+      onChange={setSex}
+      options={[{ value: "any", label: "Either" }, { value: "f", label: "Female" }, {
+        value: "m",
+        label: "Male",
+      }]}
+    />
+  );
+}
+export const RadioLines: Story = { render: () => <Sexes /> };
+export const Switches: Story = {
+  render: () => (
+    <>
+      <Switch label="Email" description="New matches for your saved searches" defaultChecked />
+      <Switch label="Text messages" description="Only on the day of the hand-over" />
+      <Switch label="Receipts" description="Always on" defaultChecked disabled />
+    </>
+  ),
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { Field } from "../Field/Field.tsx";
+import { Dialog, type DialogProps } from "./Dialog.tsx";
+
+function Held(props: Partial<DialogProps> & { start?: boolean }) {
+  const { start = false, ...rest } = props;
+  const [open, setOpen] = useState(start);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sign in</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Welcome back"
+        description="Sign in to save Juniper to your favorites."
+        footer={<Button onClick={() => setOpen(false)}>Sign in now</Button>}
+        {...rest}
+      >
+        <Field label="Email" type="email" />
+      </Dialog>
+    </>
+  );
+}
+
+const meta = { title: "Parts/Dialog", component: Held } satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Focus goes to the title, round inside, and back to the button. */
+export const Base: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole("button", { name: "Sign in" });
+    await userEvent.click(opener);
+    const dialog = within(canvas.getByRole("dialog", { name: "Welcome back" }));
+    await expect(dialog.getByRole("heading")).toHaveFocus();
+    await userEvent.tab();
+    await expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(dialog.getByRole("button", { name: "Sign in now" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};
+/** Escape closes; the platform's own close is left to the owner. */
+export const Escape: Story = {
+  args: { start: true },
+  play: async ({ canvasElement }) => {
+    const dialog = canvasElement.querySelector("dialog");
+    dialog?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await waitFor(() => expect(within(canvasElement).queryByText("Welcome back")).toBeNull());
+  },
+};
+export const NotDismissible: Story = {
+  args: { start: true, dismissible: false, title: "Confirm with your bank" },
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("dialog", { name: "Confirm with your bank" })).toBeVisible()
+    );
+  },
+};
+export const Small: Story = { args: { start: true, size: "small" } };
+export const Large: Story = { args: { start: true, size: "large" } };
+export const Sheet: Story = { args: { start: true, tall: true }, globals: { viewport: { value: "p375" } } };

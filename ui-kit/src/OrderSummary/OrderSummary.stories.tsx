@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { juniper } from "../../stories/samples.ts";
+import { Field } from "../Field/Field.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
+
+const meta = {
+  title: "Checkout/OrderSummary",
+  component: OrderSummary,
+  args: {
+    pet: { name: "Juniper", detail: "Bernese Mountain Dog, 10 weeks", picture: juniper.picture },
+    lines: [
+      { id: "pet", label: "Juniper", cents: 250000, explain: "Her price, with vaccines and microchip." },
+      { id: "way", label: "Pick up", cents: 0, free: true },
+      { id: "fee", label: "Service fee, 3%", cents: 7500, explain: "For the checks and the safe payment." },
+      { id: "code", label: "Code FIRSTPUP", cents: -5001, onRemove: fn() },
+    ],
+    dueNowCents: 37500,
+    dueNowLabel: "Deposit due now",
+    laterNote: "Due before she travels.",
+  },
+  decorators: [(Story) => (
+    <div style={{ maxWidth: 392 }}>
+      <Story />
+    </div>
+  )],
+} satisfies Meta<typeof OrderSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The total is the sum of the lines, and now plus later is the total. */
+export const Base: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cents = (label: string) => {
+      const text = canvas.getByText(label).parentElement?.lastElementChild?.textContent ?? "";
+      return Math.round(Number(text.replace(/[$,]/g, "")) * 100);
+    };
+    await expect(cents("Total")).toBe(250000 + 0 + 7500 - 5001);
+    await expect(cents("Deposit due now") + cents("Due later")).toBe(cents("Total"));
+    const why = canvas.getAllByRole("button", { name: "What is this?" })[0];
+    if (!why) throw new Error("no explanation");
+    await userEvent.click(why);
+    await expect(canvas.getByText("Her price, with vaccines and microchip.")).toBeVisible();
+  },
+};
+export const InFull: Story = { args: { dueNowCents: undefined, dueNowLabel: "Due now" } };
+export const WithCode: Story = {
+  args: { extra: <Field label="Promo code" optional />, foot: "We hold your payment." },
+};
+export const Folded: Story = { args: { fold: true }, globals: { viewport: { value: "p375" } } };
+export const Loading: Story = { args: { loading: true } };

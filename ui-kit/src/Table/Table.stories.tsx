@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { StatusBadge } from "../Badge/Badge.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Empty } from "../Notice/Notice.tsx";
+import { formatCents } from "../format.ts";
+import { type Column, type SortState, Table } from "./Table.tsx";
+
+type Row = { name: string; buyer: string; status: string; cents: number };
+const ROWS: Row[] = [
+  { name: "Juniper", buyer: "Rosa Delgado", status: "deposit-paid", cents: 250000 },
+  { name: "Biscuit", buyer: "Tom Whitfield", status: "paid-in-full", cents: 220000 },
+  { name: "Hazel", buyer: "Ines Marques", status: "on-hold", cents: 145000 },
+];
+const COLUMNS: Column<Row>[] = [
+  { key: "name", header: "Pet", cell: (r) => r.name, main: true, sortable: true },
+  { key: "buyer", header: "Buyer", cell: (r) => r.buyer },
+  { key: "status", header: "Status", cell: (r) => <StatusBadge status={r.status} /> },
+  { key: "cents", header: "Price", cell: (r) => formatCents(r.cents), numeric: true, sortable: true },
+  {
+    key: "act",
+    header: "Actions",
+    hideHeader: true,
+    numeric: true,
+    cell: () => <Button size="small" variant="secondary">Open</Button>,
+  },
+];
+
+function Reservations(props: { rows?: Row[]; loading?: boolean }) {
+  const [sort, setSort] = useState<SortState>({ key: "name", direction: 1 });
+  const rows = [...(props.rows ?? ROWS)].sort((a, b) =>
+    sort.direction * (sort.key === "cents" ? a.cents - b.cents : a.name.localeCompare(b.name))
+  );
+  return (
+    <Table
+      caption="Reservations"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(r) => r.name}
+      sort={sort}
+      onSort={setSort}
+      loading={props.loading}
+      empty={
+        <Empty icon="calendar" title="No reservations yet">
+          When someone reserves a pet, it stands here.
+        </Empty>
+      }
+    />
+  );
+}
+
+const meta = { title: "Data/Table", component: Reservations } satisfies Meta<typeof Reservations>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Base: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const names = () => canvas.getAllByRole("rowheader").map((c) => c.textContent);
+    await expect(names()).toEqual(["Biscuit", "Hazel", "Juniper"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Price" }));
+    await expect(names()).toEqual(["Hazel", "Biscuit", "Juniper"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Price" }));
+    await expect(names()).toEqual(["Juniper", "Biscuit", "Hazel"]);
+    await expect(canvas.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  },
+};
+export const Loading: Story = { args: { loading: true } };
+export const NoRows: Story = { args: { rows: [] } };
+export const Phone: Story = { globals: { viewport: { value: "p375" } } };

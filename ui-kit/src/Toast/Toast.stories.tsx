@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { Stack } from "../Layout/Layout.tsx";
+import { Flash, type ToastMessage, ToastProvider, useToast } from "./Toast.tsx";
+
+function Opener({ message }: { message: ToastMessage }) {
+  const { show } = useToast();
+  return <Button onClick={() => void show(message)}>Show</Button>;
+}
+function Held(
+  { message = { tone: "done", title: "Juniper is in your favorites" } }: { message?: ToastMessage },
+) {
+  return (
+    <ToastProvider>
+      <div style={{ minHeight: 200 }}>
+        <Opener message={message} />
+      </div>
+    </ToastProvider>
+  );
+}
+
+const meta = { title: "Parts/Toast", component: Held } satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shown for 5 s, then 350 ms of hiding, then gone. */
+export const Base: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Show" }));
+    const started = performance.now();
+    const text = await canvas.findByText("Juniper is in your favorites");
+    await waitFor(() => expect(canvas.queryByText("Juniper is in your favorites")).toBeNull(), {
+      timeout: 7000,
+    });
+    const took = performance.now() - started;
+    await expect(text.isConnected).toBe(false);
+    await expect(took).toBeGreaterThan(5300);
+    await expect(took).toBeLessThan(6600);
+  },
+};
+/** A pointer on it stops the clock. */
+export const PointerHolds: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Show" }));
+    const flash = (await canvas.findByText("Juniper is in your favorites")).closest("div")?.parentElement;
+    if (!flash) throw new Error("no message");
+    await fireEvent.pointerOver(flash);
+    await new Promise((done) => setTimeout(done, 5600));
+    await expect(canvas.getByText("Juniper is in your favorites")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await expect(canvas.queryByText("Juniper is in your favorites")).toBeNull();
+  },
+};
+let undone = 0;
+export const WithAction: Story = {
+  args: {
+    message: { title: "Juniper was archived", action: { label: "Undo", onPress: () => void undone++ } },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Show" }));
+    const before = undone;
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(undone).toBe(before + 1);
+    await expect(canvas.queryByText("Juniper was archived")).toBeNull();
+  },
+};
+/** Three at most. */
+export const Many: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let i = 0; i < 5; i++) await userEvent.click(canvas.getByRole("button", { name: "Show" }));
+    await expect(canvas.getAllByText("Juniper is in your favorites")).toHaveLength(3);
+  },
+};
+function Tones() {
+  const [all, setAll] = useState(true);
+  if (!all) return <Button onClick={() => setAll(true)}>Again</Button>;
+  return (
+    <Stack gap={3}>
+      <Flash stay tone="done" title="Saved" />
+      <Flash stay tone="info" title="Two new questions" text="Ruth asks about your garden." />
+      <Flash
+        stay
+        tone="wait"
+        title="Someone is reserving Juniper"
+        text="The hold ends in 15 minutes at most."
+      />
+      <Flash
+        stay
+        tone="fail"
+        title="The photo was not saved"
+        text="It is larger than 20 MB. Choose a smaller one."
+        action={{ label: "Choose", onPress: () => setAll(false) }}
+        onClose={() => setAll(false)}
+      />
+    </Stack>
+  );
+}
+export const InThePage: Story = { render: () => <Tones /> };
