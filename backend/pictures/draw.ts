@@ -68,11 +68,23 @@ function noseOf(look: Look, toneNose: string, main: Rgb): string {
   return bright < 0.12 ? "#4a3535" : bright < 0.5 ? "#a8685f" : "#d48f86";
 }
 
-/**
- * The picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same text everywhere.
- * `wide` widens the scene at its sides for other shapes of picture.
- */
+/** The two layers of a picture: what is far and out of focus, and what is near. Bodies of SVG, 1600 x 1200 units. */
+export type Layers = { readonly far: string; readonly near: string };
+
+/** One SVG document around bodies that share the picture's space. */
+export const svgDocument = (...bodies: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1600 1200" width="1600" height="1200">${
+    bodies.join("")
+  }</svg>`;
+
+/** The picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same text everywhere. */
 export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
+  const { far, near } = drawLayers(asked, detail);
+  return svgDocument(far, near);
+}
+
+/** The same in two layers: a renderer may draw the blurred one small, which is many times faster. */
+export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
   const spec = canonical(asked);
   const word = pictureKey(spec);
   const luck = chance(word);
@@ -87,9 +99,9 @@ export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
   const close = stance.plan === "portrait" || stance.plan === "peeking";
   const horizon = close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9);
   const scene = drawSetting(spec.setting, `${spec.seed}`, Math.max(520, horizon));
-  const curly = look.texture === "curly" ? stance.size * 0.05 : 0;
+  const curly = look.texture === "curly" ? stance.size * (look.species === "cat" ? 0.016 : 0.05) : 0;
   const body = solid(animal.shapes, curly, stance.size * 0.055);
-  const view = trace(body, detail === "high" ? 2.5 : 4, scene.light.key);
+  const view = trace(body, detail === "high" ? 2.9 : 4, scene.light.key);
   const wearer: Wearer = {
     tone,
     eyeX: animal.features.eye[0],
@@ -145,15 +157,14 @@ export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
     bow: look.face === "curtain" && look.texture === "silky" && luck.next() < 0.55,
   });
   const peeks = stance.plan === "peeking" ? drawEdge(scene, spec.setting, animal, `${spec.seed}`) : undefined;
-  return svgOf(
-    scene,
-    peeks?.under ?? (close ? "" : scene.floor + groundShadow(animal.body, stance, scene.shadow, look)),
-    `${
-      peeks ? `${peeks.clip}<g clip-path="url(#above)">` : ""
-    }<image width="1600" height="1200" preserveAspectRatio="none" xlink:href="data:image/png;base64,${
+  const under = peeks?.under ??
+    (close ? "" : scene.floor + groundShadow(animal.body, stance, scene.shadow, look));
+  const image =
+    `<image width="1600" height="1200" preserveAspectRatio="none" xlink:href="data:image/png;base64,${
       base64(png)
-    }"/>${hair}${peeks ? "</g>" : ""}${face}`,
-  );
+    }"/>`;
+  const shown = peeks ? `${peeks.clip}<g clip-path="url(#above)">${image}${hair}</g>` : image + hair;
+  return { far: scene.back, near: under + shown + face + scene.front + VIGNETTE };
 }
 
 /** Colour of bare skin: the coat's own colour, rosier and paler. */
@@ -207,9 +218,6 @@ function base64(bytes: Uint8Array): string {
   return btoa(out);
 }
 
-function svgOf(scene: { back: string; floor: string; front: string }, under: string, animal: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1600 1200" width="1600" height="1200">` +
-    `${scene.back}${under}${animal}${scene.front}` +
-    `<radialGradient id="vignette" cx=".5" cy=".46" r=".75"><stop offset=".6" stop-color="#1a0f08" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".26"/></radialGradient>` +
-    `<rect width="1600" height="1200" fill="url(#vignette)"/></svg>`;
-}
+const VIGNETTE =
+  `<radialGradient id="vignette" cx=".5" cy=".46" r=".75"><stop offset=".6" stop-color="#1a0f08" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".26"/></radialGradient>` +
+  `<rect width="1600" height="1200" fill="url(#vignette)"/>`;

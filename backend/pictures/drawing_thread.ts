@@ -1,9 +1,9 @@
 /** A few drawing threads for the whole process, started when first needed and let go when idle. */
 
-import type { Detail } from "./draw.ts";
+import type { Detail, Layers } from "./draw.ts";
 import type { DrawAnswer, DrawJob } from "./worker.ts";
 
-type Waiting = { resolve(svg: string): void; reject(error: Error): void };
+type Waiting = { resolve(layers: Layers): void; reject(error: Error): void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: ReturnType<typeof setTimeout> };
 
 const IDLE_MS = 10_000;
@@ -21,10 +21,10 @@ function start(): Thread {
     thread.waiting.clear();
   };
   worker.onmessage = (event: MessageEvent<DrawAnswer>) => {
-    const { id, svg, error } = event.data;
+    const { id, layers, error } = event.data;
     const waiting = thread.waiting.get(id);
     thread.waiting.delete(id);
-    if (svg !== undefined) waiting?.resolve(svg);
+    if (layers) waiting?.resolve(layers);
     else waiting?.reject(new Error(error ?? "drawing failed"));
     // An idle thread is let go: it holds memory, and would keep a process from ending.
     if (thread.waiting.size === 0) thread.idle = setTimeout(() => drop(new Error("idle")), IDLE_MS);
@@ -44,7 +44,7 @@ function unref(timer: ReturnType<typeof setTimeout> | undefined): void {
 }
 
 /** Draws a key beside the caller's thread. `most` is how many threads there may be. */
-export function drawBeside(key: string, detail: Detail, most = 2): Promise<string> {
+export function drawBeside(key: string, detail: Detail, most = 2): Promise<Layers> {
   const free = threads.find((t) => t.waiting.size === 0);
   const thread = free ??
     (threads.length < most ? start() : threads.reduce((a, b) => a.waiting.size <= b.waiting.size ? a : b));

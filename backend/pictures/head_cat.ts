@@ -44,7 +44,7 @@ export function catHead(b: Builder, look: Look, young: number): Features {
   catEars(b, look, young);
   return {
     eye: [0.44 * mix(s, 1, 0.5), eyeY, 0.86],
-    eyeRadius: look.eye * mix(1, 1.16, young),
+    eyeRadius: look.eye * mix(1, 1.1, young),
     nose: [0, noseY + 0.02, noseZ],
     noseWide: 0.135,
     lip: [0, noseY + 0.2, noseZ],

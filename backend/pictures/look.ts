@@ -104,6 +104,7 @@ export const CAT: Look = {
   ruff: 0.1,
   feather: 0.1,
   girth: 0.92,
+  neck: 0.8,
   leg: 0.9,
   tail: "whip",
 };

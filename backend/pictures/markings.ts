@@ -269,12 +269,9 @@ export function hairColor(w: Wearer, p: Spot): Rgb {
     case "brindle":
     case "brindlewhite": {
       const u = p.bx * 1.1 + p.bz, v = head > 0.5 ? p.hy + Math.abs(p.hx) * 0.5 : p.by;
-      const s = smooth(
-        0.1,
-        0.75,
-        Math.sin((u * 1.2 + v * 3.4) * 5 + (cloud(p.bx * 2.2, p.by * 2.2 + w.luck, p.bz * 2.2) - 0.5) * 14),
-      );
-      c = mixRgb(c, black, s * 0.8);
+      const grain = cloud(p.bx * 3 + p.hx, p.by * 3 + w.luck, p.bz * 3) - 0.5;
+      const s = smooth(-0.1, 0.8, Math.sin((u * 1.4 + v * 3.4) * 9 + grain * 17)) * (0.55 + grain);
+      c = mixRgb(mixRgb(c, t.dark, 0.25), black, clamp(s) * 0.85);
       c = mixRgb(c, black, mask() * 0.8);
       if (t.pattern === "brindlewhite") white(whites(w, p));
       return c;
@@ -513,7 +510,7 @@ function tabby(w: Wearer, p: Spot, c: Rgb, kind: "mackerel" | "classic" | "roset
   const pale = clamp(
     Math.max(
       p.muzzle * smooth(w.noseY, w.noseY + 0.14, p.hy) * 0.85,
-      ring * 0.5,
+      ring * 0.38,
       p.chest * smooth(0.2, 0.6, p.nz) * 0.25,
       p.ear * p.inner * 0.4,
     ),

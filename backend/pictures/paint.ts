@@ -41,7 +41,15 @@ export type Painting = {
 const Z = ZONES.length;
 
 /** Light on a surface of colour `c` looking along `n`. */
-export function lightOn(c: Rgb, n: Vec3, open: number, lit: number, light: Light, sheen: number): Rgb {
+export function lightOn(
+  c: Rgb,
+  n: Vec3,
+  open: number,
+  lit: number,
+  light: Light,
+  sheen: number,
+  rim = 1,
+): Rgb {
   const key = unit(light.key);
   const wrap = clamp((dot(n, key) + 0.3) / 1.3) * (0.3 + 0.7 * lit);
   const up = 0.5 - 0.5 * n[1];
@@ -55,7 +63,7 @@ export function lightOn(c: Rgb, n: Vec3, open: number, lit: number, light: Light
     const v =
       c[i] * (light.keyColor[i] * wrap + (light.sky[i] * up * shut + light.bounce[i] * (1 - up) * open)) *
         fold +
-      light.rim[i] * edge * shut * (0.12 + c[i] * 0.9) + gloss * light.keyColor[i];
+      light.rim[i] * rim * edge * shut * (0.12 + c[i] * 0.9) + gloss * light.keyColor[i];
     return v / (1 + v * 0.22);
   };
   return [at(0), at(1), at(2)];
@@ -149,12 +157,25 @@ export function paint(
         const k = spot.inner * spot.ear * 0.8;
         c = [c[0] + (skin.inner[0] - c[0]) * k, c[1] + (skin.inner[1] - c[1]) * k, c[2] + (skin.inner[2] - c[2]) * k];
       }
-      const lit = lightOn(c, n, view.open[at]! * (1 - 0.35 * spot.inner * spot.ear), view.lit[at]!, light, sheen);
+      // Light from behind draws the outline, not the side of the nose.
+      const lit = lightOn(c, n, view.open[at]! * (1 - 0.35 * spot.inner * spot.ear), view.lit[at]!, light, sheen, 1 - 0.85 * spot.muzzle);
       color.set(lit, at * 3);
       zones.set(mixOf, at * Z);
     }
   }
   return { view, color, zones };
+}
+
+/** The cover smoothed along the outline, so that it shows no steps when it is drawn larger. */
+function edgeOf(cover: Float32Array, width: number, height: number, x: number, y: number): number {
+  let sum = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const cx = Math.min(width - 1, Math.max(0, x + dx)), cy = Math.min(height - 1, Math.max(0, y + dy));
+      sum += cover[cy * width + cx]! * (dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1);
+    }
+  }
+  return clamp((sum / 16 - 0.18) / 0.64);
 }
 
 /** The painting as RGBA bytes; colours are carried past the edge so that it shows no dark line. */
@@ -186,7 +207,7 @@ export function pixels(p: Painting): Uint8Array {
       out[at * 4] = toScreen(r / n) * 255;
       out[at * 4 + 1] = toScreen(g / n) * 255;
       out[at * 4 + 2] = toScreen(b / n) * 255;
-      out[at * 4 + 3] = cover[at]! * 255;
+      out[at * 4 + 3] = edgeOf(cover, width, height, x, y) * 255;
     }
   }
   return out;

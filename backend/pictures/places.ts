@@ -105,7 +105,7 @@ function fence(y: number, from: number, to: number, color: string): string {
     rect(from - 10, y - 40, to - from + 20, 11, color, 'rx="4"');
 }
 
-/** A breeder's or shelter's place as an SVG of 1600 x 1200 units; what matters lies in the upper two thirds. */
+/** A breeder's or shelter's place as the body of an SVG of 1600 x 1200 units; what matters lies in the upper two thirds. */
 export function drawPlace(spec: PlaceSpec): string {
   const luck = chance(`place${spec.place}${spec.seed}`);
   const hour = luck.pick(HOURS), evening = hour === HOURS[1];
@@ -210,7 +210,7 @@ export function drawPlace(spec: PlaceSpec): string {
     `<g filter="url(#haze)">${
       bokeh(luck, [hour.sun, "#ffffff"], 10, [0, 100, 1600, 700], [8, 30], [0.08, 0.2])
     }</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200" width="1600" height="1200">${body}</svg>`;
+  return body;
 }
 
 const MARKS = [
@@ -253,7 +253,7 @@ export function drawMark(spec: MarkSpec): string {
         'fill-opacity=".85"',
       ) + pawAt(800, 760, 0.62, deep)
     : pawAt(800, 560, 2.1, pale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200" width="1600" height="1200">${
+  return `${
     rect(0, 0, 1600, 1200, deep)
-  }<circle cx="800" cy="600" r="470" fill="none" stroke="${pale}" stroke-opacity=".55" stroke-width="14"/>${inside}</svg>`;
+  }<circle cx="800" cy="600" r="470" fill="none" stroke="${pale}" stroke-opacity=".55" stroke-width="14"/>${inside}`;
 }

@@ -1,7 +1,7 @@
 /** Looks at the solid from the front: which part is seen where, how its surface is turned, how much light gets there. */
 
 import { clamp, unit, type Vec3 } from "./math.ts";
-import { around, distance, distanceTo, type Solid } from "./solid.ts";
+import { around, atLeast, distance, distanceTo, type Solid } from "./solid.ts";
 
 export type View = {
   /** Samples across and down; one sample is `step` picture units wide. */
@@ -119,6 +119,7 @@ function march(
   view.open[at] = 1 - hidden * 0.9;
   let best = 1e9;
   for (let n = 0; n < count; n++) {
+    if (atLeast(s.data, near[n]!, x, y, z) > best) continue;
     const v = distanceTo(s.data, near[n]!, x, y, z);
     if (v < best) {
       best = v;
@@ -171,6 +172,8 @@ export function zonesAt(s: Solid, x: number, y: number, z: number, soft: number,
   const n = s.shapes.length;
   let best = 1e9, sum = 0;
   for (let i = 0; i < n; i++) {
+    scratch[i] = 1e9;
+    if (atLeast(s.data, i, x, y, z) > best + soft * 5) continue;
     const d = scratch[i] = distanceTo(s.data, i, x, y, z);
     if (d < best) best = d;
   }
