@@ -33,7 +33,7 @@ const nothingIsBoth: Extract<Pending, Handled> extends never ? true
 export interface AppOptions {
   /** Serves what the contract does not name: pages, pictures, live connections. */
   fallback?: Fallback;
-  /** Multiplies the rate limits; 0 switches them off. 1 in production and staging, 20 in development. */
+  /** Multiplies the rate limits instead of the configuration's number; 0 switches them off. */
   rateScale?: number;
   /** How many requests this process works on at a time, and how many of those places payments keep. */
   admission?: { most: number; reserved: number };
@@ -50,7 +50,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
     sameHost: !isProduction,
   };
   const { most, reserved } = options.admission ?? { most: 512, reserved: 64 };
-  const scale = options.rateScale ?? (config.mode === "development" ? 20 : 1);
+  const scale = options.rateScale ?? config.rateScale;
   const router = createRouter(services, options.fallback);
   mount(router, operations, features, pending, services, {
     verify: verifier(services),

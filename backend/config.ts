@@ -22,11 +22,15 @@ export type Config = Readonly<{
   deploymentVersion: string;
   /** How many proxies stand before the server: the client's address is taken from so many places from the right. */
   trustProxy: number;
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateScale: number;
   log: Readonly<{ level: LogLevel; format: "auto" | "json" | "pretty" }>;
   /** `url` is undefined where the embedded Postgres serves. */
   database: Readonly<
     { url: string | undefined; poolSize: number; waitMs: number; statementTimeoutMs: number }
   >;
+  /** What an empty database is filled with. */
+  seed: "demo" | "reference" | "none";
   /** Keys of access tokens: the first signs, all verify. */
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
   /** The root of cookie, CSRF and link signatures: use `deriveKey`. */
@@ -94,6 +98,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     dataDir,
     deploymentVersion: text("DEPLOYMENT_VERSION"),
     trustProxy: number("TRUST_PROXY"),
+    rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),
     log: { level: text("LOG_LEVEL") as LogLevel, format: text("LOG_FORMAT") as Config["log"]["format"] },
     database: {
       url: value("DATABASE_URL"),
@@ -101,6 +106,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       waitMs: number("DATABASE_WAIT_MS"),
       statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),
     },
+    seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
     jwtKeys: value("JWT_KEYS") ? list(value("JWT_KEYS")).map(jwtKey) : [{ kid: "own", secret: own().jwt }],
     appSecret: value("APP_SECRET") ?? own().app,
     stripe: group({
@@ -181,6 +187,9 @@ function crossChecks(mode: Mode, value: Lookup): string[] {
   }
   if (mode !== "production" && secret && /_live_/.test(secret)) {
     problems.push(`STRIPE_SECRET_KEY is a live key, which only production may use (APP_MODE is ${mode})`);
+  }
+  if (mode === "production" && value("SEED") === "demo") {
+    problems.push("SEED must not be demo in production: everybody knows the passwords of its accounts");
   }
   if (mode === "production" && !value("PUBLIC_URL")?.startsWith("https://")) {
     problems.push("PUBLIC_URL must begin with https:// in production");

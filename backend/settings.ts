@@ -83,6 +83,12 @@ export const settings: readonly Setting[] = [
     fallback: "0",
     check: whole(0, 10),
   },
+  {
+    name: "RATE_LIMIT_SCALE",
+    purpose: "Multiplies every rate limit; 0 switches them off",
+    otherwise: "20 in development, else 1",
+    check: whole(0, 1_000_000),
+  },
   { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
   {
     name: "DATABASE_URL",
@@ -103,6 +109,13 @@ export const settings: readonly Setting[] = [
     purpose: "How long one statement may run",
     fallback: "10000",
     check: whole(100, 600_000),
+  },
+  {
+    name: "SEED",
+    purpose:
+      "What an empty database is filled with: `demo` (an example marketplace with accounts that everybody can use), `reference` (breeds and places) or `none`",
+    otherwise: "`demo` in development, else `reference`",
+    check: oneOf("demo", "reference", "none"),
   },
   {
     name: "JWT_KEYS",

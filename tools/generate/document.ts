@@ -9,6 +9,8 @@ import {
   onlyKeys,
   resolved,
 } from "./json.ts";
+import { checkCodes, checkNames, type ProblemText, readProblems } from "./problems.ts";
+import { reach } from "./reach.ts";
 import { type Direction, type Node, readSchema } from "./schema.ts";
 
 export interface Parameter {
@@ -48,14 +50,6 @@ export interface Operation {
   problems: number[];
 }
 
-export interface ProblemText {
-  code: string;
-  status: number;
-  title: string;
-  detail: string;
-  error?: string;
-}
-
 export interface Contract {
   document: JsonObject;
   operations: Operation[];
@@ -91,7 +85,7 @@ const operationKeys = new Set([
 
 /** Reads the whole bundle; throws a ContractError with the place at the first thing that it does not understand. */
 export function readContract(document: JsonObject): Contract {
-  const directions = reach(document);
+  const directions = reach(document, methods);
   const components = new Map<string, Node>();
   const schemas = asObject(
     asObject(document.components ?? {}, "components").schemas ?? {},
@@ -246,52 +240,6 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
   return { answers, problems: problems.sort((a, b) => a - b) };
 }
 
-function readProblems(document: JsonObject): ProblemText[] {
-  const raw = asObject(document["x-problem-codes"] ?? {}, "x-problem-codes");
-  return Object.entries(raw).map(([code, value]) => {
-    const where = `x-problem-codes/${code}`;
-    if (!/^[a-z][a-z0-9_]*$/.test(code)) throw new ContractError(where, "a code is snake_case");
-    const text = asObject(value, where);
-    onlyKeys(text, new Set(["status", "title", "detail", "error"]), where);
-    if (typeof text.status !== "number") throw new ContractError(where, "no status");
-    return {
-      code,
-      status: text.status,
-      title: asString(text.title, `${where}/title`),
-      detail: asString(text.detail ?? text.title, `${where}/detail`),
-      ...(text.error === undefined ? {} : { error: asString(text.error, `${where}/error`) }),
-    };
-  });
-}
-
-function checkNames(operations: Operation[]): void {
-  const seen = new Map<string, Operation>();
-  for (const operation of operations) {
-    const other = seen.get(operation.id);
-    if (other) {
-      throw new ContractError(operation.path, `operationId "${operation.id}" is also that of ${other.path}`);
-    }
-    seen.set(operation.id, operation);
-  }
-}
-
-function checkCodes(operations: Operation[], problems: ProblemText[]): void {
-  const known = new Map(problems.map((problem) => [problem.code, problem]));
-  for (const operation of operations) {
-    const where = `${operation.method.toUpperCase()} ${operation.path}/x-codes`;
-    for (const code of operation.codes) {
-      const problem = known.get(code);
-      if (!problem) throw new ContractError(where, `"${code}" is not in x-problem-codes`);
-      if (!operation.problems.includes(problem.status)) {
-        throw new ContractError(
-          where,
-          `"${code}" has the status ${problem.status}, which the operation does not answer`,
-        );
-      }
-    }
-  }
-}
-
 /** Static segments before parameters, as the router takes the first that fits; so `/{token}` comes last. */
 function byPath(a: Operation, b: Operation): number {
   const left = a.path.split("/");
@@ -307,40 +255,4 @@ function byPath(a: Operation, b: Operation): number {
     return x < y ? -1 : 1;
   }
   return methods.indexOf(a.method) - methods.indexOf(b.method);
-}
-
-/** Which components are sent by requests, which are answered. */
-function reach(document: JsonObject): Map<string, Direction> {
-  const found = new Map<string, Direction>();
-  const walk = (value: Json | undefined, direction: "request" | "answer"): void => {
-    if (value === null || typeof value !== "object") return;
-    if (Array.isArray(value)) return value.forEach((item) => walk(item, direction));
-    for (const [key, item] of Object.entries(value)) {
-      if (key === "example" || key === "examples") continue;
-      if (key !== "$ref" || typeof item !== "string") {
-        walk(item, direction);
-        continue;
-      }
-      const name = /^#\/components\/schemas\/(.+)$/.exec(item)?.[1];
-      if (name !== undefined) {
-        const before = found.get(name);
-        if (before === direction || before === "both") continue;
-        found.set(name, before === undefined ? direction : "both");
-      }
-      walk(resolved(document, value, item), direction);
-    }
-  };
-  for (const item of Object.values(asObject(document.paths, "paths"))) {
-    const path = resolved(document, item, "paths");
-    walk(path.parameters, "request");
-    for (const method of methods) {
-      const operation = path[method];
-      if (operation === undefined) continue;
-      const raw = asObject(operation, method);
-      walk(raw.parameters, "request");
-      walk(raw.requestBody, "request");
-      walk(raw.responses, "answer");
-    }
-  }
-  return found;
 }

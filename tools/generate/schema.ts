@@ -2,7 +2,8 @@
  * Reads a JSON Schema of the contract into a small tree of nodes that the writers (zod, types, reducers) share. It is
  * strict on purpose: a keyword that it does not know would be a promise of the contract that nothing keeps.
  */
-import { asObject, asString, asStrings, ContractError, follow, type Json, type JsonObject } from "./json.ts";
+import { readAllOf, readTag } from "./compose.ts";
+import { asObject, asString, asStrings, ContractError, type Json, type JsonObject } from "./json.ts";
 
 export interface Property {
   name: string;
@@ -67,7 +68,7 @@ const annotations = new Set([
   "readOnly",
   "writeOnly",
 ]);
-const keywords: Record<string, ReadonlySet<string>> = {
+export const keywords: Record<string, ReadonlySet<string>> = {
   string: new Set(["minLength", "maxLength", "pattern", "format", "contentMediaType"]),
   number: new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format"]),
   integer: new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format"]),
@@ -268,7 +269,8 @@ function readTyped(
   }
 }
 
-function readObject(
+/** Reads an object; `number` gives a numeric keyword of it. */
+export function readObject(
   document: JsonObject,
   schema: JsonObject,
   where: string,
@@ -312,69 +314,8 @@ function readObject(
   });
 }
 
-/** Merges objects into one; strict members would refuse each other's properties, so the merged one decides. */
-function readAllOf(document: JsonObject, schema: JsonObject, where: string, direction: Direction): Node {
-  known(schema, [new Set(["allOf"]), keywords.object ?? new Set(), new Set(["type"])], where);
-  const members = Array.isArray(schema.allOf) ? schema.allOf : [];
-  if (members.length === 1 && schema.properties === undefined) {
-    return readSchema(document, members[0], `${where}/allOf/0`, direction);
-  }
-  const own: JsonObject = { ...schema, type: "object", allOf: undefined };
-  const open = {
-    ...own,
-    additionalProperties: own.additionalProperties ?? own.unevaluatedProperties ?? false,
-  };
-  const parts = [
-    ...members.map((member, i) => merged(document, member, `${where}/allOf/${i}`, direction)),
-    readObject(document, open, where, direction, () => undefined),
-  ];
-  const properties = new Map<string, Property>();
-  for (const part of parts) {
-    if (part.kind !== "object") throw new ContractError(where, "allOf of something that is not an object");
-    for (const property of part.properties) {
-      if (properties.has(property.name)) {
-        throw new ContractError(where, `allOf describes "${property.name}" twice`);
-      }
-      properties.set(property.name, property);
-    }
-  }
-  const last = parts.at(-1);
-  return {
-    kind: "object",
-    properties: [...properties.values()],
-    rest: last?.kind === "object" ? last.rest : false,
-  };
-}
-
-function merged(document: JsonObject, member: Json, where: string, direction: Direction): Node {
-  const schema = asObject(member, where);
-  if (typeof schema.$ref !== "string") {
-    return readSchema(document, { additionalProperties: false, ...schema }, where, direction);
-  }
-  return merged(document, follow(document, schema.$ref, where), where, direction);
-}
-
-function readTag(document: JsonObject, schema: JsonObject, members: Json[], where: string) {
-  if (schema.discriminator === undefined) return {};
-  const discriminator = asObject(schema.discriminator, where);
-  known(discriminator, [new Set(["propertyName", "mapping"])], `${where}/discriminator`);
-  const property = asString(discriminator.propertyName, `${where}/discriminator`);
-  const values = members.map((member, i) => {
-    const object = asObject(member, where);
-    const target = typeof object.$ref === "string"
-      ? asObject(follow(document, object.$ref, where), where)
-      : object;
-    const tag = asObject(asObject(target.properties, where)[property], `${where}/${i}/${property}`);
-    const value = tag.const ?? (Array.isArray(tag.enum) && tag.enum.length === 1 ? tag.enum[0] : undefined);
-    if (typeof value !== "string") {
-      throw new ContractError(where, `member ${i} of the union does not fix its discriminator "${property}"`);
-    }
-    return value;
-  });
-  return { tag: { property, values } };
-}
-
-function known(schema: JsonObject, sets: ReadonlySet<string>[], where: string): void {
+/** Fails on a keyword that is none of these sets, an annotation or an extension. */
+export function known(schema: JsonObject, sets: ReadonlySet<string>[], where: string): void {
   for (const key of Object.keys(schema)) {
     if (schema[key] === undefined || key.startsWith("x-") || annotations.has(key)) continue;
     if (!sets.some((set) => set.has(key))) {
