@@ -141,6 +141,14 @@ describe("readConfig", () => {
     );
   });
 
+  it("brings example accounts in development, never in production", () => {
+    expect(readConfig({}).seed).toBe("demo");
+    expect(readConfig({ SEED: "none" }).seed).toBe("none");
+    expect(readConfig({ APP_MODE: "staging" }).seed).toBe("reference");
+    expect(readConfig(production).seed).toBe("reference");
+    expect(problemsOf({ ...production, SEED: "demo" }).join()).toMatch(/SEED must not be demo in production/);
+  });
+
   it("reports errors outside development only, and runs analytics in production only", () => {
     const env = { SENTRY_DSN: "https://key@sentry.example/1", ANALYTICS_ID: "G-1" };
     expect(readConfig(env)).toMatchObject({ sentryDsn: undefined, analyticsId: undefined });

@@ -1,6 +1,7 @@
 /** The server's process: configuration, services, app, signals. `deno run -A backend/main.ts`. */
 import { type Config, ConfigError, loadConfig } from "./config.ts";
-import { createLog } from "./log.ts";
+import { batchedWriter, createLog } from "./log.ts";
+import { demoAccounts } from "./seed/accounts.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   const { format, level } = config.log;
   const pretty = format === "pretty" ||
     (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
-  const log = createLog({ level, pretty });
+  const output = batchedWriter();
+  const log = createLog({ level, pretty, ...(pretty ? {} : { write: output.write }) });
   // What nobody caught must not end the process: others' requests are in flight.
   globalThis.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
@@ -32,10 +34,31 @@ async function main(): Promise<void> {
     log.error("an error was thrown and nobody caught it", { error: event.error });
   });
 
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, {
+    prepare: async (db) => {
+      if (config.seed === "none") return;
+      const { seed, seedReference } = await import("./seed/main.ts"); // large, and of no use afterwards
+      if (config.seed === "reference") return await seedReference(db);
+      const made = await seed(db, { now: new Date() });
+      if (made) log.info("the empty database is filled with the example data", made);
+    },
+  });
   stopOnSignals(server);
   await server.ready;
   log.info("ready", { url: config.publicUrl, port: server.port, mode: config.mode, pid: Deno.pid });
+  output.flush();
+  if (config.seed === "demo") greet(config);
+}
+
+/** For the person who typed `make run`. */
+function greet({ publicUrl }: Config): void {
+  const width = Math.max(...demoAccounts.map(({ who }) => who.length));
+  const accounts = demoAccounts.map(({ who, email, password }) =>
+    `    ${who.padEnd(width)}  ${email}  ${password}`
+  );
+  console.error(
+    ["", `  Hearthpaw is ready: ${publicUrl}`, "", "  Demo accounts:", ...accounts, ""].join("\n"),
+  );
 }
 
 /** The first signal drains, a second one ends the process at once. */

@@ -1,8 +1,10 @@
+import type { Kysely } from "kysely";
 import { createApp } from "./app.ts";
 import { type Config, deriveKey } from "./config.ts";
 import { openPool } from "./db/connection.ts";
 import { DatabaseUnavailable, isDatabaseUnavailable } from "./db/errors.ts";
 import { migrate } from "./db/migrate.ts";
+import type { Database } from "./db/schema.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { createFront, type Front } from "./front.ts";
 import { type JobRunner, startJobs } from "./jobs/runner.ts";
@@ -25,8 +27,8 @@ export type RunningServer = {
 };
 
 export type ServerOptions = {
-  /** Runs once after the migrations, before requests are let in, such as the seed of an empty database. */
-  prepare?: (services: Services) => Promise<void>;
+  /** Runs after the migrations, in one process at a time and before requests are let in: the seed of an empty database. */
+  prepare?: (db: Kysely<Database>) => Promise<void>;
 };
 
 const DRAIN_MS = 10_000;
@@ -158,9 +160,8 @@ async function prepareDatabase(services: Services, url: string, signal: AbortSig
   const { log } = services;
   for (let pause = 100; !signal.aborted; pause = Math.min(5_000, pause * 2)) {
     try {
-      const ran = await migrate(url);
+      const ran = await migrate(url, undefined, options.prepare);
       if (ran.length) log.info("migrated", { migrations: ran });
-      await options.prepare?.(services);
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

@@ -47,7 +47,7 @@ async function launch(env: Record<string, string> = {}): Promise<Server> {
     ["PATH", "HOME", "DENO_DIR"].flatMap((name) => Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []),
   );
   const child = spawn(Deno.execPath(), ["run", "-A", "--no-check", MAIN], {
-    env: { ...own, DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", ...env },
+    env: { ...own, DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", SEED: "none", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -82,7 +82,7 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string, ms = 
 const ready = (...servers: Server[]) =>
   Promise.all(servers.map((server) => until(() => isReady(server), "readiness")));
 
-describe("a server process", () => {
+describe("a server process", { timeout: 60_000 }, () => {
   it("shares what is embedded with others of its data folder; the last one to leave stops it", async () => {
     const [one, two] = await Promise.all([launch(), launch()]);
     await ready(one, two);

@@ -13,8 +13,8 @@ export type PoolSettings = {
   waitMs?: number;
   /** How long one statement may run; 10,000 ms unless told; 0 for no bound. */
   statementTimeoutMs?: number;
-  /** How long one statement waits for others' locks; 5,000 ms unless told; 0 for no bound. */
-  lockTimeoutMs?: number;
+  /** Without any bound on statements, locks and transactions: for migrations and the like. */
+  isPatient?: boolean;
   /** Told of connections that broke while idle, as when the database restarts. */
   onError?: (error: Error) => void;
 };
@@ -43,9 +43,9 @@ export function openPool(settings: PoolSettings): pg.Pool {
     max: settings.size ?? 16,
     connectionTimeoutMillis: settings.waitMs ?? 1_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: settings.statementTimeoutMs ?? 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: settings.lockTimeoutMs ?? 5_000,
+    statement_timeout: settings.isPatient ? 0 : settings.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: settings.isPatient ? 0 : 15_000,
+    lock_timeout: settings.isPatient ? 0 : 5_000,
     application_name: "hearthpaw",
     keepAlive: true,
   });
