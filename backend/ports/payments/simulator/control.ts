@@ -12,6 +12,7 @@ import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
+import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
 
 /**
@@ -40,6 +41,9 @@ export function control(
     for (const d of store.deliveries(["pending"])) store.setDelivery({ ...d, dueMs: Date.now() + 200 });
     sandbox.wake();
     return json(changed);
+  }
+  if (call === "POST /past") {
+    return json({ added: store.tx(() => recordPast(sandbox, input.payments as PastPayment[])) });
   }
   if (call === "GET /faults") return json(faults.list());
   if (call === "POST /faults") return json(faults.add(input as Partial<Fault>));
