@@ -384,10 +384,29 @@ export interface OrdersTable {
   sale_contract_id: string | null;
   terms_version: string | null;
   accepted_at: Date | null;
+  deployment_version: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+/** What was asked of the payment provider for an intent, less its idempotency key. */
+export type PaymentRequest = {
+  amountCents: number;
+  metadata: { reservationId: string; orderId: string; kind: string; paymentId: string };
+  customerId?: string;
+  methods: ("card" | "klarna" | "affirm" | "afterpay_clearpay")[];
+  description: string;
+  receiptEmail?: string;
+  shipping?: {
+    name: string;
+    phone?: string;
+    address: { line1: string; line2?: string; city: string; state: string; postalCode: string };
+  };
+};
+
+/** A line of a transaction that is not booked yet. Debits are positive, credits negative, cents. */
+export type LedgerLine = { account: LedgerAccount; breederId?: string; amountCents: number };
 
 export interface PaymentsTable {
   id: string;
@@ -405,6 +424,9 @@ export interface PaymentsTable {
   last4: string | null;
   refunded_cents: Generated<number>;
   provider_fee_cents: number | null;
+  request: ColumnType<PaymentRequest | null, string | null | undefined, string>;
+  is_returned: Generated<boolean>;
+  checked_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   succeeded_at: Date | null;
@@ -418,6 +440,9 @@ export interface RefundsTable {
   status: "pending" | "succeeded" | "failed";
   provider_refund_id: string | null;
   idempotency_key: string;
+  entries: GeneratedJson<LedgerLine[]>;
+  failure: string | null;
+  checked_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
