@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import {
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  Container,
+  Icon,
+  type IconName,
+  Link,
+  PetCard,
+  PetGrid,
+  Section,
+} from "../src/index.ts";
+import { Frame } from "./Frame.tsx";
+import home from "./home.module.css";
+import css from "./pages.module.css";
+import { type CoatName, draw, pets } from "./samples.ts";
+
+const BREEDS: [string, CoatName, number][] = [
+  ["Golden Retriever", "golden", 1],
+  ["Labrador", "chocolate", 2],
+  ["Bernese", "bernese", 0],
+  ["Corgi", "corgi", 3],
+  ["Schnauzer", "grey", 4],
+  ["Goldendoodle", "cream", 0],
+];
+const SPOTLIGHT = [
+  ["Juniper", "Bernese, 10 weeks", draw("bernese", 0), "Juniper, a Bernese puppy, on a lawn"],
+  ["Biscuit", "Golden, 9 weeks", draw("golden", 1), "Biscuit, a golden puppy, on a rug"],
+  ["Fern", "Cat, 2 years", draw("grey", 2, true), "Fern, a grey cat, by a window"],
+] as const;
+const STEPS: [IconName, string, string][] = [
+  ["search", "Find", "Filter by breed, place and temperament. Save the ones you keep thinking about."],
+  ["chat", "Ask", "Write to the breeder, meet by video, see both parents’ health tests."],
+  ["lock", "Reserve", "A deposit keeps the animal for you. We hold it until the hand-over."],
+  ["home", "Come home", "Pick up, or delivery by car to your door. The health guarantee starts."],
+];
+
+function HomePage() {
+  return (
+    <Frame section="Dogs">
+      <Container className={css.page}>
+        <div className={home.hero}>
+          <div className={home.words}>
+            <h1 className={home.title}>Someone is waiting by the door</h1>
+            <p className={home.lead}>
+              Puppies, dogs and cats from breeders and shelters whose license, home and health records we have
+              checked in person.
+            </p>
+            <div className={home.buttons}>
+              <ButtonLink href="/dogs" size="large">Find a dog</ButtonLink>
+              <ButtonLink href="/cats" size="large" variant="secondary">Find a cat</ButtonLink>
+            </div>
+            <p className={home.proof}>
+              <Icon name="shield" size={18} />
+              <span>You pay the breeder only after the animal is with you.</span>
+            </p>
+          </div>
+          <div className={home.arches}>
+            {SPOTLIGHT.map(([name, fact, src, alt]) => (
+              <Link key={name} href={`/pets/${name.toLowerCase()}`} className={home.spot}>
+                <img className={home.arch} src={src} alt={alt} width={800} height={1000} />
+                <span>
+                  <b>{name}</b>
+                  {fact}
+                </span>
+              </Link>
+            ))}
+          </div>
+        </div>
+        <ChipRow label="Kinds of dog" scroll className={home.chips}>
+          <ChipLink href="/" current>Show all</ChipLink>
+          <ChipLink href="/?kind=small">Small</ChipLink>
+          <ChipLink href="/?kind=low-shedding">Low shedding</ChipLink>
+          <ChipLink href="/?kind=family">Family friendly</ChipLink>
+        </ChipRow>
+        <Section title="Newly available" action={{ label: "All 128 dogs", href: "/dogs" }}>
+          <PetGrid label="Newly available">
+            {pets.map((p, i) => <PetCard key={p.name} {...p} priority={i < 2} onFavorite={() => {}} />)}
+          </PetGrid>
+        </Section>
+        <Section
+          title="Popular breeds"
+          action={{ label: "All breeds", href: "/dog-breeds" }}
+          className={css.block}
+        >
+          <ul className={home.breeds}>
+            {BREEDS.map(([name, coat, scene]) => (
+              <li key={name}>
+                <Link href="/dog-breeds/1" className={home.breed}>
+                  <img src={draw(coat, scene)} alt="" width={800} height={600} loading="lazy" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="How it works" className={css.block}>
+          <ol className={home.steps}>
+            {STEPS.map(([icon, title, text], i) => (
+              <li key={title} className={home.step}>
+                <span className={home.stepIcon}>
+                  <Icon name={icon} size={24} />
+                </span>
+                <h3>{`${i + 1}. ${title}`}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </Container>
+    </Frame>
+  );
+}
+
+const meta = {
+  title: "Pages/Home",
+  component: HomePage,
+  parameters: { layout: "fullscreen" },
+  tags: ["!autodocs"],
+} satisfies Meta<typeof HomePage>;
+export default meta;
+export const Base: StoryObj<typeof meta> = {};
