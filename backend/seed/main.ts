@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { addJob } from "../outbox/add_job.ts";
 import { refreshCards } from "../pets/card.ts";
 import type { Place } from "../places/load.ts";
 import { type Kennel, startKennel } from "./bloodlines.ts";
@@ -15,6 +16,7 @@ import { makeSales } from "./sales.ts";
 import { makeYoung } from "./young.ts";
 
 export { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+export { tellSandbox } from "./past_payments.ts";
 export { seedReference } from "./reference.ts";
 
 export type SeedSummary = { breeders: number; shelters: number; pets: number; reservations: number };
@@ -84,6 +86,9 @@ async function fill(db: Kysely<Database>, now: Date): Promise<SeedSummary> {
   await insertMany(db, "refunds", sales.refunds);
   await insertMany(db, "ledger_transactions", sales.transactions);
   await insertMany(db, "ledger_entries", sales.entries);
+  for (const { reservationId, runAt } of sales.releases) {
+    await addJob(db, "releaseFunds", { reservationId }, { key: `release:${reservationId}`, runAt });
+  }
   await refreshCards(db, "all");
   return {
     breeders: kennels.length,

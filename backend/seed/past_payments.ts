@@ -31,6 +31,7 @@ export async function tellSandbox(
       id: refund.provider_refund_id,
       amountCents: refund.amount_cents,
       at: refund.created_at,
+      metadata: { refundId: refund.id, reservationId: payment.reservation_id },
     })),
   }));
   let added = 0;

@@ -22,6 +22,8 @@ export type Sales = {
   entries: Required<Row<"ledger_entries">>[];
   /** Changes of a listing's status beyond those that led to its present one. */
   listingEvents: Required<Row<"listing_events">>[];
+  /** Completed sales whose money becomes the breeder's to draw at a later moment. */
+  releases: { reservationId: string; runAt: Date }[];
 };
 
 /** What happened in a sale, in order. The moments are true moments, all before the day of the seed. */
@@ -52,6 +54,7 @@ export function noSales(): Sales {
     transactions: [],
     entries: [],
     listingEvents: [],
+    releases: [],
   };
 }
 
@@ -73,15 +76,15 @@ export async function book(
     breeder_id: pet.breeder_id,
     consumer_id: buyer.user.id,
     status: "held",
-    hold_expires_at: holdEnd(story.startedAt, false),
+    hold_expires_at: story.firstPaidAt ? null : holdEnd(story.startedAt, false),
     hold_extended: false,
     progress: progressOf(buyer, story),
-    balance_due_at: story.balanceDueAt,
-    paid_at: price.paymentType === "full" ? story.firstPaidAt : story.balancePaidAt,
+    balance_due_at: story.balancePaidAt || story.cancelled ? null : story.balanceDueAt,
+    paid_at: story.firstPaidAt,
     handed_over_at: story.handedOverAt,
     completed_at: story.completedAt,
     ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
-    end_reason: story.cancelled?.reason ?? null,
+    end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };
@@ -146,7 +149,7 @@ export async function book(
     const { at, by, reason } = story.cancelled;
     const actor = by === "buyer" ? buyer.user.id : rows.user.id;
     move(sales, random, reservation, `cancelled-by-${by}`, at, by, actor, reason);
-    for (const payment of paid) refund(context, payment, at, `cancelled by ${by}`);
+    for (const payment of paid) refund(context, payment, at, `cancelled-by-${by}`);
     if (paid.length > 0) {
       move(sales, random, reservation, "refunded", new Date(at.getTime() + 2 * HOUR), "system", null);
     }

@@ -15,12 +15,11 @@ import {
   quoteDelivery,
 } from "../payments/rules.ts";
 import { tableTax } from "../ports/tax/table.ts";
+import { fundsReleasedAt } from "../reservations/rules.ts";
 import type { Row } from "./insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 import type { Buyer, Sales, Story } from "./sale.ts";
-
-const HOUR = 3_600_000;
 
 export type OrderPrice = Price & { transportation: Transportation };
 export type Payment = ReturnType<typeof pay>;
@@ -111,11 +110,17 @@ export function pay(
   } satisfies Row<"payments">;
   sales.payments.push(row);
   const entries = paymentEntries({ ...price, discountFunder: null, breederId: reservation.breeder_id }, kind);
-  post({ sales, random, reservation, order }, `payment:${intent}`, "payment", entries, at);
+  post(
+    { sales, random, reservation, order },
+    `payment:${intent}`,
+    `payment-${kind.toLowerCase()}`,
+    entries,
+    at,
+  );
   post(
     { sales, random, reservation, order },
     `fee:${intent}`,
-    "fee",
+    "provider-fee",
     providerFeeEntries(row.provider_fee_cents ?? 0),
     at,
   );
@@ -132,6 +137,11 @@ export function refund(
   const id = random.id(at);
   const amount = payment.row.amount_cents;
   payment.row.refunded_cents = amount;
+  const entries = refundEntries(payment.entries, {
+    amountCents: amount,
+    alreadyRefundedCents: 0,
+    capturedCents: amount,
+  });
   sales.refunds.push({
     id,
     payment_id: payment.row.id,
@@ -140,24 +150,22 @@ export function refund(
     status: "succeeded",
     provider_refund_id: `re_seed${id.replaceAll("-", "").slice(8)}`,
     idempotency_key: `seed:${id}`,
+    entries,
     created_at: at,
     updated_at: at,
-  });
-  const entries = refundEntries(payment.entries, {
-    amountCents: amount,
-    alreadyRefundedCents: 0,
-    capturedCents: amount,
   });
   post({ sales, random, reservation, order }, `refund:${id}`, "refund", entries, at);
 }
 
-/** The breeder may draw the money 72 hours after both have agreed, or 14 days after completing alone. */
+/** Books the money as the breeder's to draw, or asks for the job that will when its time has come. */
 export function release(context: Context, paid: readonly Payment[], story: Story, until: Date): void {
   const { reservation } = context;
-  if (!story.completedAt || story.disputedAt) return;
-  const wait = story.handedOverAt ? 72 * HOUR : 14 * 24 * HOUR;
-  const at = new Date(story.completedAt.getTime() + wait);
-  if (at > until) return;
+  if (!story.completedAt) return;
+  const at = fundsReleasedAt(story.completedAt, story.handedOverAt !== null);
+  if (at > until) {
+    context.sales.releases.push({ reservationId: reservation.id, runAt: at });
+    return;
+  }
   const pending = -paid.flatMap(({ entries }) => entries)
     .filter(({ account }) => account === "breeder-pending")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);

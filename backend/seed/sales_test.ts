@@ -142,5 +142,12 @@ describe("the seed's reservations", () => {
       ),
     ).toBe(0);
     expect(await breaches("ledger_transactions", "kind = 'release'")).toBeGreaterThan(150);
+    // For the others a job waits.
+    const [due] = await rows<{ waiting: number; jobs: number }>(`
+      select (select count(*) from reservations r where r.status = 'completed'
+          and not exists (select 1 from ledger_transactions t where t.source = 'release:' || r.id)) as waiting,
+        (select count(*) from graphile_worker.jobs where task_identifier = 'releaseFunds') as jobs`);
+    expect(due?.waiting).toBeGreaterThan(0);
+    expect(due?.jobs).toBe(due?.waiting);
   });
 });

@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseFileName } from "../pictures/spec.ts";
 import { startServices, type TestServices } from "../testing.ts";
 import { demoAccounts, seed, type SeedSummary } from "./main.ts";
 
@@ -103,6 +104,17 @@ describe("the seed", () => {
     expect(bought.map(({ status }) => status)).toEqual(["completed", "deposit-paid", expect.any(String)]);
     expect(await breaches("breeders b join users u on u.id = b.user_id", "u.email like 'shelter@demo%'"))
       .toBe(1);
+  });
+});
+
+describe("its pictures", () => {
+  it("are all of the drawing's own vocabulary", async () => {
+    const keys = await rows<{ key: string }>(`
+      select file_key as key from pet_images union select unnest(image_keys) from parents
+      union select cover_key from breeders where cover_key is not null
+      union select avatar_key from breeders where avatar_key is not null`);
+    expect(keys.length).toBeGreaterThan(500);
+    for (const { key } of keys) expect(parseFileName(`${key}.card.webp`), key).toBeDefined();
   });
 });
 

@@ -10,7 +10,7 @@ export interface PastPayment {
   at: string;
   metadata: Record<string, string>;
   method: { kind: string; brand: string | null; last4: string | null };
-  refunds: { id: string; amountCents: number; at: string }[];
+  refunds: { id: string; amountCents: number; at: string; metadata: Record<string, string> }[];
 }
 
 const NOBODY = { name: null, email: null, phone: null, address: {} };
@@ -28,72 +28,85 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
     const common = { created, livemode: false as const, currency: "usd", metadata: payment.metadata };
     const [chargeId, methodId] = [newId("ch_"), newId("pm_")];
     const { kind, brand, last4 } = payment.method;
-    store.put({
-      ...common,
-      id: payment.intentId,
-      object: "payment_intent",
-      amount: payment.amountCents,
-      amount_received: payment.amountCents,
-      amount_capturable: 0,
-      customer: null,
-      description: null,
-      payment_method: methodId,
-      allowed_payment_method_types: [kind],
-      payment_method_types: [kind],
-      receipt_email: null,
-      setup_future_usage: null,
-      shipping: null,
-      status: "succeeded",
-      client_secret: newId(`${payment.intentId}_secret_`, 25),
-      latest_charge: chargeId,
-      last_payment_error: null,
-      next_action: null,
-      canceled_at: null,
-      cancellation_reason: null,
-      capture_method: "automatic",
-      confirmation_method: "automatic",
-    } satisfies PaymentIntent);
-    const booked = booking(chargeId, "charge", created, payment.amountCents, providerFee(payment.amountCents));
+    store.put(
+      {
+        ...common,
+        id: payment.intentId,
+        object: "payment_intent",
+        amount: payment.amountCents,
+        amount_received: payment.amountCents,
+        amount_capturable: 0,
+        customer: null,
+        description: null,
+        payment_method: methodId,
+        allowed_payment_method_types: [kind],
+        payment_method_types: [kind],
+        receipt_email: null,
+        setup_future_usage: null,
+        shipping: null,
+        status: "succeeded",
+        client_secret: newId(`${payment.intentId}_secret_`, 25),
+        latest_charge: chargeId,
+        last_payment_error: null,
+        next_action: null,
+        canceled_at: null,
+        cancellation_reason: null,
+        capture_method: "automatic",
+        confirmation_method: "automatic",
+      } satisfies PaymentIntent,
+    );
+    const booked = booking(
+      chargeId,
+      "charge",
+      created,
+      payment.amountCents,
+      providerFee(payment.amountCents),
+    );
     store.put(booked);
     const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
-    store.put({
-      ...common,
-      id: chargeId,
-      object: "charge",
-      amount: payment.amountCents,
-      amount_captured: payment.amountCents,
-      amount_refunded: refunded,
-      balance_transaction: booked.id,
-      billing_details: NOBODY,
-      captured: true,
-      customer: null,
-      description: null,
-      disputed: false,
-      failure_code: null,
-      failure_message: null,
-      paid: true,
-      payment_intent: payment.intentId,
-      payment_method: methodId,
-      payment_method_details: { type: kind, [kind]: brand === null ? {} : { brand, last4 } },
-      receipt_email: null,
-      refunded: refunded === payment.amountCents,
-      status: "succeeded",
-    } satisfies Charge);
+    store.put(
+      {
+        ...common,
+        id: chargeId,
+        object: "charge",
+        amount: payment.amountCents,
+        amount_captured: payment.amountCents,
+        amount_refunded: refunded,
+        balance_transaction: booked.id,
+        billing_details: NOBODY,
+        captured: true,
+        customer: null,
+        description: null,
+        disputed: false,
+        failure_code: null,
+        failure_message: null,
+        paid: true,
+        payment_intent: payment.intentId,
+        payment_method: methodId,
+        payment_method_details: { type: kind, [kind]: brand === null ? {} : { brand, last4 } },
+        receipt_email: null,
+        refunded: refunded === payment.amountCents,
+        status: "succeeded",
+      } satisfies Charge,
+    );
     for (const refund of payment.refunds) {
       const back = booking(refund.id, "refund", unix(refund.at), -refund.amountCents, 0);
       store.put(back);
-      store.put({
-        ...common,
-        id: refund.id,
-        object: "refund",
-        created: unix(refund.at),
-        amount: refund.amountCents,
-        balance_transaction: back.id,
-        charge: chargeId,
-        payment_intent: payment.intentId,
-        reason: null,
-        status: "succeeded",
-      } satisfies Refund);
+      store.put(
+        {
+          ...common,
+          id: refund.id,
+          object: "refund",
+          created: unix(refund.at),
+          metadata: refund.metadata,
+          amount: refund.amountCents,
+          balance_transaction: back.id,
+          charge: chargeId,
+          payment_intent: payment.intentId,
+          reason: null,
+          status: "succeeded",
+        } satisfies Refund,
+      );
     }
   }
   return added;
