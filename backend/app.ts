@@ -11,15 +11,28 @@ import { mount } from "./http/contract.ts";
 import { csrf, type OriginRules } from "./http/csrf.ts";
 import { createRateLimits } from "./http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./http/shell.ts";
+import { payments } from "./payments/handlers.ts";
 import { pending } from "./pending.ts";
 import { pets } from "./pets/handlers.ts";
 import { places } from "./places/handlers.ts";
+import { reservations } from "./reservations/handlers.ts";
 import { search } from "./search/handlers.ts";
 import type { Services } from "./services.ts";
 import { system } from "./system/handlers.ts";
 
 /** One table of handlers for each tag. */
-const features = [csrf, system, auth, breeds, places, search, pets, breeders] as const;
+const features = [
+  csrf,
+  system,
+  auth,
+  breeds,
+  places,
+  search,
+  pets,
+  breeders,
+  reservations,
+  payments,
+] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;
 type Pending = typeof pending[number];

@@ -9,6 +9,8 @@ import { addJob } from "./outbox/add_job.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
+import type { TaxPort } from "./ports/tax/port.ts";
+import { tableTax } from "./ports/tax/table.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 
 /** Who an access token speaks for at this moment, or the exact word for what is wrong with it. */
@@ -30,6 +32,7 @@ export type Services = {
   payments: PaymentsPort;
   realtime: RealtimePort;
   reports: ReportsPort;
+  tax: TaxPort;
   /** What /readyz answers from. */
   readiness: Readiness;
 };
@@ -38,11 +41,13 @@ export type Services = {
 export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
   now?: () => Date;
   newId?: () => string;
+  /** The dated table of state rates unless told. */
+  tax?: TaxPort;
 };
 
 /** The services made of these parts. */
 export function assembleServices(
-  { now = () => new Date(), newId = () => v7(), ...parts }: Parts,
+  { now = () => new Date(), newId = () => v7(), tax = tableTax, ...parts }: Parts,
 ): Services {
   const db = openDatabase(parts.pool);
   return {
@@ -50,6 +55,7 @@ export function assembleServices(
     db,
     now,
     newId,
+    tax,
     addJob,
     readiness: createReadiness(parts.pool),
     sessions: (token) => authenticate({ db, now, config: parts.config }, token),

@@ -57,3 +57,9 @@ export function findSaleContract(db: Db, breederId: string) {
   return db.selectFrom("sale_contracts").selectAll().where("breeder_id", "=", breederId)
     .orderBy("version", "desc").limit(1).executeTakeFirst();
 }
+
+/** One more animal has found its home with this breeder. */
+export async function countHomeFound(db: Db, breederId: string): Promise<void> {
+  await db.updateTable("breeders").set((eb) => ({ homes_found: eb("homes_found", "+", 1) }))
+    .where("id", "=", breederId).execute();
+}

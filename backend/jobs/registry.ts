@@ -1,6 +1,14 @@
 import type { JobName } from "../outbox/add_job.ts";
 import type { JobPayloads } from "../outbox/payloads.ts";
 import type { Services } from "../services.ts";
+import {
+  announcePet,
+  expireHold,
+  expireHolds,
+  reconcilePayments,
+  refund,
+  releaseFunds,
+} from "./reservations.ts";
 import { sweep } from "./sweep.ts";
 
 /** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
@@ -12,9 +20,21 @@ export type Job<Name extends JobName> = (
 
 export type Jobs = { [Name in JobName]: Job<Name> };
 
-export const jobs: Jobs = { sweep };
+export const jobs: Jobs = {
+  sweep,
+  announcePet,
+  expireHold,
+  expireHolds,
+  refund,
+  reconcilePayments,
+  releaseFunds,
+};
 
 /** What runs by the clock (UTC, crontab's five fields), once among all processes. */
 export type CronEntry = { when: string; job: JobName };
 
-export const crons: readonly CronEntry[] = [{ when: "17 * * * *", job: "sweep" }];
+export const crons: readonly CronEntry[] = [
+  { when: "17 * * * *", job: "sweep" },
+  { when: "* * * * *", job: "expireHolds" },
+  { when: "* * * * *", job: "reconcilePayments" },
+];

@@ -52,6 +52,60 @@ export function refundEntries(
   );
 }
 
+/** Money that pays for nothing: it came in and is owed back to the buyer. */
+export function unusedPaymentEntries(amountCents: Cents): Entry[] {
+  return clean([
+    { account: "provider-clearing", amountCents },
+    { account: "buyer-payments", amountCents: -amountCents },
+  ]);
+}
+
+/** Lines in which the deposit's policy has no say: they come back whole. */
+const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set(["delivery", "add-ons", "donations"]);
+
+/**
+ * The entries of the refund of a cancelled order, out of one of its payments: everything but the part of the deposit
+ * that stays. Of the deposit's lines for the animal, its tax and the service fee, `depositPercent` comes back, which
+ * keeps the service fee in proportion to what is refunded. `remaining` is what of the payment is still there.
+ */
+export function cancellationEntries(
+  order: BookedOrder,
+  kind: PaymentKind,
+  remaining: readonly Entry[],
+  depositPercent: number,
+): Entry[] {
+  const stays = new Map<string, Cents>();
+  if (kind !== "Balance" && depositPercent < 100) {
+    for (const { account, amountCents } of paymentEntries(order, "Deposit")) {
+      if (account === "provider-clearing" || ALWAYS_REFUNDED.has(account)) continue;
+      const size = share(Math.abs(amountCents), 100 - depositPercent, 100);
+      stays.set(account, Math.sign(amountCents) * size);
+    }
+  }
+  const back = remaining.filter(({ account }) => account !== "provider-clearing")
+    .map((entry) => ({ ...entry, amountCents: (stays.get(entry.account) ?? 0) - entry.amountCents }));
+  const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
+  return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
+}
+
+/** Entries added up by account. */
+export function sumEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const entry of lists.flat()) {
+    const key = `${entry.account} ${entry.breederId ?? ""}`;
+    const sum = sums.get(key);
+    if (sum) sum.amountCents += entry.amountCents;
+    else sums.set(key, { ...entry });
+  }
+  return clean([...sums.values()]);
+}
+
+/** What entries move through the provider: positive came in, negative went out. */
+export function clearedCents(entries: readonly Entry[]): number {
+  return entries.filter(({ account }) => account === "provider-clearing")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** The provider's own fee, paid by the platform out of the cleared money. */
 export function providerFeeEntries(feeCents: Cents): Entry[] {
   return clean([

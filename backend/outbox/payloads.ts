@@ -5,4 +5,16 @@
 export interface JobPayloads {
   /** Deletes what nobody needs any more: sessions that ended long ago. */
   sweep: Record<string, never>;
+  /** Tells open pages and searches how a pet stands now. */
+  announcePet: { petId: string };
+  /** Ends a hold whose time is over. */
+  expireHold: { reservationId: string };
+  /** Finds holds whose own job was lost. */
+  expireHolds: Record<string, never>;
+  /** Makes a refund at the payment provider and books it. */
+  refund: { refundId: string };
+  /** Looks again at payments and refunds whose end nobody has told us. */
+  reconcilePayments: Record<string, never>;
+  /** Gives the breeder what a finished sale has earned. */
+  releaseFunds: { reservationId: string };
 }

@@ -187,6 +187,14 @@ export function paymentDue(
   return undefined;
 }
 
+/** The same for a priced order: a deposit that is the whole total is a payment in full. */
+export function dueKind(
+  status: string,
+  order: { payment_type: "deposit" | "full"; total_cents: Cents; deposit_cents: Cents },
+): PaymentKind | undefined {
+  return paymentDue(status, order.deposit_cents < order.total_cents ? order.payment_type : "full");
+}
+
 /** The amount of a payment of this kind, in cents. The three kinds of one order never overlap. */
 export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositCents: Cents }): Cents {
   if (kind === "Deposit") return price.depositCents;
@@ -221,4 +229,50 @@ export function nextPaymentStatus<S extends string>(current: S, seen: S): S {
   if (current === "succeeded") return current;
   if (current === "canceled" && seen !== "succeeded") return current;
   return seen;
+}
+
+/** What the buyer reads about a payment that is not complete; null when it is. */
+export function intentMessage(status: string): string | null {
+  return status === "succeeded" ? null : MESSAGES[status] ?? "Payment failed. Please try again.";
+}
+
+const MESSAGES: Record<string, string> = {
+  requires_payment_method: "Please provide a valid payment method.",
+  requires_action: "Additional authentication required.",
+  canceled: "Payment was canceled.",
+  processing: "Payment is still processing.",
+};
+
+/** The provider's status as we keep and show it; what waits to be confirmed or captured is not over, nor paid. */
+export function intentStatus(
+  status: string,
+): "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled" {
+  if (status === "requires_action" || status === "succeeded" || status === "canceled") return status;
+  return status === "processing" || status === "requires_capture" ? "processing" : "requires_payment_method";
+}
+
+/** The one code of a refused card: a plain decline is told by the bank's reason. */
+export function declineCodeOf(failure: { code: string; declineCode: string | null }): string {
+  return failure.code === "card_declined" ? failure.declineCode ?? failure.code : failure.code;
+}
+
+export type Arrival = {
+  kind: PaymentKind;
+  receivedCents: Cents;
+  reservationStatus: string;
+  petStatus: string;
+  price: { totalCents: Cents; depositCents: Cents };
+};
+
+/**
+ * Whether money that has arrived pays for its reservation: it must still be waited for, the pet be there, and the amount
+ * be exactly what the server prices. What does not, goes back.
+ */
+export function verdictOn(arrival: Arrival): "take" | "late_payment" | "amount_mismatch" {
+  const { kind, reservationStatus, petStatus } = arrival;
+  const isWaitedFor = kind === "Balance"
+    ? reservationStatus === "deposit-paid"
+    : (reservationStatus === "held" || reservationStatus === "processing") && petStatus === "available";
+  if (!isWaitedFor) return "late_payment";
+  return arrival.receivedCents === amountOf(kind, arrival.price) ? "take" : "amount_mismatch";
 }

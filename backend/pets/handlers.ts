@@ -1,9 +1,10 @@
 import { stored } from "../answer.ts";
 import { deriveKey } from "../config.ts";
+import { decodeMomentCursor, encodeMomentCursor } from "../cursors.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { decodeSoldCursor, encodeSoldCursor, visibility } from "./rules.ts";
+import { visibility } from "./rules.ts";
 import * as store from "./store.ts";
 
 const SOLD_PAGE = 20;
@@ -37,13 +38,13 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
   },
 
   async listSoldPets({ params, query }, { db }) {
-    const after = query.cursor === undefined ? undefined : decodeSoldCursor(query.cursor) ??
+    const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const rows = await store.findSoldCards(db, params.id, after, SOLD_PAGE + 1);
     const last = rows.length > SOLD_PAGE ? rows[SOLD_PAGE - 1] : undefined;
     const cards = rows.slice(0, SOLD_PAGE).map(({ card }) => card).join(",");
     return stored(
-      `{"soldPets":[${cards}],"nextCursor":${JSON.stringify(last ? encodeSoldCursor(last) : null)}}`,
+      `{"soldPets":[${cards}],"nextCursor":${JSON.stringify(last ? encodeMomentCursor(last) : null)}}`,
     );
   },
 };

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { petStatusEvents } from "../ports/realtime/channels.ts";
+import type { Services } from "../services.ts";
+import { refreshCards } from "./card.ts";
+import { findPetState } from "./status_store.ts";
+
+/** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
+export async function petChanged(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  petId: string,
+): Promise<void> {
+  await refreshCards(trx, [petId]);
+  await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
+}
+
+/** Tells open pages and searches how a pet stands at this moment. */
+export async function announcePet(services: Pick<Services, "db" | "realtime">, petId: string): Promise<void> {
+  const state = await findPetState(services.db, petId);
+  if (!state) return;
+  const { status, onHold } = state;
+  const change = { petId, status, onHold, holdUntil: state.holdUntil?.toISOString() ?? null };
+  for (const { channels, event, data } of petStatusEvents(change)) {
+    await services.realtime.trigger(channels, event, data);
+  }
+}
