@@ -47,6 +47,9 @@ const lengthIsKnown = new Set(["uuid", "date", "date-time", "binary"]);
 const wireNames = new Set([
   "List-Unsubscribe",
   "Location",
+  "socket_id",
+  "channel_name",
+  "channel_data",
   "_id",
   "address_components",
   "long_name",

@@ -1,6 +1,6 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { Json, Raw } from "../answer.ts";
+import type { Json, Raw, Reply } from "../answer.ts";
 import type { CurrentSession, CurrentUser } from "../http/auth.ts";
 import type { Nothing, RequestInfo } from "../http/operation.ts";
 import type { Services } from "../services.ts";
@@ -8,6 +8,36 @@ import type * as T from "./types.ts";
 
 /** What each operation takes and answers. */
 export interface Operations {
+  /** Comment (POST /v1/breederlink/posts/{id}/comment) */
+  addComment: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.PostTextBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Add a discount code (POST /v1/admin/discount-codes) */
+  addDiscountCode: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.DiscountCodeFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DiscountCodeAnswer>;
+  };
+  /** Add a favourite (POST /v1/pets/favorited/add) */
+  addFavourite: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddFavouriteBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FavoritedPetAnswer>;
+  };
   /** Hand a draft in (POST /v1/breeders/pets/add) */
   addListing: {
     params: Nothing;
@@ -28,6 +58,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLitterAnswer>;
   };
+  /** Remind myself (POST /v1/notifications) */
+  addNotification: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddNotificationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.NotificationAnswer>;
+  };
   /** Add a parent animal (POST /v1/breeders/pets/parents/add) */
   addParent: {
     params: Nothing;
@@ -38,6 +78,36 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ParentDetailsAnswer>;
   };
+  /** Add a pet of mine (POST /v1/pets/profiles/add) */
+  addPetProfile: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PetProfileFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetProfileAnswer>;
+  };
+  /** Write a post (POST /v1/breederlink/posts/new) */
+  addPost: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.NewPostBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Reply to a comment (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply) */
+  addReply: {
+    params: { id: T.Id; commentId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.PostTextBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
   /** Ask to join as a shelter (POST /api/shelter/add) */
   addShelter: {
     params: Nothing;
@@ -47,6 +117,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Answer a review (POST /v1/reviews/{id}/answer) */
+  answerReview: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.AnswerReviewBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewAnswer>;
   };
   /** Change my public page (second family) (PUT /api/user/breeder/update) */
   apiUpdateBreederProfile: {
@@ -67,6 +147,66 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PetVideoLocationAnswer>;
+  };
+  /** Ask about training (POST /v1/emails/training-inquiry/new) */
+  askAboutTraining: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.TrainingInquiryBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
+  /** Ask a breeder by mail (POST /v1/emails/question/new) */
+  askQuestion: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.QuestionMailBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
+  /** Ask support (POST /v1/emails/question/support/new) */
+  askSupport: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SupportMailBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
+  /** Join a private channel (POST /v1/realtime/auth) */
+  authorizeChannel: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ChannelAuthBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChannelAuthAnswer>;
+  };
+  /** Block, or take it back (POST /v1/chats/{id}/block) */
+  blockChat: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Bookmark, or take it back (POST /v1/breederlink/posts/{id}/bookmark) */
+  bookmarkPost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
   };
   /** Change the e-mail address (POST /v1/users/email/change) */
   changeEmail: {
@@ -168,6 +308,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PetAnswer>;
   };
+  /** Propose a match (POST /v1/match/createMatch) */
+  createMatch: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.CreateMatchBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.NewMatchAnswer>;
+  };
   /** Begin the first payment of a reservation (POST /v1/payments/create-payment-intent) */
   createPaymentIntent: {
     params: Nothing;
@@ -198,6 +348,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChangeRequestAnswer>;
   };
+  /** Decide a dispute (POST /v1/admin/disputes/{id}/decide) */
+  decideDispute: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideDisputeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DisputeAnswer>;
+  };
   /** Decide a listing (POST /v1/admin/listings/{id}/decide) */
   decideListing: {
     params: { id: T.Id };
@@ -207,6 +367,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
+  };
+  /** Keep or remove what was reported (POST /v1/admin/reports/{id}/decide) */
+  decideReport: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideReportBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffReportAnswer>;
   };
   /** Decide a verification (POST /v1/admin/verifications/{id}/decide) */
   decideVerification: {
@@ -227,6 +397,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ListingMessageAnswer>;
+  };
+  /** Delete my comment (DELETE /v1/breederlink/posts/{id}/comment/{commentId}) */
+  deleteComment: {
+    params: { id: T.Id; commentId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
   };
   /** Delete a file of mine (POST /v1/files/delete) */
   deleteFile: {
@@ -268,8 +448,58 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
+  /** Delete a notification (DELETE /v1/notifications/{id}/delete) */
+  deleteNotification: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
   /** Delete a parent animal (DELETE /v1/breeders/pets/parents/{id}/delete) */
   deleteParent: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Delete a pet of mine (DELETE /v1/pets/profiles/{id}/delete) */
+  deletePetProfile: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Delete my post (DELETE /v1/breederlink/posts/{id}) */
+  deletePost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Delete my reply (DELETE /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}) */
+  deleteReply: {
+    params: { id: T.Id; commentId: T.Id; replyId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Delete a saved search (DELETE /v1/searches/saved/{id}) */
+  deleteSavedSearch: {
     params: { id: T.Id };
     query: Nothing;
     headers: Nothing;
@@ -308,6 +538,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
+  /** Find a partner for a parent animal (GET /v1/match/findMatchingPets) */
+  findMatchingPets: {
+    params: Nothing;
+    query: { parentId: T.Id; distance?: number; page: number };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.CandidatesAnswer>;
+  };
   /** Finish signing in with Google or Facebook (POST /v1/auth/{provider}/callback) */
   finishSocialSignIn: {
     params: { provider: T.SocialProvider };
@@ -338,6 +578,26 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ApplicationFormAnswer>;
   };
+  /** Funds that may be drawn (GET /v1/analytics/breeders/{id}/available-funds) */
+  getAvailableFunds: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AvailableFundsAnswer>;
+  };
+  /** Average selling price (GET /v1/analytics/breeders/{id}/average-selling-price) */
+  getAvgSellingPrice: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AvgSellingPriceAnswer>;
+  };
   /** A breed's facts (GET /v1/breeds/{slug}) */
   getBreed: {
     params: { slug: T.Slug };
@@ -347,6 +607,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.BreedAnswer>;
+  };
+  /** All figures of my programme (GET /v1/analytics/breeder/{breederId}) */
+  getBreederAnalytics: {
+    params: { breederId: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AnalyticsAnswer>;
   };
   /** My programme with all that belongs to it (GET /api/user/breeder/) */
   getBreederData: {
@@ -468,6 +738,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ApplicationFormAnswer>;
   };
+  /** Funds that wait for the hand-over (GET /v1/analytics/breeders/{id}/pending-funds) */
+  getPendingFunds: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PendingFundsAnswer>;
+  };
   /** A pet (GET /v1/pets/{id}) */
   getPet: {
     params: { id: T.Id };
@@ -478,6 +758,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PetAnswer>;
   };
+  /** How many were sold (GET /v1/analytics/breeders/{id}/number-of-pets-sold) */
+  getPetsSold: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetsSoldAnswer>;
+  };
   /** Where a ZIP code is (GET /v1/places/{zip}) */
   getPlace: {
     params: { zip: T.PostalCode };
@@ -487,6 +777,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.PlaceAnswer>;
+  };
+  /** A post with its comments (GET /v1/breederlink/posts/{id}) */
+  getPost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostAnswer>;
   };
   /** One of my reservations as a buyer (GET /v1/customer/pets/reserved/{id}) */
   getReservation: {
@@ -507,6 +807,26 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.SaleContractAnswer>;
+  };
+  /** Sales over time (GET /v1/analytics/breeders/{id}/sales-growth) */
+  getSalesGrowth: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SalesGrowthAnswer>;
+  };
+  /** Sales revenue (GET /v1/analytics/breeders/{id}/sales-revenue) */
+  getSalesRevenue: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SalesRevenueAnswer>;
   };
   /** A shelter's invitation (GET /v1/shelter/join) */
   getShelterJoin: {
@@ -557,6 +877,76 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ImportReportAnswer>;
+  };
+  /** Let someone choose first (POST /v1/waitlists/invite) */
+  inviteWaitlist: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.InviteWaitlistBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitlistAnswer>;
+  };
+  /** Join a waitlist, or add someone to my own (POST /v1/waitlists/new) */
+  joinWaitlist: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.JoinWaitlistBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitlistAnswer>;
+  };
+  /** Leave, or remove someone from my own (DELETE /v1/waitlists/{id}/remove) */
+  leaveWaitlist: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
+  /** Like a comment, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/like) */
+  likeComment: {
+    params: { id: T.Id; commentId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Like, or take it back (POST /v1/breederlink/posts/{id}/like) */
+  likePost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Like a reply, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like) */
+  likeReply: {
+    params: { id: T.Id; commentId: T.Id; replyId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** What may be added to an order (GET /v1/add-ons) */
+  listAddOns: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.AddOnsAnswer>;
   };
   /** My applications, or those to my programme (GET /v1/applications) */
   listApplications: {
@@ -618,6 +1008,46 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChangeRequestsAnswer>;
   };
+  /** My conversations (GET /v1/chats) */
+  listChats: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChatsAnswer>;
+  };
+  /** Discount codes (GET /v1/admin/discount-codes) */
+  listDiscountCodes: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DiscountCodesAnswer>;
+  };
+  /** My disputes, or those about my animals (GET /v1/disputes) */
+  listDisputes: {
+    params: Nothing;
+    query: { status?: T.DisputeStatus; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DisputesAnswer>;
+  };
+  /** My favourites (GET /v1/pets/favorited) */
+  listFavourites: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FavoritedPetsAnswer>;
+  };
   /** What the home page shows (GET /v1/featured/pets) */
   listFeaturedPets: {
     params: Nothing;
@@ -647,6 +1077,56 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.OwnLittersAnswer>;
+  };
+  /** Matches of my programme (GET /v1/match/findPastMatchesByBreederId/{id}) */
+  listMatchesByBreeder: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MatchesAnswer>;
+  };
+  /** Matches of a parent animal (GET /v1/match/findPastMatchesByPetId/{id}) */
+  listMatchesByPet: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MatchesAnswer>;
+  };
+  /** Messages of a chat (GET /v1/chats/{id}/messages) */
+  listMessages: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MessagesAnswer>;
+  };
+  /** My notifications (GET /v1/user/{id}/notifications) */
+  listNotifications: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.NotificationsAnswer>;
+  };
+  /** Find orders (GET /v1/admin/orders) */
+  listOrders: {
+    params: Nothing;
+    query: { q?: string; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffOrdersAnswer>;
   };
   /** My parent animals (GET /v1/breeders/pets/parents) */
   listOwnParents: {
@@ -688,6 +1168,56 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentsAnswer>;
   };
+  /** My payouts with their lines (GET /v1/breeders/payouts) */
+  listPayouts: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PayoutsAnswer>;
+  };
+  /** My own pets (GET /v1/pets/profiles) */
+  listPetProfiles: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetProfilesAnswer>;
+  };
+  /** Posts of breeders (GET /v1/breederlink/posts) */
+  listPosts: {
+    params: Nothing;
+    query: { bookmarked?: boolean; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostsAnswer>;
+  };
+  /** Posts with a tag (GET /v1/breederlink/posts/tags/{tag}) */
+  listPostsByTag: {
+    params: { tag: T.PostTag };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostsAnswer>;
+  };
+  /** What people reported (GET /v1/admin/reports) */
+  listReports: {
+    params: Nothing;
+    query: { kind?: "post" | "listing" | "chat"; status?: "open" | "kept" | "removed"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffReportsAnswer>;
+  };
   /** My reservations as a buyer (GET /v1/customer/pets/reserved) */
   listReservations: {
     params: Nothing;
@@ -697,6 +1227,26 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetsAnswer>;
+  };
+  /** A breeder's reviews (GET /v1/breeders/{id}/reviews) */
+  listReviews: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.ReviewsAnswer>;
+  };
+  /** My saved searches (GET /v1/searches/saved) */
+  listSavedSearches: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedSearchesAnswer>;
   };
   /** Where I am signed in (GET /v1/users/sessions) */
   listSessions: {
@@ -728,6 +1278,26 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SoldPetsAnswer>;
   };
+  /** What each state asks of a sale (GET /v1/admin/state-rules) */
+  listStateRules: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StateRulesAnswer>;
+  };
+  /** Every line (GET /v1/analytics/breeders/{id}/transactions) */
+  listTransactions: {
+    params: { id: T.Id };
+    query: { timeframe?: T.Timeframe; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.TransactionsAnswer>;
+  };
   /** Find accounts (GET /v1/admin/users) */
   listUsers: {
     params: Nothing;
@@ -748,6 +1318,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationsAnswer>;
   };
+  /** Where I wait, or who waits for me (GET /v1/user/waitlists) */
+  listWaitlists: {
+    params: Nothing;
+    query: { as?: "member" | "breeder"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitlistsAnswer>;
+  };
   /** Sign out (GET /v1/logout) */
   logout: {
     params: Nothing;
@@ -757,6 +1337,26 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Mark a chat as read (POST /v1/chats/{id}/read) */
+  markChatRead: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
+  /** Open a dispute (POST /v1/disputes) */
+  openDispute: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.OpenDisputeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DisputeAnswer>;
   };
   /** Begin the payment of the balance (POST /v1/payments/pay-balance) */
   payBalance: {
@@ -776,6 +1376,16 @@ export interface Operations {
     body: T.QuoteOrderBody;
     user: CurrentUser | null;
     session: CurrentSession | null;
+    answer: Json<T.OrderDetailsAnswer>;
+  };
+  /** What a cancellation would give back (POST /v1/payments/refund-quote) */
+  quoteRefund: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.RefundQuoteBody;
+    user: CurrentUser;
+    session: CurrentSession;
     answer: Json<T.OrderDetailsAnswer>;
   };
   /** Take an event of the payment provider (POST /v1/payments/webhook) */
@@ -808,6 +1418,36 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.AccessTokenAnswer>;
   };
+  /** Give money back (POST /v1/admin/orders/{id}/refund) */
+  refundOrder: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.RefundOrderBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffOrderAnswer>;
+  };
+  /** Turn someone down (POST /v1/waitlists/reject) */
+  rejectWaitlist: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.RejectWaitlistBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitlistAnswer>;
+  };
+  /** Remove a favourite (DELETE /v1/pets/favorited/{id}/remove) */
+  removeFavourite: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedFavouriteAnswer>;
+  };
   /** Switch the second factor off (DELETE /v1/users/second-factor) */
   removeSecondFactor: {
     params: Nothing;
@@ -818,6 +1458,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** Answer in a dispute (POST /v1/disputes/{id}/reply) */
+  replyDispute: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReplyDisputeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DisputeAnswer>;
+  };
+  /** Report a chat (POST /v1/chats/{id}/report) */
+  reportChat: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReportChatBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChatReportAnswer>;
+  };
   /** Report a listing (POST /v1/pets/{id}/report) */
   reportListing: {
     params: { id: T.Id };
@@ -827,6 +1487,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.ListingReportAnswer>;
+  };
+  /** Report a post (POST /v1/breederlink/posts/{id}/report) */
+  reportPost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReportPostBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostReportAnswer>;
   };
   /** Send the verification mail again (POST /v1/users/email/verify/resend) */
   resendVerification: {
@@ -868,6 +1538,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservationProgressAnswer>;
   };
+  /** Save a search (POST /v1/searches/saved) */
+  saveSearch: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SaveSearchBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedSearchAnswer>;
+  };
   /** Search pets: cards and facet counts (GET /v1/pets/search/index) */
   searchPets: {
     params: Nothing;
@@ -898,6 +1578,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SpotlightAnswer>;
   };
+  /** Begin a chat, or write in one (POST /v1/chats/new) */
+  sendMessage: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SendMessageBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChatAnswer>;
+  };
   /** Sign in with e-mail address and password (POST /v1/login) */
   signIn: {
     params: Nothing;
@@ -917,6 +1607,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.SessionAnswer>;
+  };
+  /** Give or change the bank details (POST /v1/breeders/payouts/onboarding) */
+  startPayoutOnboarding: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OnboardingAnswer>;
   };
   /** Hold a pet for 15 minutes (POST /v1/reserve/new) */
   startReservation: {
@@ -957,6 +1657,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
+  };
+  /** Hide or show my name (POST /v1/breederlink/posts/{id}/anonymity) */
+  togglePostAnonymity: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
   };
   /** Stop a kind of mail (PUT /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribe: {
@@ -1008,6 +1718,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederProfileAnswer>;
   };
+  /** Change my comment (POST /v1/breederlink/posts/{id}/comment/{commentId}) */
+  updateComment: {
+    params: { id: T.Id; commentId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.PostTextBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Change a discount code (PUT /v1/admin/discount-codes/{id}) */
+  updateDiscountCode: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DiscountCodeFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DiscountCodeAnswer>;
+  };
   /** Change a listing (PUT /v1/breeders/pets/update) */
   updateListing: {
     params: Nothing;
@@ -1038,6 +1768,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLitterAnswer>;
   };
+  /** Accept, decline, withdraw or complete (POST /v1/match/updateMatch/{matchId}) */
+  updateMatch: {
+    params: { matchId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateMatchBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UpdatedMatchAnswer>;
+  };
+  /** Mark as read (POST /v1/notifications/{id}) */
+  updateNotification: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateNotificationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.NotificationAnswer>;
+  };
   /** Change a parent animal (PUT /v1/breeders/pets/parents/update) */
   updateParent: {
     params: Nothing;
@@ -1058,6 +1808,36 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OrderDetailsAnswer>;
   };
+  /** Change a pet of mine (POST /v1/pets/profiles/update) */
+  updatePetProfile: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdatePetProfileBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PetProfileAnswer>;
+  };
+  /** Change my post (POST /v1/breederlink/posts/{id}) */
+  updatePost: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdatePostBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Change my reply (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}) */
+  updateReply: {
+    params: { id: T.Id; commentId: T.Id; replyId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.PostTextBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostDetailsAnswer>;
+  };
   /** Make one's own move on a reservation (PUT /v1/pets/reserved/status/update) */
   updateReservationStatus: {
     params: Nothing;
@@ -1067,6 +1847,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Change a state's rule (PUT /v1/admin/state-rules/{state}) */
+  updateStateRule: {
+    params: { state: T.State };
+    query: Nothing;
+    headers: Nothing;
+    body: T.StateRuleFields;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StateRuleAnswer>;
   };
   /** Change names, phone or picture (PUT /v1/users/update) */
   updateUser: {
@@ -1127,6 +1917,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Review a breeder (POST /v1/reviews) */
+  writeReview: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.WriteReviewBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewAnswer>;
   };
 }
 

@@ -1,25 +1,44 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
 import type { Operation } from "../http/operation.ts";
+import * as add_ons from "./add_ons.ts";
+import * as analytics from "./analytics.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as breeders from "./breeders.ts";
 import * as breeds from "./breeds.ts";
+import * as chats from "./chats.ts";
+import * as discount_codes from "./discount_codes.ts";
+import * as disputes from "./disputes.ts";
+import * as emails from "./emails.ts";
+import * as favourites from "./favourites.ts";
 import * as files from "./files.ts";
 import * as listings from "./listings.ts";
 import * as litters from "./litters.ts";
+import * as matches from "./matches.ts";
+import * as moderation from "./moderation.ts";
+import * as notifications from "./notifications.ts";
+import * as orders from "./orders.ts";
 import * as parents from "./parents.ts";
 import * as passwords from "./passwords.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
+import * as pet_profiles from "./pet_profiles.ts";
 import * as pets from "./pets.ts";
 import * as places from "./places.ts";
+import * as posts from "./posts.ts";
+import * as realtime from "./realtime.ts";
 import * as reservations from "./reservations.ts";
+import * as reviews from "./reviews.ts";
+import * as saved_searches from "./saved_searches.ts";
 import * as search from "./search.ts";
 import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
+import * as state_rules from "./state_rules.ts";
 import * as system from "./system.ts";
 import * as users from "./users.ts";
 import * as verification from "./verification.ts";
+import * as waitlists from "./waitlists.ts";
 
 /** Every operation in the order in which the router must try them: static segments before parameters. */
 export const operations: readonly Operation[] = [
@@ -61,27 +80,66 @@ export const operations: readonly Operation[] = [
   system.getContract,
   system.checkReadiness,
   breeders.getBreederDataAtRoot,
+  add_ons.listAddOns,
   staff.listAuditEntries,
   listings.listChangeRequests,
   listings.decideChangeRequest,
+  discount_codes.listDiscountCodes,
+  discount_codes.addDiscountCode,
+  discount_codes.updateDiscountCode,
+  disputes.decideDispute,
   listings.listListingsInReview,
   listings.decideListing,
+  orders.listOrders,
+  orders.refundOrder,
+  moderation.listReports,
+  moderation.decideReport,
+  state_rules.listStateRules,
+  state_rules.updateStateRule,
   staff.listUsers,
   staff.updateUserStatus,
   verification.listVerifications,
   verification.decideVerification,
+  analytics.getBreederAnalytics,
+  analytics.getAvailableFunds,
+  analytics.getAvgSellingPrice,
+  analytics.getPetsSold,
+  analytics.getPendingFunds,
+  analytics.getSalesGrowth,
+  analytics.getSalesRevenue,
+  analytics.listTransactions,
   applications.listApplications,
   applications.submitApplication,
   applications.updateApplication,
   auth.finishSocialSignIn,
   auth.getSocialSignInUrl,
   listings.getDashboardPreview,
+  posts.listPosts,
+  posts.addPost,
+  posts.listPostsByTag,
+  posts.getPost,
+  posts.updatePost,
+  posts.deletePost,
+  posts.togglePostAnonymity,
+  posts.bookmarkPost,
+  posts.addComment,
+  posts.updateComment,
+  posts.deleteComment,
+  posts.likeComment,
+  posts.addReply,
+  posts.updateReply,
+  posts.deleteReply,
+  posts.likeReply,
+  posts.likePost,
+  posts.reportPost,
   applications.getOwnApplicationForm,
   applications.updateApplicationForm,
   litters.listLitters,
   litters.addLitter,
   litters.updateLitter,
   litters.deleteLitter,
+  payouts.listPayouts,
+  payouts.startPayoutOnboarding,
   listings.listOwnPets,
   listings.addListing,
   listings.importListings,
@@ -102,19 +160,40 @@ export const operations: readonly Operation[] = [
   applications.getApplicationForm,
   breeders.getSaleContract,
   parents.listParents,
+  reviews.listReviews,
   breeds.listBreeds,
   breeds.listAvailableBreeds,
   breeds.getBreed,
+  chats.listChats,
+  chats.sendMessage,
+  chats.blockChat,
+  chats.listMessages,
+  chats.markChatRead,
+  chats.reportChat,
   system.getConfiguration,
   auth.getCsrfToken,
   reservations.listReservations,
   reservations.getReservation,
+  disputes.listDisputes,
+  disputes.openDispute,
+  disputes.replyDispute,
+  emails.askQuestion,
+  emails.askSupport,
+  emails.askAboutTraining,
   search.listFeaturedPets,
   files.deleteFile,
   files.getDownloadUrl,
   files.getUploadUrl,
   auth.signIn,
   auth.logout,
+  matches.createMatch,
+  matches.findMatchingPets,
+  matches.listMatchesByBreeder,
+  matches.listMatchesByPet,
+  matches.updateMatch,
+  notifications.addNotification,
+  notifications.updateNotification,
+  notifications.deleteNotification,
   passwords.changePassword,
   passwords.validatePasswordCode,
   passwords.forgotPassword,
@@ -124,12 +203,20 @@ export const operations: readonly Operation[] = [
   payments.createSetupIntent,
   payments.payBalance,
   payments.quoteOrder,
+  payments.quoteRefund,
   payments.updatePaymentIntent,
   payments.verifyAndFinalize,
   payments.getIntentStatus,
   payments.receiveWebhook,
+  favourites.listFavourites,
+  favourites.addFavourite,
+  favourites.removeFavourite,
   pets.countShare,
   pets.countView,
+  pet_profiles.listPetProfiles,
+  pet_profiles.addPetProfile,
+  pet_profiles.updatePetProfile,
+  pet_profiles.deletePetProfile,
   reservations.updateReservationStatus,
   search.searchPets,
   search.searchPetsLean,
@@ -140,15 +227,23 @@ export const operations: readonly Operation[] = [
   listings.reportListing,
   places.getPlace,
   breeders.getBreederProfile,
+  realtime.authorizeChannel,
   reservations.finalizeReservation,
   reservations.startReservation,
   reservations.saveReservationProgress,
+  reviews.writeReview,
+  reviews.answerReview,
+  saved_searches.listSavedSearches,
+  saved_searches.saveSearch,
+  saved_searches.deleteSavedSearch,
   verification.getShelterJoin,
   auth.refreshToken,
   auth.getCurrentUser,
   settings.unsubscribe,
   settings.unsubscribeOneClick,
   settings.updateUserSetting,
+  waitlists.listWaitlists,
+  notifications.listNotifications,
   users.changeEmail,
   users.checkEmail,
   users.resendVerification,
@@ -161,5 +256,9 @@ export const operations: readonly Operation[] = [
   users.listSessions,
   users.endSession,
   users.updateUser,
+  waitlists.inviteWaitlist,
+  waitlists.joinWaitlist,
+  waitlists.rejectWaitlist,
+  waitlists.leaveWaitlist,
   users.redeemToken,
 ];

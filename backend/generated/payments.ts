@@ -234,6 +234,43 @@ export const quoteOrder: Operation = {
   }),
 };
 
+/** What a cancellation would give back */
+export const quoteRefund: Operation = {
+  id: "quoteRefund",
+  tag: "payments",
+  path: "/v1/payments/refund-quote",
+  roles: ["consumer"],
+  codes: ["reservation_not_open"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OrderDetailsAnswer,
+    schema: S.OrderDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/refund-quote",
+    operationId: "quoteRefund",
+    tags: ["payments"],
+    summary: "What a cancellation would give back",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.RefundQuoteBody } } },
+    },
+    responses: {
+      200: { description: "The order, priced.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Take an event of the payment provider */
 export const receiveWebhook: Operation = {
   id: "receiveWebhook",

@@ -14,6 +14,25 @@ export const AccountStatus: r.Reducer = r.scalar;
 
 export const Id: r.Reducer = r.scalar;
 
+export const ReturnPath: r.Reducer = r.scalar;
+
+export const Cents: r.Reducer = r.scalar;
+
+export const PetType: r.Reducer = r.scalar;
+
+export const AddOn: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  description: r.scalar,
+  priceCents: Cents,
+  petTypes: r.list(PetType),
+  isRefundable: r.scalar,
+});
+
+export const AddOnsAnswer: r.Reducer = r.object({
+  addOns: r.list(AddOn),
+});
+
 export const Email: r.Reducer = r.scalar;
 
 export const PhoneNumber: r.Reducer = r.scalar;
@@ -42,6 +61,29 @@ export const AllowedAction: r.Reducer = r.object({
   action: ReservationAction,
   isAllowed: r.scalar,
   reason: r.scalar,
+});
+
+export const Figure: r.Reducer = r.object({
+  value: r.scalar,
+  previous: r.scalar,
+  changePercent: r.scalar,
+});
+
+export const Timeframe: r.Reducer = r.scalar;
+
+export const AnalyticsData: r.Reducer = r.object({
+  timeframe: Timeframe,
+  salesRevenue: Figure,
+  availableFunds: Figure,
+  pendingFunds: Figure,
+  petsSold: Figure,
+  avgSellingPrice: Figure,
+  views: Figure,
+  conversionPercent: r.scalar,
+});
+
+export const AnalyticsAnswer: r.Reducer = r.object({
+  analyticsData: AnalyticsData,
 });
 
 export const ApplicationQuestion: r.Reducer = r.object({
@@ -130,6 +172,14 @@ export const AuditEntry: r.Reducer = r.object({
 export const AuditEntriesAnswer: r.Reducer = r.object({
   entries: r.list(AuditEntry),
   nextCursor: NextCursor,
+});
+
+export const AvailableFundsAnswer: r.Reducer = r.object({
+  availableFunds: Figure,
+});
+
+export const AvgSellingPriceAnswer: r.Reducer = r.object({
+  avgSellingPrice: Figure,
 });
 
 export const BadgeId: r.Reducer = r.scalar;
@@ -227,8 +277,6 @@ export const HealthTest: r.Reducer = r.object({
 
 export const PetSex: r.Reducer = r.scalar;
 
-export const PetType: r.Reducer = r.scalar;
-
 export const RegistryDocument: r.Reducer = r.scalar;
 
 export const ParentSummary: r.Reducer = r.object({
@@ -245,8 +293,6 @@ export const ParentSummary: r.Reducer = r.object({
   healthTests: r.list(HealthTest),
   image: PetImage,
 });
-
-export const Cents: r.Reducer = r.scalar;
 
 export const DepositCents: r.Reducer = r.scalar;
 
@@ -348,6 +394,20 @@ export const BreedsAnswer: r.Reducer = r.object({
   breeds: r.list(Breed),
 });
 
+export const MatchCandidate: r.Reducer = r.object({
+  parent: ParentSummary,
+  breeder: BreederSummary,
+  distanceMiles: r.scalar,
+  healthTestsCount: Count,
+});
+
+export const CandidatesAnswer: r.Reducer = r.object({
+  pets: r.list(MatchCandidate),
+  total: Count,
+  pageSize: r.scalar,
+  page: r.scalar,
+});
+
 export const ChangeKind: r.Reducer = r.scalar;
 
 export const ChangeRequest: r.Reducer = r.object({
@@ -372,6 +432,54 @@ export const ChangeRequestAnswer: r.Reducer = r.object({
 
 export const ChangeRequestsAnswer: r.Reducer = r.object({
   changeRequests: r.list(ChangeRequest),
+  nextCursor: NextCursor,
+});
+
+export const ChannelAuthAnswer: r.Reducer = r.object({
+  auth: r.scalar,
+  channel_data: r.scalar,
+});
+
+export const ChatMessage: r.Reducer = r.object({
+  id: Id,
+  isMine: r.scalar,
+  text: r.scalar,
+  isMasked: r.scalar,
+  at: Timestamp,
+});
+
+export const ChatPartner: r.Reducer = r.object({
+  name: r.scalar,
+  profileImageURL: r.scalar,
+  breederId: Id,
+});
+
+export const Chat: r.Reducer = r.object({
+  id: Id,
+  partner: ChatPartner,
+  pet: PetCard,
+  lastMessage: ChatMessage,
+  unreadCount: Count,
+  isBlocked: r.scalar,
+  readByPartnerAt: NullableTimestamp,
+  updatedAt: Timestamp,
+});
+
+export const ChatAnswer: r.Reducer = r.object({
+  chat: Chat,
+});
+
+export const ChatReport: r.Reducer = r.object({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ChatReportAnswer: r.Reducer = r.object({
+  report: ChatReport,
+});
+
+export const ChatsAnswer: r.Reducer = r.object({
+  chats: r.list(Chat),
   nextCursor: NextCursor,
 });
 
@@ -509,6 +617,67 @@ export const DeliveryInformation: r.Reducer = r.object({
   address: Address,
 });
 
+export const DiscountType: r.Reducer = r.scalar;
+
+export const DiscountCode: r.Reducer = r.object({
+  id: Id,
+  code: r.scalar,
+  type: DiscountType,
+  percent: r.scalar,
+  amountCents: r.scalar,
+  funder: r.scalar,
+  breederId: Id,
+  startsAt: Timestamp,
+  endsAt: NullableTimestamp,
+  usesLimit: r.scalar,
+  usesCount: Count,
+  isActive: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const DiscountCodeAnswer: r.Reducer = r.object({
+  discountCode: DiscountCode,
+});
+
+export const DiscountCodesAnswer: r.Reducer = r.object({
+  discountCodes: r.list(DiscountCode),
+  nextCursor: NextCursor,
+});
+
+export const DisputeMessage: r.Reducer = r.object({
+  id: Id,
+  by: r.scalar,
+  text: r.scalar,
+  fileKeys: r.list(FileKey),
+  at: Timestamp,
+});
+
+export const DisputeReason: r.Reducer = r.scalar;
+
+export const DisputeStatus: r.Reducer = r.scalar;
+
+export const Dispute: r.Reducer = r.object({
+  id: Id,
+  reservedPetId: Id,
+  petName: r.scalar,
+  status: DisputeStatus,
+  reason: DisputeReason,
+  messages: r.list(DisputeMessage),
+  refundCents: r.scalar,
+  decision: r.scalar,
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const DisputeAnswer: r.Reducer = r.object({
+  dispute: Dispute,
+});
+
+export const DisputesAnswer: r.Reducer = r.object({
+  disputes: r.list(Dispute),
+  nextCursor: NextCursor,
+});
+
 export const Earnings: r.Reducer = r.object({
   platformFeeCents: Cents,
   netCents: Cents,
@@ -542,6 +711,21 @@ export const FacetCount: r.Reducer = r.object({
 });
 
 export const FacetList: r.Reducer = r.list(FacetCount);
+
+export const FavoritedPet: r.Reducer = r.object({
+  id: Id,
+  pet: PetCard,
+  addedAt: Timestamp,
+});
+
+export const FavoritedPetAnswer: r.Reducer = r.object({
+  favoritedPet: FavoritedPet,
+});
+
+export const FavoritedPetsAnswer: r.Reducer = r.object({
+  favoritedPets: r.list(FavoritedPet),
+  nextCursor: NextCursor,
+});
 
 export const FeaturedCategory: r.Reducer = r.object({
   id: BadgeId,
@@ -578,6 +762,12 @@ export const FileUrlAnswer: r.Reducer = r.object({
 });
 
 export const GoodWith: r.Reducer = r.scalar;
+
+export const GrowthPoint: r.Reducer = r.object({
+  date: Date,
+  salesCents: Cents,
+  petsSold: Count,
+});
 
 export const HealthAnswer: r.Reducer = r.object({
   status: r.scalar,
@@ -662,9 +852,56 @@ export const Litter: r.Reducer = r.object({
 
 export const LitterState: r.Reducer = r.scalar;
 
-export const NotificationChannel: r.Reducer = r.scalar;
+export const MatchStatus: r.Reducer = r.scalar;
+
+export const Match: r.Reducer = r.object({
+  _id: Id,
+  id: Id,
+  status: MatchStatus,
+  mine: ParentSummary,
+  other: ParentSummary,
+  otherBreeder: BreederSummary,
+  isProposedByMe: r.scalar,
+  message: r.scalar,
+  expiresAt: NullableTimestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const MatchesAnswer: r.Reducer = r.object({
+  matches: r.list(Match),
+  nextCursor: NextCursor,
+});
+
+export const MessagesAnswer: r.Reducer = r.object({
+  messages: r.list(ChatMessage),
+  nextCursor: NextCursor,
+});
+
+export const NewMatchAnswer: r.Reducer = r.object({
+  newMatch: Match,
+});
+
+export const PostTag: r.Reducer = r.scalar;
 
 export const NotificationGroup: r.Reducer = r.scalar;
+
+export const Notification: r.Reducer = r.object({
+  id: Id,
+  group: NotificationGroup,
+  title: r.scalar,
+  text: r.scalar,
+  url: r.scalar,
+  status: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const NotificationAnswer: r.Reducer = r.object({
+  ok: r.scalar,
+  notification: Notification,
+});
+
+export const NotificationChannel: r.Reducer = r.scalar;
 
 export const NotificationSetting: r.Reducer = r.object({
   channel: NotificationChannel,
@@ -672,8 +909,18 @@ export const NotificationSetting: r.Reducer = r.object({
   isOn: r.scalar,
 });
 
+export const NotificationsAnswer: r.Reducer = r.object({
+  notifications: r.list(Notification),
+  unreadCount: Count,
+  nextCursor: NextCursor,
+});
+
 export const Ok: r.Reducer = r.object({
   ok: r.scalar,
+});
+
+export const OnboardingAnswer: r.Reducer = r.object({
+  url: r.scalar,
 });
 
 export const SignedCents: r.Reducer = r.scalar;
@@ -878,6 +1125,32 @@ export const PaymentsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const PayoutLine: r.Reducer = r.object({
+  reservationNumber: r.scalar,
+  label: r.scalar,
+  amountCents: SignedCents,
+  at: Timestamp,
+});
+
+export const Payout: r.Reducer = r.object({
+  id: Id,
+  status: r.scalar,
+  amountCents: Cents,
+  arrivesOn: NullableDate,
+  lines: r.list(PayoutLine),
+  createdAt: Timestamp,
+});
+
+export const PayoutsAnswer: r.Reducer = r.object({
+  payouts: r.list(Payout),
+  isOnboarded: r.scalar,
+  nextCursor: NextCursor,
+});
+
+export const PendingFundsAnswer: r.Reducer = r.object({
+  pendingFunds: Figure,
+});
+
 export const Pet: r.Reducer = r.object({
   id: Id,
   slug: Slug,
@@ -934,6 +1207,28 @@ export const PetDetailsAnswer: r.Reducer = r.object({
   petDetails: PetDetails,
 });
 
+export const PetProfile: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  birthDate: NullableDate,
+  weightLb: r.scalar,
+  microchipNumber: r.scalar,
+  notes: r.scalar,
+  imageKey: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const PetProfileAnswer: r.Reducer = r.object({
+  petProfile: PetProfile,
+});
+
+export const PetProfilesAnswer: r.Reducer = r.object({
+  petProfiles: r.list(PetProfile),
+});
+
 export const PetVideo: r.Reducer = r.object({
   fileKey: FileKey,
   location: r.scalar,
@@ -947,6 +1242,10 @@ export const PetVideoLocationAnswer: r.Reducer = r.object({
   Location: r.scalar,
 });
 
+export const PetsSoldAnswer: r.Reducer = r.object({
+  petsSold: Figure,
+});
+
 export const Place: r.Reducer = r.object({
   zip: PostalCode,
   city: r.scalar,
@@ -957,6 +1256,77 @@ export const Place: r.Reducer = r.object({
 
 export const PlaceAnswer: r.Reducer = r.object({
   place: Place,
+});
+
+export const PostAuthor: r.Reducer = r.object({
+  name: r.scalar,
+  isAnonymous: r.scalar,
+  breederId: Id,
+  profileImageURL: r.scalar,
+});
+
+export const PostReply: r.Reducer = r.object({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  text: r.scalar,
+  likesCount: Count,
+  isLiked: r.scalar,
+  isMine: r.scalar,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const PostComment: r.Reducer = r.object({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  text: r.scalar,
+  likesCount: Count,
+  isLiked: r.scalar,
+  isMine: r.scalar,
+  replies: r.list(PostReply),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const Post: r.Reducer = r.object({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  title: r.scalar,
+  text: r.scalar,
+  tags: r.list(PostTag),
+  likesCount: Count,
+  isLiked: r.scalar,
+  isBookmarked: r.scalar,
+  isMine: r.scalar,
+  commentsCount: Count,
+  comments: r.list(PostComment),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const PostAnswer: r.Reducer = r.object({
+  post: Post,
+});
+
+export const PostDetailsAnswer: r.Reducer = r.object({
+  postDetails: Post,
+});
+
+export const PostReport: r.Reducer = r.object({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const PostReportAnswer: r.Reducer = r.object({
+  report: PostReport,
+});
+
+export const PostsAnswer: r.Reducer = r.object({
+  posts: r.list(Post),
+  nextCursor: NextCursor,
 });
 
 export const ProblemError: r.Reducer = r.object({
@@ -999,14 +1369,17 @@ export const RecoveryCodesAnswer: r.Reducer = r.object({
   recoveryCodes: r.list(SecondFactorCode),
 });
 
-export const ReturnPath: r.Reducer = r.scalar;
-
 export const RedeemedAnswer: r.Reducer = r.object({
   ok: r.scalar,
   url: ReturnPath,
 });
 
 export const RemovedAnswer: r.Reducer = r.object({
+  id: Id,
+});
+
+export const RemovedFavouriteAnswer: r.Reducer = r.object({
+  message: r.scalar,
   id: Id,
 });
 
@@ -1081,6 +1454,21 @@ export const ReservedPetsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const Review: r.Reducer = r.object({
+  id: Id,
+  rating: r.scalar,
+  title: r.scalar,
+  text: r.scalar,
+  authorName: r.scalar,
+  petName: r.scalar,
+  answer: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const ReviewAnswer: r.Reducer = r.object({
+  review: Review,
+});
+
 export const ReviewListing: r.Reducer = r.object({
   pet: PetDetails,
   breeder: BreederSummary,
@@ -1089,6 +1477,13 @@ export const ReviewListing: r.Reducer = r.object({
 
 export const ReviewListingsAnswer: r.Reducer = r.object({
   pets: r.list(ReviewListing),
+  nextCursor: NextCursor,
+});
+
+export const ReviewsAnswer: r.Reducer = r.object({
+  reviews: r.list(Review),
+  ratingAverage: r.scalar,
+  ratingCount: Count,
   nextCursor: NextCursor,
 });
 
@@ -1104,6 +1499,41 @@ export const SaleContract: r.Reducer = r.object({
 
 export const SaleContractAnswer: r.Reducer = r.object({
   saleContract: SaleContract,
+});
+
+export const SalesGrowthAnswer: r.Reducer = r.object({
+  salesGrowthOverTime: r.list(GrowthPoint),
+});
+
+export const SalesRevenueAnswer: r.Reducer = r.object({
+  salesRevenue: Figure,
+});
+
+export const SalesTransaction: r.Reducer = r.object({
+  id: Id,
+  at: Timestamp,
+  kind: r.scalar,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  amountCents: SignedCents,
+  balanceCents: SignedCents,
+});
+
+export const SavedSearch: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  query: r.scalar,
+  frequency: r.scalar,
+  newCount: Count,
+  createdAt: Timestamp,
+});
+
+export const SavedSearchAnswer: r.Reducer = r.object({
+  savedSearch: SavedSearch,
+});
+
+export const SavedSearchesAnswer: r.Reducer = r.object({
+  savedSearches: r.list(SavedSearch),
 });
 
 export const SearchFacets: r.Reducer = r.object({
@@ -1210,6 +1640,53 @@ export const SpotlightAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
 });
 
+export const StaffOrder: r.Reducer = r.object({
+  id: Id,
+  number: r.scalar,
+  reservedPetId: Id,
+  petName: r.scalar,
+  buyerName: r.scalar,
+  buyerEmail: Email,
+  breederName: r.scalar,
+  status: ReservationStatus,
+  orderDetails: OrderDetails,
+  payments: r.list(Payment),
+  refundedCents: Cents,
+  createdAt: Timestamp,
+});
+
+export const StaffOrderAnswer: r.Reducer = r.object({
+  order: StaffOrder,
+});
+
+export const StaffOrdersAnswer: r.Reducer = r.object({
+  orders: r.list(StaffOrder),
+  nextCursor: NextCursor,
+});
+
+export const StaffReport: r.Reducer = r.object({
+  id: Id,
+  kind: r.scalar,
+  subjectId: Id,
+  subject: r.scalar,
+  text: r.scalar,
+  reportsCount: Count,
+  status: r.scalar,
+  reporters: r.list(r.scalar),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+  reason: r.scalar,
+});
+
+export const StaffReportAnswer: r.Reducer = r.object({
+  report: StaffReport,
+});
+
+export const StaffReportsAnswer: r.Reducer = r.object({
+  reports: r.list(StaffReport),
+  nextCursor: NextCursor,
+});
+
 export const StaffUser: r.Reducer = r.object({
   id: Id,
   email: Email,
@@ -1232,6 +1709,33 @@ export const StaffUserAnswer: r.Reducer = r.object({
 export const StaffUsersAnswer: r.Reducer = r.object({
   users: r.list(StaffUser),
   nextCursor: NextCursor,
+});
+
+export const StateRule: r.Reducer = r.object({
+  state: State,
+  saleAllowed: r.scalar,
+  bnplAllowed: r.scalar,
+  depositRefundable: r.scalar,
+  note: r.scalar,
+  source: r.scalar,
+  asOf: Date,
+});
+
+export const StateRuleAnswer: r.Reducer = r.object({
+  stateRule: StateRule,
+});
+
+export const StateRulesAnswer: r.Reducer = r.object({
+  stateRules: r.list(StateRule),
+});
+
+export const TransactionsAnswer: r.Reducer = r.object({
+  transactions: r.list(SalesTransaction),
+  nextCursor: NextCursor,
+});
+
+export const UpdatedMatchAnswer: r.Reducer = r.object({
+  updatedMatch: Match,
 });
 
 export const UploadHeader: r.Reducer = r.object({
@@ -1281,5 +1785,27 @@ export const VerificationAnswer: r.Reducer = r.object({
 
 export const VerificationsAnswer: r.Reducer = r.object({
   verifications: r.list(Verification),
+  nextCursor: NextCursor,
+});
+
+export const Waitlist: r.Reducer = r.object({
+  id: Id,
+  breeder: BreederSummary,
+  personName: r.scalar,
+  litterId: Id,
+  status: r.scalar,
+  position: r.scalar,
+  note: r.scalar,
+  inviteEndsAt: NullableTimestamp,
+  reason: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const WaitlistAnswer: r.Reducer = r.object({
+  waitlist: Waitlist,
+});
+
+export const WaitlistsAnswer: r.Reducer = r.object({
+  waitlists: r.list(Waitlist),
   nextCursor: NextCursor,
 });

@@ -21,8 +21,37 @@ export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inact
 
 export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
 
+export const AddFavouriteBody: z.ZodType<T.AddFavouriteBody> = z.strictObject({
+  petId: Id,
+});
+
 export const AddListingBody: z.ZodType<T.AddListingBody> = z.strictObject({
   id: Id,
+});
+
+export const ReturnPath: z.ZodType<T.ReturnPath> = k.length(z.string().regex(new RegExp("^/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$", "u")), 0, 500);
+
+export const AddNotificationBody: z.ZodType<T.AddNotificationBody> = z.strictObject({
+  title: k.length(z.string(), 1, 160),
+  text: k.length(z.string(), 0, 1000).optional(),
+  url: ReturnPath.optional(),
+});
+
+export const Cents: z.ZodType<T.Cents> = z.int().gte(0).lte(100000000);
+
+export const PetType: z.ZodType<T.PetType> = z.enum(["Dog","Cat"]);
+
+export const AddOn: z.ZodType<T.AddOn> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 120),
+  description: k.length(z.string(), 0, 1000),
+  priceCents: Cents,
+  petTypes: z.array(PetType).max(2),
+  isRefundable: z.boolean(),
+});
+
+export const AddOnsAnswer: z.ZodType<T.AddOnsAnswer> = z.strictObject({
+  addOns: z.array(AddOn).max(100),
 });
 
 export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
@@ -71,6 +100,33 @@ export const AllowedAction: z.ZodType<T.AllowedAction> = z.strictObject({
   action: ReservationAction,
   isAllowed: z.boolean(),
   reason: k.length(z.string(), 0, 300).nullable(),
+});
+
+export const Figure: z.ZodType<T.Figure> = z.strictObject({
+  value: z.int().gte(-100000000000).lte(100000000000),
+  previous: z.int().gte(-100000000000).lte(100000000000).nullable(),
+  changePercent: z.number().gte(-100000).lte(100000).nullable(),
+});
+
+export const Timeframe: z.ZodType<T.Timeframe> = z.enum(["7d","30d","90d","12m","all"]);
+
+export const AnalyticsData: z.ZodType<T.AnalyticsData> = z.strictObject({
+  timeframe: Timeframe,
+  salesRevenue: Figure,
+  availableFunds: Figure,
+  pendingFunds: Figure,
+  petsSold: Figure,
+  avgSellingPrice: Figure,
+  views: Figure,
+  conversionPercent: z.number().gte(0).lte(100).nullable(),
+});
+
+export const AnalyticsAnswer: z.ZodType<T.AnalyticsAnswer> = z.strictObject({
+  analyticsData: AnalyticsData,
+});
+
+export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
+  answer: k.length(z.string(), 1, 2000),
 });
 
 export const ApplicationQuestion: z.ZodType<T.ApplicationQuestion> = z.strictObject({
@@ -164,6 +220,14 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
 export const AuditEntriesAnswer: z.ZodType<T.AuditEntriesAnswer> = z.strictObject({
   entries: z.array(AuditEntry).max(50),
   nextCursor: NextCursor,
+});
+
+export const AvailableFundsAnswer: z.ZodType<T.AvailableFundsAnswer> = z.strictObject({
+  availableFunds: Figure,
+});
+
+export const AvgSellingPriceAnswer: z.ZodType<T.AvgSellingPriceAnswer> = z.strictObject({
+  avgSellingPrice: Figure,
 });
 
 export const BadgeId: z.ZodType<T.BadgeId> = z.literal([1,3,5,7,12]);
@@ -261,8 +325,6 @@ export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
 
 export const PetSex: z.ZodType<T.PetSex> = z.enum(["Male","Female"]);
 
-export const PetType: z.ZodType<T.PetType> = z.enum(["Dog","Cat"]);
-
 export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR","microchipped","healthRecords","other"]);
 
 export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
@@ -279,8 +341,6 @@ export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
   healthTests: z.array(HealthTest).max(20),
   image: PetImage.optional(),
 });
-
-export const Cents: z.ZodType<T.Cents> = z.int().gte(0).lte(100000000);
 
 export const DepositCents: z.ZodType<T.DepositCents> = z.int().gte(0).lte(100000000);
 
@@ -382,6 +442,20 @@ export const BreedsAnswer: z.ZodType<T.BreedsAnswer> = z.strictObject({
   breeds: z.array(Breed).max(1000),
 });
 
+export const MatchCandidate: z.ZodType<T.MatchCandidate> = z.strictObject({
+  parent: ParentSummary,
+  breeder: BreederSummary,
+  distanceMiles: z.int().gte(0).lte(12500).nullable(),
+  healthTestsCount: Count,
+});
+
+export const CandidatesAnswer: z.ZodType<T.CandidatesAnswer> = z.strictObject({
+  pets: z.array(MatchCandidate).max(20),
+  total: Count,
+  pageSize: z.int().gte(1).lte(20),
+  page: z.int().gte(1).lte(500),
+});
+
 export const ChangeEmailBody: z.ZodType<T.ChangeEmailBody> = z.strictObject({
   email: Email,
   password: k.length(z.string(), 1, 200),
@@ -416,6 +490,59 @@ export const ChangeRequestAnswer: z.ZodType<T.ChangeRequestAnswer> = z.strictObj
 
 export const ChangeRequestsAnswer: z.ZodType<T.ChangeRequestsAnswer> = z.strictObject({
   changeRequests: z.array(ChangeRequest).max(50),
+  nextCursor: NextCursor,
+});
+
+export const ChannelAuthAnswer: z.ZodType<T.ChannelAuthAnswer> = z.strictObject({
+  auth: k.length(z.string(), 0, 300),
+  channel_data: k.length(z.string(), 0, 2000).optional(),
+});
+
+export const ChannelAuthBody: z.ZodType<T.ChannelAuthBody> = z.strictObject({
+  socket_id: k.length(z.string(), 3, 60),
+  channel_name: k.length(z.string(), 3, 160),
+});
+
+export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
+  id: Id,
+  isMine: z.boolean(),
+  text: k.length(z.string(), 0, 4000),
+  isMasked: z.boolean(),
+  at: Timestamp,
+});
+
+export const ChatPartner: z.ZodType<T.ChatPartner> = z.strictObject({
+  name: k.length(z.string(), 0, 121),
+  profileImageURL: k.length(z.string(), 0, 500),
+  breederId: Id.optional(),
+});
+
+export const Chat: z.ZodType<T.Chat> = z.strictObject({
+  id: Id,
+  partner: ChatPartner,
+  pet: PetCard.optional(),
+  lastMessage: ChatMessage.optional(),
+  unreadCount: Count,
+  isBlocked: z.boolean(),
+  readByPartnerAt: NullableTimestamp,
+  updatedAt: Timestamp,
+});
+
+export const ChatAnswer: z.ZodType<T.ChatAnswer> = z.strictObject({
+  chat: Chat,
+});
+
+export const ChatReport: z.ZodType<T.ChatReport> = z.strictObject({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ChatReportAnswer: z.ZodType<T.ChatReportAnswer> = z.strictObject({
+  report: ChatReport,
+});
+
+export const ChatsAnswer: z.ZodType<T.ChatsAnswer> = z.strictObject({
+  chats: z.array(Chat).max(50),
   nextCursor: NextCursor,
 });
 
@@ -480,6 +607,12 @@ export const ContractDocument: z.ZodType<T.ContractDocument> = z.object({
 
 export const CountShareBody: z.ZodType<T.CountShareBody> = z.strictObject({
   page: k.length(z.string(), 1, 500),
+});
+
+export const CreateMatchBody: z.ZodType<T.CreateMatchBody> = z.strictObject({
+  parentId: Id,
+  otherParentId: Id,
+  message: k.length(z.string(), 0, 2000),
 });
 
 export const DeliveryOption: z.ZodType<T.DeliveryOption> = z.enum(["none","honest","pickup","flight"]);
@@ -563,9 +696,20 @@ export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
   reason: k.length(z.string(), 1, 1000).optional(),
 });
 
+export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject({
+  outcome: z.enum(["release","refund"]),
+  refundCents: Cents.optional(),
+  reason: k.length(z.string(), 1, 2000),
+});
+
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
   status: z.enum(["available","rejected","not-approved-internal","in-review"]),
   reason: k.length(z.string(), 1, 1000).optional(),
+});
+
+export const DecideReportBody: z.ZodType<T.DecideReportBody> = z.strictObject({
+  decision: z.enum(["keep","remove"]),
+  reason: k.length(z.string(), 1, 1000),
 });
 
 export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.strictObject({
@@ -592,6 +736,80 @@ export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObj
   lastName: k.length(z.string(), 0, 60),
   fullName: k.length(z.string(), 0, 121),
   address: Address,
+});
+
+export const DiscountType: z.ZodType<T.DiscountType> = z.enum(["Percentage","Amount","Free Delivery","Zero Total"]);
+
+export const DiscountCode: z.ZodType<T.DiscountCode> = z.strictObject({
+  id: Id,
+  code: k.length(z.string(), 0, 40),
+  type: DiscountType,
+  percent: z.int().gte(1).lte(100).nullable(),
+  amountCents: z.int().gte(1).lte(5000000).nullable(),
+  funder: z.enum(["platform","breeder"]),
+  breederId: Id.optional(),
+  startsAt: Timestamp,
+  endsAt: NullableTimestamp,
+  usesLimit: z.int().gte(1).lte(1000000).nullable(),
+  usesCount: Count,
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+});
+
+export const DiscountCodeAnswer: z.ZodType<T.DiscountCodeAnswer> = z.strictObject({
+  discountCode: DiscountCode,
+});
+
+export const DiscountCodeFields: z.ZodType<T.DiscountCodeFields> = z.strictObject({
+  code: k.length(z.string(), 3, 40),
+  type: DiscountType,
+  percent: z.int().gte(1).lte(100).nullable(),
+  amountCents: z.int().gte(1).lte(5000000).nullable(),
+  funder: z.enum(["platform","breeder"]),
+  breederId: Id.optional(),
+  startsAt: Timestamp,
+  endsAt: NullableTimestamp,
+  usesLimit: z.int().gte(1).lte(1000000).nullable(),
+  isActive: z.boolean(),
+});
+
+export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObject({
+  discountCodes: z.array(DiscountCode).max(50),
+  nextCursor: NextCursor,
+});
+
+export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
+  id: Id,
+  by: z.enum(["buyer","breeder","staff"]),
+  text: k.length(z.string(), 1, 4000),
+  fileKeys: z.array(FileKey).max(10),
+  at: Timestamp,
+});
+
+export const DisputeReason: z.ZodType<T.DisputeReason> = z.enum(["not-as-described","health","not-delivered","paperwork","other"]);
+
+export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting-for-breeder","waiting-for-buyer","decided"]);
+
+export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
+  id: Id,
+  reservedPetId: Id,
+  petName: k.length(z.string(), 0, 60),
+  status: DisputeStatus,
+  reason: DisputeReason,
+  messages: z.array(DisputeMessage).max(200),
+  refundCents: z.int().gte(0).lte(100000000).nullable(),
+  decision: k.length(z.string(), 0, 2000).nullable(),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const DisputeAnswer: z.ZodType<T.DisputeAnswer> = z.strictObject({
+  dispute: Dispute,
+});
+
+export const DisputesAnswer: z.ZodType<T.DisputesAnswer> = z.strictObject({
+  disputes: z.array(Dispute).max(50),
+  nextCursor: NextCursor,
 });
 
 export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
@@ -627,6 +845,21 @@ export const FacetCount: z.ZodType<T.FacetCount> = z.strictObject({
 });
 
 export const FacetList: z.ZodType<T.FacetList> = z.array(FacetCount).max(200);
+
+export const FavoritedPet: z.ZodType<T.FavoritedPet> = z.strictObject({
+  id: Id,
+  pet: PetCard,
+  addedAt: Timestamp,
+});
+
+export const FavoritedPetAnswer: z.ZodType<T.FavoritedPetAnswer> = z.strictObject({
+  favoritedPet: FavoritedPet,
+});
+
+export const FavoritedPetsAnswer: z.ZodType<T.FavoritedPetsAnswer> = z.strictObject({
+  favoritedPets: z.array(FavoritedPet).max(50),
+  nextCursor: NextCursor,
+});
 
 export const FeaturedCategory: z.ZodType<T.FeaturedCategory> = z.strictObject({
   id: BadgeId,
@@ -682,6 +915,12 @@ export const ForgotPasswordBody: z.ZodType<T.ForgotPasswordBody> = z.strictObjec
 
 export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","children","adults"]);
 
+export const GrowthPoint: z.ZodType<T.GrowthPoint> = z.strictObject({
+  date: Date,
+  salesCents: Cents,
+  petsSold: Count,
+});
+
 export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
   status: z.literal("alive"),
   version: k.length(z.string(), 0, 40),
@@ -722,6 +961,18 @@ export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObjec
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   reservationId: Id,
   kind: PaymentKind,
+});
+
+export const InviteWaitlistBody: z.ZodType<T.InviteWaitlistBody> = z.strictObject({
+  id: Id,
+  petIds: z.array(Id).max(20).optional(),
+});
+
+export const JoinWaitlistBody: z.ZodType<T.JoinWaitlistBody> = z.strictObject({
+  breederId: Id,
+  litterId: Id.optional(),
+  note: k.length(z.string(), 0, 500).optional(),
+  email: Email.optional(),
 });
 
 export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
@@ -823,9 +1074,67 @@ export const LitterBody: z.ZodType<T.LitterBody> = z.strictObject({
   litterNumber: k.length(z.string(), 0, 40).nullable().optional(),
 });
 
-export const NotificationChannel: z.ZodType<T.NotificationChannel> = z.enum(["email","sms","phone"]);
+export const MatchStatus: z.ZodType<T.MatchStatus> = z.enum(["proposed","accepted","declined","withdrawn","expired","completed"]);
+
+export const Match: z.ZodType<T.Match> = z.strictObject({
+  _id: Id,
+  id: Id,
+  status: MatchStatus,
+  mine: ParentSummary,
+  other: ParentSummary,
+  otherBreeder: BreederSummary,
+  isProposedByMe: z.boolean(),
+  message: k.length(z.string(), 0, 2000),
+  expiresAt: NullableTimestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const MatchesAnswer: z.ZodType<T.MatchesAnswer> = z.strictObject({
+  matches: z.array(Match).max(50),
+  nextCursor: NextCursor,
+});
+
+export const MessagesAnswer: z.ZodType<T.MessagesAnswer> = z.strictObject({
+  messages: z.array(ChatMessage).max(50),
+  nextCursor: NextCursor,
+});
+
+export const NewMatchAnswer: z.ZodType<T.NewMatchAnswer> = z.strictObject({
+  newMatch: Match,
+});
+
+export const PostTag: z.ZodType<T.PostTag> = k.length(z.string().regex(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u")), 0, 40);
+
+export const PostFields: z.ZodType<T.PostFields> = z.strictObject({
+  title: k.length(z.string(), 3, 160),
+  text: k.length(z.string(), 1, 10000),
+  tags: z.array(PostTag).max(10).optional(),
+  isAnonymous: z.boolean().optional(),
+});
+
+export const NewPostBody: z.ZodType<T.NewPostBody> = z.strictObject({
+  post: PostFields,
+});
 
 export const NotificationGroup: z.ZodType<T.NotificationGroup> = z.enum(["announcements","marketing","newsletter","account","listing","messages","offersAndUpdates","accountNotifications"]);
+
+export const Notification: z.ZodType<T.Notification> = z.strictObject({
+  id: Id,
+  group: NotificationGroup,
+  title: k.length(z.string(), 0, 160),
+  text: k.length(z.string(), 0, 1000),
+  url: k.length(z.string(), 0, 300).nullable(),
+  status: z.enum(["unread","read","archived"]),
+  createdAt: Timestamp,
+});
+
+export const NotificationAnswer: z.ZodType<T.NotificationAnswer> = z.strictObject({
+  ok: z.boolean(),
+  notification: Notification,
+});
+
+export const NotificationChannel: z.ZodType<T.NotificationChannel> = z.enum(["email","sms","phone"]);
 
 export const NotificationSetting: z.ZodType<T.NotificationSetting> = z.strictObject({
   channel: NotificationChannel,
@@ -833,12 +1142,29 @@ export const NotificationSetting: z.ZodType<T.NotificationSetting> = z.strictObj
   isOn: z.boolean(),
 });
 
+export const NotificationsAnswer: z.ZodType<T.NotificationsAnswer> = z.strictObject({
+  notifications: z.array(Notification).max(50),
+  unreadCount: Count,
+  nextCursor: NextCursor,
+});
+
 export const Ok: z.ZodType<T.Ok> = z.strictObject({
   ok: z.literal(true),
 });
 
+export const OnboardingAnswer: z.ZodType<T.OnboardingAnswer> = z.strictObject({
+  url: k.length(z.url(), 0, 2000),
+});
+
 export const OneClickBody: z.ZodType<T.OneClickBody> = z.strictObject({
   "List-Unsubscribe": z.literal("One-Click"),
+});
+
+export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
+  reservedPetId: Id,
+  reason: DisputeReason,
+  text: k.length(z.string(), 20, 4000),
+  fileKeys: z.array(FileKey).max(10).optional(),
 });
 
 export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
@@ -1078,6 +1404,32 @@ export const PaymentsAnswer: z.ZodType<T.PaymentsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const PayoutLine: z.ZodType<T.PayoutLine> = z.strictObject({
+  reservationNumber: k.length(z.string(), 0, 20).nullable(),
+  label: k.length(z.string(), 0, 120),
+  amountCents: SignedCents,
+  at: Timestamp,
+});
+
+export const Payout: z.ZodType<T.Payout> = z.strictObject({
+  id: Id,
+  status: z.enum(["pending","on-the-way","paid","failed","frozen"]),
+  amountCents: Cents,
+  arrivesOn: NullableDate,
+  lines: z.array(PayoutLine).max(500),
+  createdAt: Timestamp,
+});
+
+export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
+  payouts: z.array(Payout).max(50),
+  isOnboarded: z.boolean(),
+  nextCursor: NextCursor,
+});
+
+export const PendingFundsAnswer: z.ZodType<T.PendingFundsAnswer> = z.strictObject({
+  pendingFunds: Figure,
+});
+
 export const Pet: z.ZodType<T.Pet> = z.strictObject({
   id: Id,
   slug: Slug,
@@ -1134,6 +1486,40 @@ export const PetDetailsAnswer: z.ZodType<T.PetDetailsAnswer> = z.strictObject({
   petDetails: PetDetails,
 });
 
+export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex.optional(),
+  breed: BreedSummary.optional(),
+  birthDate: NullableDate,
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  microchipNumber: k.length(z.string(), 0, 20).nullable(),
+  notes: k.length(z.string(), 0, 2000),
+  imageKey: k.length(z.string(), 0, 200).nullable(),
+  createdAt: Timestamp,
+});
+
+export const PetProfileAnswer: z.ZodType<T.PetProfileAnswer> = z.strictObject({
+  petProfile: PetProfile,
+});
+
+export const PetProfileFields: z.ZodType<T.PetProfileFields> = z.strictObject({
+  name: k.length(z.string(), 1, 60),
+  type: PetType,
+  sex: PetSex.optional(),
+  breedId: Id.optional(),
+  birthDate: NullableDate.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable().optional(),
+  microchipNumber: k.length(z.string(), 0, 20).nullable().optional(),
+  notes: k.length(z.string(), 0, 2000).optional(),
+  imageKey: k.length(z.string(), 0, 200).nullable().optional(),
+});
+
+export const PetProfilesAnswer: z.ZodType<T.PetProfilesAnswer> = z.strictObject({
+  petProfiles: z.array(PetProfile).max(100),
+});
+
 export const PetVideo: z.ZodType<T.PetVideo> = z.strictObject({
   fileKey: FileKey,
   location: k.length(z.string(), 0, 300),
@@ -1152,6 +1538,10 @@ export const PetVideoLocationAnswer: z.ZodType<T.PetVideoLocationAnswer> = z.str
   Location: k.length(z.string(), 0, 300),
 });
 
+export const PetsSoldAnswer: z.ZodType<T.PetsSoldAnswer> = z.strictObject({
+  petsSold: Figure,
+});
+
 export const Place: z.ZodType<T.Place> = z.strictObject({
   zip: PostalCode,
   city: k.length(z.string(), 0, 80),
@@ -1162,6 +1552,82 @@ export const Place: z.ZodType<T.Place> = z.strictObject({
 
 export const PlaceAnswer: z.ZodType<T.PlaceAnswer> = z.strictObject({
   place: Place,
+});
+
+export const PostAuthor: z.ZodType<T.PostAuthor> = z.strictObject({
+  name: k.length(z.string(), 0, 121),
+  isAnonymous: z.boolean(),
+  breederId: Id.optional(),
+  profileImageURL: k.length(z.string(), 0, 500).optional(),
+});
+
+export const PostReply: z.ZodType<T.PostReply> = z.strictObject({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  text: k.length(z.string(), 0, 4000),
+  likesCount: Count,
+  isLiked: z.boolean(),
+  isMine: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const PostComment: z.ZodType<T.PostComment> = z.strictObject({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  text: k.length(z.string(), 0, 4000),
+  likesCount: Count,
+  isLiked: z.boolean(),
+  isMine: z.boolean(),
+  replies: z.array(PostReply).max(200),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const Post: z.ZodType<T.Post> = z.strictObject({
+  id: Id,
+  _id: Id,
+  author: PostAuthor,
+  title: k.length(z.string(), 0, 160),
+  text: k.length(z.string(), 0, 10000),
+  tags: z.array(PostTag).max(10),
+  likesCount: Count,
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
+  isMine: z.boolean(),
+  commentsCount: Count,
+  comments: z.array(PostComment).max(200),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const PostAnswer: z.ZodType<T.PostAnswer> = z.strictObject({
+  post: Post,
+});
+
+export const PostDetailsAnswer: z.ZodType<T.PostDetailsAnswer> = z.strictObject({
+  postDetails: Post,
+});
+
+export const PostReport: z.ZodType<T.PostReport> = z.strictObject({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const PostReportAnswer: z.ZodType<T.PostReportAnswer> = z.strictObject({
+  report: PostReport,
+});
+
+export const PostTextBody: z.ZodType<T.PostTextBody> = z.strictObject({
+  text: k.length(z.string(), 1, 4000),
+  isAnonymous: z.boolean().optional(),
+});
+
+export const PostsAnswer: z.ZodType<T.PostsAnswer> = z.strictObject({
+  posts: z.array(Post).max(20),
+  nextCursor: NextCursor,
 });
 
 export const ProblemError: z.ZodType<T.ProblemError> = z.strictObject({
@@ -1188,6 +1654,14 @@ export const PublicParentsAnswer: z.ZodType<T.PublicParentsAnswer> = z.strictObj
   petParents: z.array(ParentSummary).max(60),
 });
 
+export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
+  name: k.length(z.string(), 1, 121),
+  email: Email,
+  breederId: Id,
+  petId: Id.optional(),
+  text: k.length(z.string(), 10, 4000),
+});
+
 export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
   petId: Id,
   postalCode: PostalCode.optional(),
@@ -1210,8 +1684,6 @@ export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObj
   recoveryCodes: z.array(SecondFactorCode).min(10).max(10),
 });
 
-export const ReturnPath: z.ZodType<T.ReturnPath> = k.length(z.string().regex(new RegExp("^/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$", "u")), 0, 500);
-
 export const RedeemTokenBody: z.ZodType<T.RedeemTokenBody> = z.strictObject({
   url: ReturnPath,
 });
@@ -1221,13 +1693,46 @@ export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
   url: ReturnPath,
 });
 
+export const RefundOrderBody: z.ZodType<T.RefundOrderBody> = z.strictObject({
+  amountCents: z.int().gte(1).lte(100000000),
+  reason: k.length(z.string(), 1, 1000),
+});
+
+export const RefundQuoteBody: z.ZodType<T.RefundQuoteBody> = z.strictObject({
+  reservationId: Id,
+});
+
+export const RejectWaitlistBody: z.ZodType<T.RejectWaitlistBody> = z.strictObject({
+  id: Id,
+  reason: k.length(z.string(), 1, 1000),
+});
+
 export const RemovedAnswer: z.ZodType<T.RemovedAnswer> = z.strictObject({
   id: Id,
+});
+
+export const RemovedFavouriteAnswer: z.ZodType<T.RemovedFavouriteAnswer> = z.strictObject({
+  message: k.length(z.string(), 0, 200),
+  id: Id,
+});
+
+export const ReplyDisputeBody: z.ZodType<T.ReplyDisputeBody> = z.strictObject({
+  text: k.length(z.string(), 1, 4000),
+  fileKeys: z.array(FileKey).max(10).optional(),
+});
+
+export const ReportChatBody: z.ZodType<T.ReportChatBody> = z.strictObject({
+  reason: z.enum(["spam","fraud","harassment","other"]),
+  details: k.length(z.string(), 0, 2000).optional(),
 });
 
 export const ReportListingBody: z.ZodType<T.ReportListingBody> = z.strictObject({
   reason: z.enum(["not-real","stolen-pictures","animal-welfare","wrong-facts","asks-for-money-elsewhere","other"]),
   details: k.length(z.string(), 0, 2000).optional(),
+});
+
+export const ReportPostBody: z.ZodType<T.ReportPostBody> = z.strictObject({
+  details: k.length(z.string(), 3, 2000),
 });
 
 export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
@@ -1307,6 +1812,21 @@ export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject(
   newPassword: NewPassword,
 });
 
+export const Review: z.ZodType<T.Review> = z.strictObject({
+  id: Id,
+  rating: z.int().gte(1).lte(5),
+  title: k.length(z.string(), 0, 120),
+  text: k.length(z.string(), 0, 4000),
+  authorName: k.length(z.string(), 0, 60),
+  petName: k.length(z.string(), 0, 60),
+  answer: k.length(z.string(), 0, 2000).nullable(),
+  createdAt: Timestamp,
+});
+
+export const ReviewAnswer: z.ZodType<T.ReviewAnswer> = z.strictObject({
+  review: Review,
+});
+
 export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
   pet: PetDetails,
   breeder: BreederSummary,
@@ -1315,6 +1835,13 @@ export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
 
 export const ReviewListingsAnswer: z.ZodType<T.ReviewListingsAnswer> = z.strictObject({
   pets: z.array(ReviewListing).max(50),
+  nextCursor: NextCursor,
+});
+
+export const ReviewsAnswer: z.ZodType<T.ReviewsAnswer> = z.strictObject({
+  reviews: z.array(Review).max(20),
+  ratingAverage: z.number().gte(1).lte(5).nullable(),
+  ratingCount: Count,
   nextCursor: NextCursor,
 });
 
@@ -1332,6 +1859,24 @@ export const SaleContractAnswer: z.ZodType<T.SaleContractAnswer> = z.strictObjec
   saleContract: SaleContract,
 });
 
+export const SalesGrowthAnswer: z.ZodType<T.SalesGrowthAnswer> = z.strictObject({
+  salesGrowthOverTime: z.array(GrowthPoint).max(400),
+});
+
+export const SalesRevenueAnswer: z.ZodType<T.SalesRevenueAnswer> = z.strictObject({
+  salesRevenue: Figure,
+});
+
+export const SalesTransaction: z.ZodType<T.SalesTransaction> = z.strictObject({
+  id: Id,
+  at: Timestamp,
+  kind: k.length(z.string(), 0, 40),
+  reservationNumber: k.length(z.string(), 0, 20).nullable(),
+  petName: k.length(z.string(), 0, 60).nullable(),
+  amountCents: SignedCents,
+  balanceCents: SignedCents,
+});
+
 export const SaveProgressBody: z.ZodType<T.SaveProgressBody> = z.strictObject({
   reservedPetId: Id,
   stepName: CheckoutStepName,
@@ -1344,6 +1889,29 @@ export const SaveProgressBody: z.ZodType<T.SaveProgressBody> = z.strictObject({
   delivery: DeliveryDetails.optional(),
   billing: BillingDetails.optional(),
   options: OrderChoices.optional(),
+});
+
+export const SaveSearchBody: z.ZodType<T.SaveSearchBody> = z.strictObject({
+  name: k.length(z.string(), 1, 80),
+  query: k.length(z.string(), 0, 1000),
+  frequency: z.enum(["instant","daily"]),
+});
+
+export const SavedSearch: z.ZodType<T.SavedSearch> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 1, 80),
+  query: k.length(z.string(), 0, 1000),
+  frequency: z.enum(["instant","daily"]),
+  newCount: Count,
+  createdAt: Timestamp,
+});
+
+export const SavedSearchAnswer: z.ZodType<T.SavedSearchAnswer> = z.strictObject({
+  savedSearch: SavedSearch,
+});
+
+export const SavedSearchesAnswer: z.ZodType<T.SavedSearchesAnswer> = z.strictObject({
+  savedSearches: z.array(SavedSearch).max(50),
 });
 
 export const SearchFacets: z.ZodType<T.SearchFacets> = z.strictObject({
@@ -1399,6 +1967,12 @@ export const SecondFactorCodeBody: z.ZodType<T.SecondFactorCodeBody> = z.strictO
 export const SecondFactorSecretAnswer: z.ZodType<T.SecondFactorSecretAnswer> = z.strictObject({
   secret: k.length(z.string().regex(new RegExp("^[A-Z2-7]+$", "u")), 16, 64),
   uri: k.length(z.url(), 0, 400),
+});
+
+export const SendMessageBody: z.ZodType<T.SendMessageBody> = z.strictObject({
+  chatId: Id.optional(),
+  petId: Id.optional(),
+  text: k.length(z.string(), 1, 4000),
 });
 
 export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
@@ -1481,6 +2055,53 @@ export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
   pets: z.array(PetCard).max(12),
 });
 
+export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
+  id: Id,
+  number: k.length(z.string(), 0, 20),
+  reservedPetId: Id,
+  petName: k.length(z.string(), 0, 60),
+  buyerName: k.length(z.string(), 0, 121),
+  buyerEmail: Email,
+  breederName: k.length(z.string(), 0, 120),
+  status: ReservationStatus,
+  orderDetails: OrderDetails,
+  payments: z.array(Payment).max(20),
+  refundedCents: Cents,
+  createdAt: Timestamp,
+});
+
+export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({
+  order: StaffOrder,
+});
+
+export const StaffOrdersAnswer: z.ZodType<T.StaffOrdersAnswer> = z.strictObject({
+  orders: z.array(StaffOrder).max(50),
+  nextCursor: NextCursor,
+});
+
+export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({
+  id: Id,
+  kind: z.enum(["post","listing","chat"]),
+  subjectId: Id,
+  subject: k.length(z.string(), 0, 300),
+  text: k.length(z.string(), 0, 4000),
+  reportsCount: Count,
+  status: z.enum(["open","kept","removed"]),
+  reporters: z.array(k.length(z.string(), 0, 121)).max(20),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+  reason: k.length(z.string(), 0, 1000).nullable(),
+});
+
+export const StaffReportAnswer: z.ZodType<T.StaffReportAnswer> = z.strictObject({
+  report: StaffReport,
+});
+
+export const StaffReportsAnswer: z.ZodType<T.StaffReportsAnswer> = z.strictObject({
+  reports: z.array(StaffReport).max(50),
+  nextCursor: NextCursor,
+});
+
 export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   id: Id,
   email: Email,
@@ -1509,11 +2130,58 @@ export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictO
   petId: Id,
 });
 
+export const StateRule: z.ZodType<T.StateRule> = z.strictObject({
+  state: State,
+  saleAllowed: z.boolean(),
+  bnplAllowed: z.boolean(),
+  depositRefundable: z.boolean(),
+  note: k.length(z.string(), 0, 1000),
+  source: k.length(z.string(), 0, 300),
+  asOf: Date,
+});
+
+export const StateRuleAnswer: z.ZodType<T.StateRuleAnswer> = z.strictObject({
+  stateRule: StateRule,
+});
+
+export const StateRuleFields: z.ZodType<T.StateRuleFields> = z.strictObject({
+  saleAllowed: z.boolean(),
+  bnplAllowed: z.boolean(),
+  depositRefundable: z.boolean(),
+  note: k.length(z.string(), 0, 1000),
+  source: k.length(z.string(), 3, 300),
+  asOf: Date,
+});
+
+export const StateRulesAnswer: z.ZodType<T.StateRulesAnswer> = z.strictObject({
+  stateRules: z.array(StateRule).max(51),
+});
+
 export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.strictObject({
   breederId: Id,
   petId: Id.optional(),
   answers: z.array(ApplicationReply).max(30),
   isDraft: z.boolean(),
+});
+
+export const SupportMailBody: z.ZodType<T.SupportMailBody> = z.strictObject({
+  name: k.length(z.string(), 1, 121),
+  email: Email,
+  subject: k.length(z.string(), 3, 160),
+  text: k.length(z.string(), 10, 4000),
+});
+
+export const TrainingInquiryBody: z.ZodType<T.TrainingInquiryBody> = z.strictObject({
+  name: k.length(z.string(), 1, 121),
+  email: Email,
+  petId: Id.optional(),
+  postalCode: PostalCode.optional(),
+  text: k.length(z.string(), 10, 4000),
+});
+
+export const TransactionsAnswer: z.ZodType<T.TransactionsAnswer> = z.strictObject({
+  transactions: z.array(SalesTransaction).max(50),
+  nextCursor: NextCursor,
 });
 
 export const UnsubscribeToken: z.ZodType<T.UnsubscribeToken> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_.-]{20,600}$", "u")), 0, 600);
@@ -1541,6 +2209,14 @@ export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject(
   depositRefundPercent: z.literal([0,50,100]).optional(),
 });
 
+export const UpdateMatchBody: z.ZodType<T.UpdateMatchBody> = z.strictObject({
+  status: z.enum(["accepted","declined","withdrawn","completed"]),
+});
+
+export const UpdateNotificationBody: z.ZodType<T.UpdateNotificationBody> = z.strictObject({
+  status: z.enum(["unread","read","archived"]),
+});
+
 export const UpdateParentBody: z.ZodType<T.UpdateParentBody> = z.strictObject({
   id: Id,
   parent: ParentFields,
@@ -1550,6 +2226,15 @@ export const UpdateParentBody: z.ZodType<T.UpdateParentBody> = z.strictObject({
 export const UpdatePaymentIntentBody: z.ZodType<T.UpdatePaymentIntentBody> = z.strictObject({
   reservationId: Id,
   order: OrderChoices,
+});
+
+export const UpdatePetProfileBody: z.ZodType<T.UpdatePetProfileBody> = z.strictObject({
+  id: Id,
+  profile: PetProfileFields,
+});
+
+export const UpdatePostBody: z.ZodType<T.UpdatePostBody> = z.strictObject({
+  post: PostFields,
 });
 
 export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBody> = z.strictObject({
@@ -1569,6 +2254,10 @@ export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
 export const UpdateUserStatusBody: z.ZodType<T.UpdateUserStatusBody> = z.strictObject({
   accountStatus: AccountStatus,
   reason: k.length(z.string(), 1, 1000),
+});
+
+export const UpdatedMatchAnswer: z.ZodType<T.UpdatedMatchAnswer> = z.strictObject({
+  updatedMatch: Match,
 });
 
 export const UploadHeader: z.ZodType<T.UploadHeader> = z.strictObject({
@@ -1627,4 +2316,33 @@ export const VerificationsAnswer: z.ZodType<T.VerificationsAnswer> = z.strictObj
 
 export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.strictObject({
   paymentIntent: IntentId,
+});
+
+export const Waitlist: z.ZodType<T.Waitlist> = z.strictObject({
+  id: Id,
+  breeder: BreederSummary,
+  personName: k.length(z.string(), 0, 121),
+  litterId: Id.optional(),
+  status: z.enum(["waiting","invited","accepted","expired","rejected","left"]),
+  position: z.int().gte(1).lte(100000).nullable(),
+  note: k.length(z.string(), 0, 500),
+  inviteEndsAt: NullableTimestamp,
+  reason: k.length(z.string(), 0, 1000).nullable(),
+  createdAt: Timestamp,
+});
+
+export const WaitlistAnswer: z.ZodType<T.WaitlistAnswer> = z.strictObject({
+  waitlist: Waitlist,
+});
+
+export const WaitlistsAnswer: z.ZodType<T.WaitlistsAnswer> = z.strictObject({
+  waitlists: z.array(Waitlist).max(100),
+  nextCursor: NextCursor,
+});
+
+export const WriteReviewBody: z.ZodType<T.WriteReviewBody> = z.strictObject({
+  reservedPetId: Id,
+  rating: z.int().gte(1).lte(5),
+  title: k.length(z.string(), 1, 120),
+  text: k.length(z.string(), 1, 4000),
 });

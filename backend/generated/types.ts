@@ -13,8 +13,32 @@ export interface AccessTokenAnswer {
 
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
 
+export interface AddFavouriteBody {
+  petId: Id;
+}
+
 export interface AddListingBody {
   id: Id;
+}
+
+export interface AddNotificationBody {
+  title: string;
+  text?: string;
+  url?: ReturnPath;
+}
+
+export interface AddOn {
+  id: Id;
+  name: string;
+  description: string;
+  priceCents: Cents;
+  petTypes: PetType[];
+  /** While it has not been delivered. */
+  isRefundable: boolean;
+}
+
+export interface AddOnsAnswer {
+  addOns: AddOn[];
 }
 
 export interface AddShelterBody {
@@ -53,6 +77,25 @@ export interface AllowedAction {
   action: ReservationAction;
   isAllowed: boolean;
   reason: string | null;
+}
+
+export interface AnalyticsAnswer {
+  analyticsData: AnalyticsData;
+}
+
+export interface AnalyticsData {
+  timeframe: Timeframe;
+  salesRevenue: Figure;
+  availableFunds: Figure;
+  pendingFunds: Figure;
+  petsSold: Figure;
+  avgSellingPrice: Figure;
+  views: Figure;
+  conversionPercent: number | null;
+}
+
+export interface AnswerReviewBody {
+  answer: string;
 }
 
 export interface Application {
@@ -124,6 +167,14 @@ export interface AuditEntry {
   subjectId: string;
   reason: string | null;
   at: Timestamp;
+}
+
+export interface AvailableFundsAnswer {
+  availableFunds: Figure;
+}
+
+export interface AvgSellingPriceAnswer {
+  avgSellingPrice: Figure;
 }
 
 export type BadgeId = 1 | 3 | 5 | 7 | 12;
@@ -259,6 +310,13 @@ export interface BreedsAnswer {
   breeds: Breed[];
 }
 
+export interface CandidatesAnswer {
+  pets: MatchCandidate[];
+  total: Count;
+  pageSize: number;
+  page: number;
+}
+
 export type Cents = number;
 
 export interface ChangeEmailBody {
@@ -296,6 +354,60 @@ export interface ChangeRequestAnswer {
 
 export interface ChangeRequestsAnswer {
   changeRequests: ChangeRequest[];
+  nextCursor: NextCursor;
+}
+
+export interface ChannelAuthAnswer {
+  auth: string;
+  channel_data?: string;
+}
+
+export interface ChannelAuthBody {
+  socket_id: string;
+  channel_name: string;
+}
+
+export interface Chat {
+  id: Id;
+  partner: ChatPartner;
+  pet?: PetCard;
+  lastMessage?: ChatMessage;
+  unreadCount: Count;
+  isBlocked: boolean;
+  readByPartnerAt: NullableTimestamp;
+  updatedAt: Timestamp;
+}
+
+export interface ChatAnswer {
+  chat: Chat;
+}
+
+export interface ChatMessage {
+  id: Id;
+  isMine: boolean;
+  /** Contact details are masked until a payment exists. */
+  text: string;
+  isMasked: boolean;
+  at: Timestamp;
+}
+
+export interface ChatPartner {
+  name: string;
+  profileImageURL: string;
+  breederId?: Id;
+}
+
+export interface ChatReport {
+  id: Id;
+  createdAt: Timestamp;
+}
+
+export interface ChatReportAnswer {
+  report: ChatReport;
+}
+
+export interface ChatsAnswer {
+  chats: Chat[];
   nextCursor: NextCursor;
 }
 
@@ -346,6 +458,12 @@ export type Count = number;
 export interface CountShareBody {
   /** The page that was shared, as a path of this site or a short name. */
   page: string;
+}
+
+export interface CreateMatchBody {
+  parentId: Id;
+  otherParentId: Id;
+  message: string;
 }
 
 export interface CreatePaymentIntentBody {
@@ -401,10 +519,21 @@ export interface DecideChangeBody {
   reason?: string;
 }
 
+export interface DecideDisputeBody {
+  outcome: "release" | "refund";
+  refundCents?: Cents;
+  reason: string;
+}
+
 export interface DecideListingBody {
   status: "available" | "rejected" | "not-approved-internal" | "in-review";
   /** Needed for all but an approval. */
   reason?: string;
+}
+
+export interface DecideReportBody {
+  decision: "keep" | "remove";
+  reason: string;
 }
 
 export interface DecideVerificationBody {
@@ -435,6 +564,80 @@ export interface DeliveryInformation {
 export type DeliveryOption = "none" | "honest" | "pickup" | "flight";
 
 export type DepositCents = number;
+
+export interface DiscountCode {
+  id: Id;
+  code: string;
+  type: DiscountType;
+  percent: number | null;
+  amountCents: number | null;
+  funder: "platform" | "breeder";
+  breederId?: Id;
+  startsAt: Timestamp;
+  endsAt: NullableTimestamp;
+  usesLimit: number | null;
+  usesCount: Count;
+  isActive: boolean;
+  createdAt: Timestamp;
+}
+
+export interface DiscountCodeAnswer {
+  discountCode: DiscountCode;
+}
+
+export interface DiscountCodeFields {
+  code: string;
+  type: DiscountType;
+  percent: number | null;
+  amountCents: number | null;
+  funder: "platform" | "breeder";
+  breederId?: Id;
+  startsAt: Timestamp;
+  endsAt: NullableTimestamp;
+  usesLimit: number | null;
+  isActive: boolean;
+}
+
+export interface DiscountCodesAnswer {
+  discountCodes: DiscountCode[];
+  nextCursor: NextCursor;
+}
+
+export type DiscountType = "Percentage" | "Amount" | "Free Delivery" | "Zero Total";
+
+export interface Dispute {
+  id: Id;
+  reservedPetId: Id;
+  petName: string;
+  status: DisputeStatus;
+  reason: DisputeReason;
+  messages: DisputeMessage[];
+  refundCents: number | null;
+  decision: string | null;
+  createdAt: Timestamp;
+  decidedAt: NullableTimestamp;
+}
+
+export interface DisputeAnswer {
+  dispute: Dispute;
+}
+
+export interface DisputeMessage {
+  id: Id;
+  by: "buyer" | "breeder" | "staff";
+  text: string;
+  fileKeys: FileKey[];
+  at: Timestamp;
+}
+
+export type DisputeReason = "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
+
+export type DisputeStatus = "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
+
+export interface DisputesAnswer {
+  disputes: Dispute[];
+  nextCursor: NextCursor;
+}
 
 export interface Earnings {
   platformFeeCents: Cents;
@@ -475,6 +678,21 @@ export interface FacetCount {
 
 export type FacetList = FacetCount[];
 
+export interface FavoritedPet {
+  id: Id;
+  pet: PetCard;
+  addedAt: Timestamp;
+}
+
+export interface FavoritedPetAnswer {
+  favoritedPet: FavoritedPet;
+}
+
+export interface FavoritedPetsAnswer {
+  favoritedPets: FavoritedPet[];
+  nextCursor: NextCursor;
+}
+
 export interface FeaturedCategory {
   id: BadgeId;
   label: string;
@@ -490,6 +708,12 @@ export interface FeaturedPets {
 
 export interface FeaturedPetsAnswer {
   pets: FeaturedPets;
+}
+
+export interface Figure {
+  value: number;
+  previous: number | null;
+  changePercent: number | null;
 }
 
 export type FileKey = string;
@@ -521,6 +745,12 @@ export interface ForgotPasswordBody {
 export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
 
 export type GoodWith = "otherAnimals" | "dogs" | "children" | "adults";
+
+export interface GrowthPoint {
+  date: Date;
+  salesCents: Cents;
+  petsSold: Count;
+}
 
 export interface HealthAnswer {
   status: "alive";
@@ -577,6 +807,18 @@ export interface IntentStatusAnswer {
   declineCode?: string;
   reservationId: Id;
   kind: PaymentKind;
+}
+
+export interface InviteWaitlistBody {
+  id: Id;
+  petIds?: Id[];
+}
+
+export interface JoinWaitlistBody {
+  breederId: Id;
+  litterId?: Id;
+  note?: string;
+  email?: Email;
 }
 
 export interface ListingAction {
@@ -668,9 +910,65 @@ export interface LitterBody {
 
 export type LitterState = "planned" | "expected" | "born";
 
+export interface Match {
+  _id: Id;
+  id: Id;
+  status: MatchStatus;
+  mine: ParentSummary;
+  other: ParentSummary;
+  otherBreeder: BreederSummary;
+  isProposedByMe: boolean;
+  message: string;
+  expiresAt: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface MatchCandidate {
+  parent: ParentSummary;
+  breeder: BreederSummary;
+  distanceMiles: number | null;
+  healthTestsCount: Count;
+}
+
+export type MatchStatus = "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
+
+export interface MatchesAnswer {
+  matches: Match[];
+  nextCursor: NextCursor;
+}
+
+export interface MessagesAnswer {
+  messages: ChatMessage[];
+  nextCursor: NextCursor;
+}
+
+export interface NewMatchAnswer {
+  newMatch: Match;
+}
+
 export type NewPassword = string;
 
+export interface NewPostBody {
+  post: PostFields;
+}
+
 export type NextCursor = string | null;
+
+export interface Notification {
+  id: Id;
+  group: NotificationGroup;
+  title: string;
+  text: string;
+  url: string | null;
+  status: "unread" | "read" | "archived";
+  createdAt: Timestamp;
+}
+
+export interface NotificationAnswer {
+  ok: boolean;
+  notification: Notification;
+}
 
 export type NotificationChannel = "email" | "sms" | "phone";
 
@@ -682,6 +980,12 @@ export interface NotificationSetting {
   isOn: boolean;
 }
 
+export interface NotificationsAnswer {
+  notifications: Notification[];
+  unreadCount: Count;
+  nextCursor: NextCursor;
+}
+
 export type NullableDate = string | null;
 
 export type NullableTimestamp = string | null;
@@ -690,8 +994,19 @@ export interface Ok {
   ok: true;
 }
 
+export interface OnboardingAnswer {
+  url: string;
+}
+
 export interface OneClickBody {
   "List-Unsubscribe": "One-Click";
+}
+
+export interface OpenDisputeBody {
+  reservedPetId: Id;
+  reason: DisputeReason;
+  text: string;
+  fileKeys?: FileKey[];
 }
 
 export interface OrderChoices {
@@ -938,6 +1253,32 @@ export interface PaymentsAnswer {
   nextCursor: NextCursor;
 }
 
+export interface Payout {
+  id: Id;
+  status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
+  amountCents: Cents;
+  arrivesOn: NullableDate;
+  lines: PayoutLine[];
+  createdAt: Timestamp;
+}
+
+export interface PayoutLine {
+  reservationNumber: string | null;
+  label: string;
+  amountCents: SignedCents;
+  at: Timestamp;
+}
+
+export interface PayoutsAnswer {
+  payouts: Payout[];
+  isOnboarded: boolean;
+  nextCursor: NextCursor;
+}
+
+export interface PendingFundsAnswer {
+  pendingFunds: Figure;
+}
+
 export interface Pet {
   id: Id;
   slug: Slug;
@@ -1097,6 +1438,40 @@ export interface PetImage {
   alt: string;
 }
 
+export interface PetProfile {
+  id: Id;
+  name: string;
+  type: PetType;
+  sex?: PetSex;
+  breed?: BreedSummary;
+  birthDate: NullableDate;
+  weightLb: number | null;
+  microchipNumber: string | null;
+  notes: string;
+  imageKey: string | null;
+  createdAt: Timestamp;
+}
+
+export interface PetProfileAnswer {
+  petProfile: PetProfile;
+}
+
+export interface PetProfileFields {
+  name: string;
+  type: PetType;
+  sex?: PetSex;
+  breedId?: Id;
+  birthDate?: NullableDate;
+  weightLb?: number | null;
+  microchipNumber?: string | null;
+  notes?: string;
+  imageKey?: string | null;
+}
+
+export interface PetProfilesAnswer {
+  petProfiles: PetProfile[];
+}
+
 export type PetSex = "Male" | "Female";
 
 export type PetStatus = "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
@@ -1122,6 +1497,10 @@ export interface PetVideoLocationAnswer {
   Location: string;
 }
 
+export interface PetsSoldAnswer {
+  petsSold: Figure;
+}
+
 export type PhoneNumber = string;
 
 export interface Place {
@@ -1145,7 +1524,92 @@ export interface PopularBreed {
   image?: PetImage;
 }
 
+export interface Post {
+  id: Id;
+  _id: Id;
+  author: PostAuthor;
+  title: string;
+  text: string;
+  tags: PostTag[];
+  likesCount: Count;
+  isLiked: boolean;
+  isBookmarked: boolean;
+  isMine: boolean;
+  commentsCount: Count;
+  comments: PostComment[];
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface PostAnswer {
+  post: Post;
+}
+
+export interface PostAuthor {
+  name: string;
+  isAnonymous: boolean;
+  breederId?: Id;
+  profileImageURL?: string;
+}
+
+export interface PostComment {
+  id: Id;
+  _id: Id;
+  author: PostAuthor;
+  text: string;
+  likesCount: Count;
+  isLiked: boolean;
+  isMine: boolean;
+  replies: PostReply[];
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface PostDetailsAnswer {
+  postDetails: Post;
+}
+
+export interface PostFields {
+  title: string;
+  text: string;
+  tags?: PostTag[];
+  isAnonymous?: boolean;
+}
+
+export interface PostReply {
+  id: Id;
+  _id: Id;
+  author: PostAuthor;
+  text: string;
+  likesCount: Count;
+  isLiked: boolean;
+  isMine: boolean;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface PostReport {
+  id: Id;
+  createdAt: Timestamp;
+}
+
+export interface PostReportAnswer {
+  report: PostReport;
+}
+
+export type PostTag = string;
+
+export interface PostTextBody {
+  text: string;
+  isAnonymous?: boolean;
+}
+
 export type PostalCode = string;
+
+export interface PostsAnswer {
+  posts: Post[];
+  nextCursor: NextCursor;
+}
 
 export interface Problem {
   /** `/problems/<code>` */
@@ -1183,6 +1647,14 @@ export interface ProgramAddress {
 
 export interface PublicParentsAnswer {
   petParents: ParentSummary[];
+}
+
+export interface QuestionMailBody {
+  name: string;
+  email: Email;
+  breederId: Id;
+  petId?: Id;
+  text: string;
 }
 
 export interface QuoteOrderBody {
@@ -1229,15 +1701,48 @@ export interface RedeemedAnswer {
   url: ReturnPath;
 }
 
+export interface RefundOrderBody {
+  amountCents: number;
+  reason: string;
+}
+
+export interface RefundQuoteBody {
+  reservationId: Id;
+}
+
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
+
+export interface RejectWaitlistBody {
+  id: Id;
+  reason: string;
+}
 
 export interface RemovedAnswer {
   id: Id;
 }
 
+export interface RemovedFavouriteAnswer {
+  message: string;
+  id: Id;
+}
+
+export interface ReplyDisputeBody {
+  text: string;
+  fileKeys?: FileKey[];
+}
+
+export interface ReportChatBody {
+  reason: "spam" | "fraud" | "harassment" | "other";
+  details?: string;
+}
+
 export interface ReportListingBody {
   reason: "not-real" | "stolen-pictures" | "animal-welfare" | "wrong-facts" | "asks-for-money-elsewhere" | "other";
   details?: string;
+}
+
+export interface ReportPostBody {
+  details: string;
 }
 
 export interface ReportSettings {
@@ -1326,6 +1831,22 @@ export interface ResetPasswordBody {
 
 export type ReturnPath = string;
 
+export interface Review {
+  id: Id;
+  rating: number;
+  title: string;
+  text: string;
+  /** First name and initial. */
+  authorName: string;
+  petName: string;
+  answer: string | null;
+  createdAt: Timestamp;
+}
+
+export interface ReviewAnswer {
+  review: Review;
+}
+
 export interface ReviewListing {
   pet: PetDetails;
   breeder: BreederSummary;
@@ -1334,6 +1855,13 @@ export interface ReviewListing {
 
 export interface ReviewListingsAnswer {
   pets: ReviewListing[];
+  nextCursor: NextCursor;
+}
+
+export interface ReviewsAnswer {
+  reviews: Review[];
+  ratingAverage: number | null;
+  ratingCount: Count;
   nextCursor: NextCursor;
 }
 
@@ -1354,6 +1882,24 @@ export interface SaleContractAnswer {
   saleContract: SaleContract;
 }
 
+export interface SalesGrowthAnswer {
+  salesGrowthOverTime: GrowthPoint[];
+}
+
+export interface SalesRevenueAnswer {
+  salesRevenue: Figure;
+}
+
+export interface SalesTransaction {
+  id: Id;
+  at: Timestamp;
+  kind: string;
+  reservationNumber: string | null;
+  petName: string | null;
+  amountCents: SignedCents;
+  balanceCents: SignedCents;
+}
+
 export interface SaveProgressBody {
   reservedPetId: Id;
   stepName: CheckoutStepName;
@@ -1366,6 +1912,30 @@ export interface SaveProgressBody {
   delivery?: DeliveryDetails;
   billing?: BillingDetails;
   options?: OrderChoices;
+}
+
+export interface SaveSearchBody {
+  name: string;
+  query: string;
+  frequency: "instant" | "daily";
+}
+
+export interface SavedSearch {
+  id: Id;
+  name: string;
+  /** The search page's own query string. */
+  query: string;
+  frequency: "instant" | "daily";
+  newCount: Count;
+  createdAt: Timestamp;
+}
+
+export interface SavedSearchAnswer {
+  savedSearch: SavedSearch;
+}
+
+export interface SavedSearchesAnswer {
+  savedSearches: SavedSearch[];
 }
 
 export interface SearchAnswer {
@@ -1426,6 +1996,12 @@ export interface SecondFactorSecretAnswer {
   secret: string;
   /** The otpauth address, for a QR code. */
   uri: string;
+}
+
+export interface SendMessageBody {
+  chatId?: Id;
+  petId?: Id;
+  text: string;
 }
 
 export interface SessionAnswer {
@@ -1509,6 +2085,53 @@ export interface SpotlightAnswer {
   pets: PetCard[];
 }
 
+export interface StaffOrder {
+  id: Id;
+  number: string;
+  reservedPetId: Id;
+  petName: string;
+  buyerName: string;
+  buyerEmail: Email;
+  breederName: string;
+  status: ReservationStatus;
+  orderDetails: OrderDetails;
+  payments: Payment[];
+  refundedCents: Cents;
+  createdAt: Timestamp;
+}
+
+export interface StaffOrderAnswer {
+  order: StaffOrder;
+}
+
+export interface StaffOrdersAnswer {
+  orders: StaffOrder[];
+  nextCursor: NextCursor;
+}
+
+export interface StaffReport {
+  id: Id;
+  kind: "post" | "listing" | "chat";
+  subjectId: Id;
+  subject: string;
+  text: string;
+  reportsCount: Count;
+  status: "open" | "kept" | "removed";
+  reporters: string[];
+  createdAt: Timestamp;
+  decidedAt: NullableTimestamp;
+  reason: string | null;
+}
+
+export interface StaffReportAnswer {
+  report: StaffReport;
+}
+
+export interface StaffReportsAnswer {
+  reports: StaffReport[];
+  nextCursor: NextCursor;
+}
+
 export interface StaffUser {
   id: Id;
   email: Email;
@@ -1539,6 +2162,33 @@ export interface StartReservationBody {
 
 export type State = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
 
+export interface StateRule {
+  state: State;
+  saleAllowed: boolean;
+  bnplAllowed: boolean;
+  depositRefundable: boolean;
+  note: string;
+  source: string;
+  asOf: Date;
+}
+
+export interface StateRuleAnswer {
+  stateRule: StateRule;
+}
+
+export interface StateRuleFields {
+  saleAllowed: boolean;
+  bnplAllowed: boolean;
+  depositRefundable: boolean;
+  note: string;
+  source: string;
+  asOf: Date;
+}
+
+export interface StateRulesAnswer {
+  stateRules: StateRule[];
+}
+
 export interface StatusCount {
   status: PetStatus;
   /** The status as a breeder reads it. */
@@ -1553,6 +2203,15 @@ export interface SubmitApplicationBody {
   isDraft: boolean;
 }
 
+export interface SupportMailBody {
+  name: string;
+  email: Email;
+  subject: string;
+  text: string;
+}
+
+export type Timeframe = "7d" | "30d" | "90d" | "12m" | "all";
+
 export interface TimelineEntry {
   status: ReservationStatus;
   at: Timestamp;
@@ -1563,6 +2222,19 @@ export interface TimelineEntry {
 export type Timestamp = string;
 
 export type Training = "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
+
+export interface TrainingInquiryBody {
+  name: string;
+  email: Email;
+  petId?: Id;
+  postalCode?: PostalCode;
+  text: string;
+}
+
+export interface TransactionsAnswer {
+  transactions: SalesTransaction[];
+  nextCursor: NextCursor;
+}
 
 export interface UnsubscribeBody {
   group: NotificationGroup;
@@ -1591,6 +2263,14 @@ export interface UpdateBreederBody {
   depositRefundPercent?: 0 | 50 | 100;
 }
 
+export interface UpdateMatchBody {
+  status: "accepted" | "declined" | "withdrawn" | "completed";
+}
+
+export interface UpdateNotificationBody {
+  status: "unread" | "read" | "archived";
+}
+
 export interface UpdateParentBody {
   id: Id;
   parent: ParentFields;
@@ -1600,6 +2280,15 @@ export interface UpdateParentBody {
 export interface UpdatePaymentIntentBody {
   reservationId: Id;
   order: OrderChoices;
+}
+
+export interface UpdatePetProfileBody {
+  id: Id;
+  profile: PetProfileFields;
+}
+
+export interface UpdatePostBody {
+  post: PostFields;
 }
 
 export interface UpdateReservationStatusBody {
@@ -1622,6 +2311,10 @@ export interface UpdateUserBody {
 export interface UpdateUserStatusBody {
   accountStatus: AccountStatus;
   reason: string;
+}
+
+export interface UpdatedMatchAnswer {
+  updatedMatch: Match;
 }
 
 export interface UploadHeader {
@@ -1717,7 +2410,36 @@ export interface VerifyAndFinalizeBody {
   paymentIntent: IntentId;
 }
 
+export interface Waitlist {
+  id: Id;
+  breeder: BreederSummary;
+  personName: string;
+  litterId?: Id;
+  status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
+  position: number | null;
+  note: string;
+  inviteEndsAt: NullableTimestamp;
+  reason: string | null;
+  createdAt: Timestamp;
+}
+
+export interface WaitlistAnswer {
+  waitlist: Waitlist;
+}
+
+export interface WaitlistsAnswer {
+  waitlists: Waitlist[];
+  nextCursor: NextCursor;
+}
+
 export interface WeightBySex {
   male: Range;
   female: Range;
+}
+
+export interface WriteReviewBody {
+  reservedPetId: Id;
+  rating: number;
+  title: string;
+  text: string;
 }

@@ -251,7 +251,7 @@ export const redeemToken: Operation = {
   id: "redeemToken",
   tag: "users",
   path: "/{token}",
-  roles: ["token"],
+  roles: ["none"],
   codes: [],
   answers: [{
     status: 200,

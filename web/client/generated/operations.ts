@@ -4,6 +4,45 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 
+export type AddCommentInput = operations["addComment"]["parameters"]["path"] & { body: operations["addComment"]["requestBody"]["content"]["application/json"] };
+export type AddCommentData = operations["addComment"]["responses"][200]["content"]["application/json"];
+/** Comment: POST /v1/breederlink/posts/{id}/comment */
+export function addComment(client: HearthpawClient, input: AddCommentInput, options?: CallOptions): Promise<AddCommentData> {
+  return client.call<AddCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment", places: {"path":["id"]} }, input, options);
+}
+export function addCommentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addComment"] as const,
+    mutationFn: (input: AddCommentInput): Promise<AddCommentData> => addComment(client, input),
+  });
+}
+
+export type AddDiscountCodeInput = { body: operations["addDiscountCode"]["requestBody"]["content"]["application/json"] };
+export type AddDiscountCodeData = operations["addDiscountCode"]["responses"][200]["content"]["application/json"];
+/** Add a discount code: POST /v1/admin/discount-codes */
+export function addDiscountCode(client: HearthpawClient, input: AddDiscountCodeInput, options?: CallOptions): Promise<AddDiscountCodeData> {
+  return client.call<AddDiscountCodeData>({ method: "POST", path: "/v1/admin/discount-codes", places: {} }, input, options);
+}
+export function addDiscountCodeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addDiscountCode"] as const,
+    mutationFn: (input: AddDiscountCodeInput): Promise<AddDiscountCodeData> => addDiscountCode(client, input),
+  });
+}
+
+export type AddFavouriteInput = { body: operations["addFavourite"]["requestBody"]["content"]["application/json"] };
+export type AddFavouriteData = operations["addFavourite"]["responses"][200]["content"]["application/json"];
+/** Add a favourite: POST /v1/pets/favorited/add */
+export function addFavourite(client: HearthpawClient, input: AddFavouriteInput, options?: CallOptions): Promise<AddFavouriteData> {
+  return client.call<AddFavouriteData>({ method: "POST", path: "/v1/pets/favorited/add", places: {} }, input, options);
+}
+export function addFavouriteMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addFavourite"] as const,
+    mutationFn: (input: AddFavouriteInput): Promise<AddFavouriteData> => addFavourite(client, input),
+  });
+}
+
 export type AddListingInput = { body: operations["addListing"]["requestBody"]["content"]["application/json"] };
 export type AddListingData = operations["addListing"]["responses"][200]["content"]["application/json"];
 /** Hand a draft in: POST /v1/breeders/pets/add */
@@ -30,6 +69,19 @@ export function addLitterMutation(client: HearthpawClient) {
   });
 }
 
+export type AddNotificationInput = { body: operations["addNotification"]["requestBody"]["content"]["application/json"] };
+export type AddNotificationData = operations["addNotification"]["responses"][200]["content"]["application/json"];
+/** Remind myself: POST /v1/notifications */
+export function addNotification(client: HearthpawClient, input: AddNotificationInput, options?: CallOptions): Promise<AddNotificationData> {
+  return client.call<AddNotificationData>({ method: "POST", path: "/v1/notifications", places: {} }, input, options);
+}
+export function addNotificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addNotification"] as const,
+    mutationFn: (input: AddNotificationInput): Promise<AddNotificationData> => addNotification(client, input),
+  });
+}
+
 export type AddParentInput = { body: operations["addParent"]["requestBody"]["content"]["application/json"] };
 export type AddParentData = operations["addParent"]["responses"][200]["content"]["application/json"];
 /** Add a parent animal: POST /v1/breeders/pets/parents/add */
@@ -43,6 +95,45 @@ export function addParentMutation(client: HearthpawClient) {
   });
 }
 
+export type AddPetProfileInput = { body: operations["addPetProfile"]["requestBody"]["content"]["application/json"] };
+export type AddPetProfileData = operations["addPetProfile"]["responses"][200]["content"]["application/json"];
+/** Add a pet of mine: POST /v1/pets/profiles/add */
+export function addPetProfile(client: HearthpawClient, input: AddPetProfileInput, options?: CallOptions): Promise<AddPetProfileData> {
+  return client.call<AddPetProfileData>({ method: "POST", path: "/v1/pets/profiles/add", places: {} }, input, options);
+}
+export function addPetProfileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addPetProfile"] as const,
+    mutationFn: (input: AddPetProfileInput): Promise<AddPetProfileData> => addPetProfile(client, input),
+  });
+}
+
+export type AddPostInput = { body: operations["addPost"]["requestBody"]["content"]["application/json"] };
+export type AddPostData = operations["addPost"]["responses"][200]["content"]["application/json"];
+/** Write a post: POST /v1/breederlink/posts/new */
+export function addPost(client: HearthpawClient, input: AddPostInput, options?: CallOptions): Promise<AddPostData> {
+  return client.call<AddPostData>({ method: "POST", path: "/v1/breederlink/posts/new", places: {} }, input, options);
+}
+export function addPostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addPost"] as const,
+    mutationFn: (input: AddPostInput): Promise<AddPostData> => addPost(client, input),
+  });
+}
+
+export type AddReplyInput = operations["addReply"]["parameters"]["path"] & { body: operations["addReply"]["requestBody"]["content"]["application/json"] };
+export type AddReplyData = operations["addReply"]["responses"][200]["content"]["application/json"];
+/** Reply to a comment: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply */
+export function addReply(client: HearthpawClient, input: AddReplyInput, options?: CallOptions): Promise<AddReplyData> {
+  return client.call<AddReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply", places: {"path":["id","commentId"]} }, input, options);
+}
+export function addReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addReply"] as const,
+    mutationFn: (input: AddReplyInput): Promise<AddReplyData> => addReply(client, input),
+  });
+}
+
 export type AddShelterInput = { body: operations["addShelter"]["requestBody"]["content"]["application/json"] };
 export type AddShelterData = operations["addShelter"]["responses"][200]["content"]["application/json"];
 /** Ask to join as a shelter: POST /api/shelter/add */
@@ -53,6 +144,19 @@ export function addShelterMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["addShelter"] as const,
     mutationFn: (input: AddShelterInput): Promise<AddShelterData> => addShelter(client, input),
+  });
+}
+
+export type AnswerReviewInput = operations["answerReview"]["parameters"]["path"] & { body: operations["answerReview"]["requestBody"]["content"]["application/json"] };
+export type AnswerReviewData = operations["answerReview"]["responses"][200]["content"]["application/json"];
+/** Answer a review: POST /v1/reviews/{id}/answer */
+export function answerReview(client: HearthpawClient, input: AnswerReviewInput, options?: CallOptions): Promise<AnswerReviewData> {
+  return client.call<AnswerReviewData>({ method: "POST", path: "/v1/reviews/{id}/answer", places: {"path":["id"]} }, input, options);
+}
+export function answerReviewMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["answerReview"] as const,
+    mutationFn: (input: AnswerReviewInput): Promise<AnswerReviewData> => answerReview(client, input),
   });
 }
 
@@ -79,6 +183,84 @@ export function apiUploadPetVideoMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["apiUploadPetVideo"] as const,
     mutationFn: (input: ApiUploadPetVideoInput): Promise<ApiUploadPetVideoData> => apiUploadPetVideo(client, input),
+  });
+}
+
+export type AskAboutTrainingInput = { body: operations["askAboutTraining"]["requestBody"]["content"]["application/json"] };
+export type AskAboutTrainingData = operations["askAboutTraining"]["responses"][200]["content"]["application/json"];
+/** Ask about training: POST /v1/emails/training-inquiry/new */
+export function askAboutTraining(client: HearthpawClient, input: AskAboutTrainingInput, options?: CallOptions): Promise<AskAboutTrainingData> {
+  return client.call<AskAboutTrainingData>({ method: "POST", path: "/v1/emails/training-inquiry/new", places: {} }, input, options);
+}
+export function askAboutTrainingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["askAboutTraining"] as const,
+    mutationFn: (input: AskAboutTrainingInput): Promise<AskAboutTrainingData> => askAboutTraining(client, input),
+  });
+}
+
+export type AskQuestionInput = { body: operations["askQuestion"]["requestBody"]["content"]["application/json"] };
+export type AskQuestionData = operations["askQuestion"]["responses"][200]["content"]["application/json"];
+/** Ask a breeder by mail: POST /v1/emails/question/new */
+export function askQuestion(client: HearthpawClient, input: AskQuestionInput, options?: CallOptions): Promise<AskQuestionData> {
+  return client.call<AskQuestionData>({ method: "POST", path: "/v1/emails/question/new", places: {} }, input, options);
+}
+export function askQuestionMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["askQuestion"] as const,
+    mutationFn: (input: AskQuestionInput): Promise<AskQuestionData> => askQuestion(client, input),
+  });
+}
+
+export type AskSupportInput = { body: operations["askSupport"]["requestBody"]["content"]["application/json"] };
+export type AskSupportData = operations["askSupport"]["responses"][200]["content"]["application/json"];
+/** Ask support: POST /v1/emails/question/support/new */
+export function askSupport(client: HearthpawClient, input: AskSupportInput, options?: CallOptions): Promise<AskSupportData> {
+  return client.call<AskSupportData>({ method: "POST", path: "/v1/emails/question/support/new", places: {} }, input, options);
+}
+export function askSupportMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["askSupport"] as const,
+    mutationFn: (input: AskSupportInput): Promise<AskSupportData> => askSupport(client, input),
+  });
+}
+
+export type AuthorizeChannelInput = { body: operations["authorizeChannel"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
+export type AuthorizeChannelData = operations["authorizeChannel"]["responses"][200]["content"]["application/json"];
+/** Join a private channel: POST /v1/realtime/auth */
+export function authorizeChannel(client: HearthpawClient, input: AuthorizeChannelInput, options?: CallOptions): Promise<AuthorizeChannelData> {
+  return client.call<AuthorizeChannelData>({ method: "POST", path: "/v1/realtime/auth", places: {}, bodyType: "application/x-www-form-urlencoded" }, input, options);
+}
+export function authorizeChannelMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["authorizeChannel"] as const,
+    mutationFn: (input: AuthorizeChannelInput): Promise<AuthorizeChannelData> => authorizeChannel(client, input),
+  });
+}
+
+export type BlockChatInput = operations["blockChat"]["parameters"]["path"];
+export type BlockChatData = operations["blockChat"]["responses"][200]["content"]["application/json"];
+/** Block, or take it back: POST /v1/chats/{id}/block */
+export function blockChat(client: HearthpawClient, input: BlockChatInput, options?: CallOptions): Promise<BlockChatData> {
+  return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"]} }, input, options);
+}
+export function blockChatMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["blockChat"] as const,
+    mutationFn: (input: BlockChatInput): Promise<BlockChatData> => blockChat(client, input),
+  });
+}
+
+export type BookmarkPostInput = operations["bookmarkPost"]["parameters"]["path"];
+export type BookmarkPostData = operations["bookmarkPost"]["responses"][200]["content"]["application/json"];
+/** Bookmark, or take it back: POST /v1/breederlink/posts/{id}/bookmark */
+export function bookmarkPost(client: HearthpawClient, input: BookmarkPostInput, options?: CallOptions): Promise<BookmarkPostData> {
+  return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"]} }, input, options);
+}
+export function bookmarkPostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["bookmarkPost"] as const,
+    mutationFn: (input: BookmarkPostInput): Promise<BookmarkPostData> => bookmarkPost(client, input),
   });
 }
 
@@ -212,6 +394,19 @@ export function countViewMutation(client: HearthpawClient) {
   });
 }
 
+export type CreateMatchInput = { body: operations["createMatch"]["requestBody"]["content"]["application/json"] };
+export type CreateMatchData = operations["createMatch"]["responses"][200]["content"]["application/json"];
+/** Propose a match: POST /v1/match/createMatch */
+export function createMatch(client: HearthpawClient, input: CreateMatchInput, options?: CallOptions): Promise<CreateMatchData> {
+  return client.call<CreateMatchData>({ method: "POST", path: "/v1/match/createMatch", places: {} }, input, options);
+}
+export function createMatchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["createMatch"] as const,
+    mutationFn: (input: CreateMatchInput): Promise<CreateMatchData> => createMatch(client, input),
+  });
+}
+
 export type CreatePaymentIntentInput = { body: operations["createPaymentIntent"]["requestBody"]["content"]["application/json"] };
 export type CreatePaymentIntentData = operations["createPaymentIntent"]["responses"][200]["content"]["application/json"];
 /** Begin the first payment of a reservation: POST /v1/payments/create-payment-intent */
@@ -251,6 +446,19 @@ export function decideChangeRequestMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideDisputeInput = operations["decideDispute"]["parameters"]["path"] & { body: operations["decideDispute"]["requestBody"]["content"]["application/json"] };
+export type DecideDisputeData = operations["decideDispute"]["responses"][200]["content"]["application/json"];
+/** Decide a dispute: POST /v1/admin/disputes/{id}/decide */
+export function decideDispute(client: HearthpawClient, input: DecideDisputeInput, options?: CallOptions): Promise<DecideDisputeData> {
+  return client.call<DecideDisputeData>({ method: "POST", path: "/v1/admin/disputes/{id}/decide", places: {"path":["id"]} }, input, options);
+}
+export function decideDisputeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideDispute"] as const,
+    mutationFn: (input: DecideDisputeInput): Promise<DecideDisputeData> => decideDispute(client, input),
+  });
+}
+
 export type DecideListingInput = operations["decideListing"]["parameters"]["path"] & { body: operations["decideListing"]["requestBody"]["content"]["application/json"] };
 export type DecideListingData = operations["decideListing"]["responses"][200]["content"]["application/json"];
 /** Decide a listing: POST /v1/admin/listings/{id}/decide */
@@ -261,6 +469,19 @@ export function decideListingMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["decideListing"] as const,
     mutationFn: (input: DecideListingInput): Promise<DecideListingData> => decideListing(client, input),
+  });
+}
+
+export type DecideReportInput = operations["decideReport"]["parameters"]["path"] & { body: operations["decideReport"]["requestBody"]["content"]["application/json"] };
+export type DecideReportData = operations["decideReport"]["responses"][200]["content"]["application/json"];
+/** Keep or remove what was reported: POST /v1/admin/reports/{id}/decide */
+export function decideReport(client: HearthpawClient, input: DecideReportInput, options?: CallOptions): Promise<DecideReportData> {
+  return client.call<DecideReportData>({ method: "POST", path: "/v1/admin/reports/{id}/decide", places: {"path":["id"]} }, input, options);
+}
+export function decideReportMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideReport"] as const,
+    mutationFn: (input: DecideReportInput): Promise<DecideReportData> => decideReport(client, input),
   });
 }
 
@@ -287,6 +508,19 @@ export function deleteBreederFilesMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["deleteBreederFiles"] as const,
     mutationFn: (input: DeleteBreederFilesInput): Promise<DeleteBreederFilesData> => deleteBreederFiles(client, input),
+  });
+}
+
+export type DeleteCommentInput = operations["deleteComment"]["parameters"]["path"];
+export type DeleteCommentData = operations["deleteComment"]["responses"][200]["content"]["application/json"];
+/** Delete my comment: DELETE /v1/breederlink/posts/{id}/comment/{commentId} */
+export function deleteComment(client: HearthpawClient, input: DeleteCommentInput, options?: CallOptions): Promise<DeleteCommentData> {
+  return client.call<DeleteCommentData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]} }, input, options);
+}
+export function deleteCommentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteComment"] as const,
+    mutationFn: (input: DeleteCommentInput): Promise<DeleteCommentData> => deleteComment(client, input),
   });
 }
 
@@ -342,6 +576,19 @@ export function deleteLitterMutation(client: HearthpawClient) {
   });
 }
 
+export type DeleteNotificationInput = operations["deleteNotification"]["parameters"]["path"];
+export type DeleteNotificationData = operations["deleteNotification"]["responses"][200]["content"]["application/json"];
+/** Delete a notification: DELETE /v1/notifications/{id}/delete */
+export function deleteNotification(client: HearthpawClient, input: DeleteNotificationInput, options?: CallOptions): Promise<DeleteNotificationData> {
+  return client.call<DeleteNotificationData>({ method: "DELETE", path: "/v1/notifications/{id}/delete", places: {"path":["id"]} }, input, options);
+}
+export function deleteNotificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteNotification"] as const,
+    mutationFn: (input: DeleteNotificationInput): Promise<DeleteNotificationData> => deleteNotification(client, input),
+  });
+}
+
 export type DeleteParentInput = operations["deleteParent"]["parameters"]["path"];
 export type DeleteParentData = operations["deleteParent"]["responses"][200]["content"]["application/json"];
 /** Delete a parent animal: DELETE /v1/breeders/pets/parents/{id}/delete */
@@ -352,6 +599,58 @@ export function deleteParentMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["deleteParent"] as const,
     mutationFn: (input: DeleteParentInput): Promise<DeleteParentData> => deleteParent(client, input),
+  });
+}
+
+export type DeletePetProfileInput = operations["deletePetProfile"]["parameters"]["path"];
+export type DeletePetProfileData = operations["deletePetProfile"]["responses"][200]["content"]["application/json"];
+/** Delete a pet of mine: DELETE /v1/pets/profiles/{id}/delete */
+export function deletePetProfile(client: HearthpawClient, input: DeletePetProfileInput, options?: CallOptions): Promise<DeletePetProfileData> {
+  return client.call<DeletePetProfileData>({ method: "DELETE", path: "/v1/pets/profiles/{id}/delete", places: {"path":["id"]} }, input, options);
+}
+export function deletePetProfileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deletePetProfile"] as const,
+    mutationFn: (input: DeletePetProfileInput): Promise<DeletePetProfileData> => deletePetProfile(client, input),
+  });
+}
+
+export type DeletePostInput = operations["deletePost"]["parameters"]["path"];
+export type DeletePostData = operations["deletePost"]["responses"][200]["content"]["application/json"];
+/** Delete my post: DELETE /v1/breederlink/posts/{id} */
+export function deletePost(client: HearthpawClient, input: DeletePostInput, options?: CallOptions): Promise<DeletePostData> {
+  return client.call<DeletePostData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+}
+export function deletePostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deletePost"] as const,
+    mutationFn: (input: DeletePostInput): Promise<DeletePostData> => deletePost(client, input),
+  });
+}
+
+export type DeleteReplyInput = operations["deleteReply"]["parameters"]["path"];
+export type DeleteReplyData = operations["deleteReply"]["responses"][200]["content"]["application/json"];
+/** Delete my reply: DELETE /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */
+export function deleteReply(client: HearthpawClient, input: DeleteReplyInput, options?: CallOptions): Promise<DeleteReplyData> {
+  return client.call<DeleteReplyData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]} }, input, options);
+}
+export function deleteReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteReply"] as const,
+    mutationFn: (input: DeleteReplyInput): Promise<DeleteReplyData> => deleteReply(client, input),
+  });
+}
+
+export type DeleteSavedSearchInput = operations["deleteSavedSearch"]["parameters"]["path"];
+export type DeleteSavedSearchData = operations["deleteSavedSearch"]["responses"][200]["content"]["application/json"];
+/** Delete a saved search: DELETE /v1/searches/saved/{id} */
+export function deleteSavedSearch(client: HearthpawClient, input: DeleteSavedSearchInput, options?: CallOptions): Promise<DeleteSavedSearchData> {
+  return client.call<DeleteSavedSearchData>({ method: "DELETE", path: "/v1/searches/saved/{id}", places: {"path":["id"]} }, input, options);
+}
+export function deleteSavedSearchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteSavedSearch"] as const,
+    mutationFn: (input: DeleteSavedSearchInput): Promise<DeleteSavedSearchData> => deleteSavedSearch(client, input),
   });
 }
 
@@ -394,6 +693,19 @@ export function finalizeReservationMutation(client: HearthpawClient) {
   });
 }
 
+export type FindMatchingPetsInput = NonNullable<operations["findMatchingPets"]["parameters"]["query"]>;
+export type FindMatchingPetsData = operations["findMatchingPets"]["responses"][200]["content"]["application/json"];
+/** Find a partner for a parent animal: GET /v1/match/findMatchingPets */
+export function findMatchingPets(client: HearthpawClient, input: FindMatchingPetsInput, options?: CallOptions): Promise<FindMatchingPetsData> {
+  return client.call<FindMatchingPetsData>({ method: "GET", path: "/v1/match/findMatchingPets", places: {"query":["parentId","distance","page"]} }, input, options);
+}
+export function findMatchingPetsQuery(client: HearthpawClient, input: FindMatchingPetsInput) {
+  return queryOptions({
+    queryKey: ["findMatchingPets", input] as const,
+    queryFn: ({ signal }): Promise<FindMatchingPetsData> => findMatchingPets(client, input, { signal }),
+  });
+}
+
 export type FinishSocialSignInInput = operations["finishSocialSignIn"]["parameters"]["path"] & { body: operations["finishSocialSignIn"]["requestBody"]["content"]["application/json"] };
 export type FinishSocialSignInData = Omit<operations["finishSocialSignIn"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Finish signing in with Google or Facebook: POST /v1/auth/{provider}/callback */
@@ -433,6 +745,32 @@ export function getApplicationFormQuery(client: HearthpawClient, input: GetAppli
   });
 }
 
+export type GetAvailableFundsInput = operations["getAvailableFunds"]["parameters"]["path"] & NonNullable<operations["getAvailableFunds"]["parameters"]["query"]>;
+export type GetAvailableFundsData = operations["getAvailableFunds"]["responses"][200]["content"]["application/json"];
+/** Funds that may be drawn: GET /v1/analytics/breeders/{id}/available-funds */
+export function getAvailableFunds(client: HearthpawClient, input: GetAvailableFundsInput, options?: CallOptions): Promise<GetAvailableFundsData> {
+  return client.call<GetAvailableFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/available-funds", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getAvailableFundsQuery(client: HearthpawClient, input: GetAvailableFundsInput) {
+  return queryOptions({
+    queryKey: ["getAvailableFunds", input] as const,
+    queryFn: ({ signal }): Promise<GetAvailableFundsData> => getAvailableFunds(client, input, { signal }),
+  });
+}
+
+export type GetAvgSellingPriceInput = operations["getAvgSellingPrice"]["parameters"]["path"] & NonNullable<operations["getAvgSellingPrice"]["parameters"]["query"]>;
+export type GetAvgSellingPriceData = operations["getAvgSellingPrice"]["responses"][200]["content"]["application/json"];
+/** Average selling price: GET /v1/analytics/breeders/{id}/average-selling-price */
+export function getAvgSellingPrice(client: HearthpawClient, input: GetAvgSellingPriceInput, options?: CallOptions): Promise<GetAvgSellingPriceData> {
+  return client.call<GetAvgSellingPriceData>({ method: "GET", path: "/v1/analytics/breeders/{id}/average-selling-price", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getAvgSellingPriceQuery(client: HearthpawClient, input: GetAvgSellingPriceInput) {
+  return queryOptions({
+    queryKey: ["getAvgSellingPrice", input] as const,
+    queryFn: ({ signal }): Promise<GetAvgSellingPriceData> => getAvgSellingPrice(client, input, { signal }),
+  });
+}
+
 export type GetBreedInput = operations["getBreed"]["parameters"]["path"];
 export type GetBreedData = operations["getBreed"]["responses"][200]["content"]["application/json"];
 /** A breed's facts: GET /v1/breeds/{slug} */
@@ -443,6 +781,19 @@ export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
   return queryOptions({
     queryKey: ["getBreed", input] as const,
     queryFn: ({ signal }): Promise<GetBreedData> => getBreed(client, input, { signal }),
+  });
+}
+
+export type GetBreederAnalyticsInput = operations["getBreederAnalytics"]["parameters"]["path"] & NonNullable<operations["getBreederAnalytics"]["parameters"]["query"]>;
+export type GetBreederAnalyticsData = operations["getBreederAnalytics"]["responses"][200]["content"]["application/json"];
+/** All figures of my programme: GET /v1/analytics/breeder/{breederId} */
+export function getBreederAnalytics(client: HearthpawClient, input: GetBreederAnalyticsInput, options?: CallOptions): Promise<GetBreederAnalyticsData> {
+  return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]} }, input, options);
+}
+export function getBreederAnalyticsQuery(client: HearthpawClient, input: GetBreederAnalyticsInput) {
+  return queryOptions({
+    queryKey: ["getBreederAnalytics", input] as const,
+    queryFn: ({ signal }): Promise<GetBreederAnalyticsData> => getBreederAnalytics(client, input, { signal }),
   });
 }
 
@@ -606,6 +957,19 @@ export function getOwnApplicationFormQuery(client: HearthpawClient, input: GetOw
   });
 }
 
+export type GetPendingFundsInput = operations["getPendingFunds"]["parameters"]["path"] & NonNullable<operations["getPendingFunds"]["parameters"]["query"]>;
+export type GetPendingFundsData = operations["getPendingFunds"]["responses"][200]["content"]["application/json"];
+/** Funds that wait for the hand-over: GET /v1/analytics/breeders/{id}/pending-funds */
+export function getPendingFunds(client: HearthpawClient, input: GetPendingFundsInput, options?: CallOptions): Promise<GetPendingFundsData> {
+  return client.call<GetPendingFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/pending-funds", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getPendingFundsQuery(client: HearthpawClient, input: GetPendingFundsInput) {
+  return queryOptions({
+    queryKey: ["getPendingFunds", input] as const,
+    queryFn: ({ signal }): Promise<GetPendingFundsData> => getPendingFunds(client, input, { signal }),
+  });
+}
+
 export type GetPetInput = operations["getPet"]["parameters"]["path"];
 export type GetPetData = operations["getPet"]["responses"][200]["content"]["application/json"];
 /** A pet: GET /v1/pets/{id} */
@@ -619,6 +983,19 @@ export function getPetQuery(client: HearthpawClient, input: GetPetInput) {
   });
 }
 
+export type GetPetsSoldInput = operations["getPetsSold"]["parameters"]["path"] & NonNullable<operations["getPetsSold"]["parameters"]["query"]>;
+export type GetPetsSoldData = operations["getPetsSold"]["responses"][200]["content"]["application/json"];
+/** How many were sold: GET /v1/analytics/breeders/{id}/number-of-pets-sold */
+export function getPetsSold(client: HearthpawClient, input: GetPetsSoldInput, options?: CallOptions): Promise<GetPetsSoldData> {
+  return client.call<GetPetsSoldData>({ method: "GET", path: "/v1/analytics/breeders/{id}/number-of-pets-sold", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getPetsSoldQuery(client: HearthpawClient, input: GetPetsSoldInput) {
+  return queryOptions({
+    queryKey: ["getPetsSold", input] as const,
+    queryFn: ({ signal }): Promise<GetPetsSoldData> => getPetsSold(client, input, { signal }),
+  });
+}
+
 export type GetPlaceInput = operations["getPlace"]["parameters"]["path"];
 export type GetPlaceData = operations["getPlace"]["responses"][200]["content"]["application/json"];
 /** Where a ZIP code is: GET /v1/places/{zip} */
@@ -629,6 +1006,19 @@ export function getPlaceQuery(client: HearthpawClient, input: GetPlaceInput) {
   return queryOptions({
     queryKey: ["getPlace", input] as const,
     queryFn: ({ signal }): Promise<GetPlaceData> => getPlace(client, input, { signal }),
+  });
+}
+
+export type GetPostInput = operations["getPost"]["parameters"]["path"];
+export type GetPostData = operations["getPost"]["responses"][200]["content"]["application/json"];
+/** A post with its comments: GET /v1/breederlink/posts/{id} */
+export function getPost(client: HearthpawClient, input: GetPostInput, options?: CallOptions): Promise<GetPostData> {
+  return client.call<GetPostData>({ method: "GET", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+}
+export function getPostQuery(client: HearthpawClient, input: GetPostInput) {
+  return queryOptions({
+    queryKey: ["getPost", input] as const,
+    queryFn: ({ signal }): Promise<GetPostData> => getPost(client, input, { signal }),
   });
 }
 
@@ -655,6 +1045,32 @@ export function getSaleContractQuery(client: HearthpawClient, input: GetSaleCont
   return queryOptions({
     queryKey: ["getSaleContract", input] as const,
     queryFn: ({ signal }): Promise<GetSaleContractData> => getSaleContract(client, input, { signal }),
+  });
+}
+
+export type GetSalesGrowthInput = operations["getSalesGrowth"]["parameters"]["path"] & NonNullable<operations["getSalesGrowth"]["parameters"]["query"]>;
+export type GetSalesGrowthData = operations["getSalesGrowth"]["responses"][200]["content"]["application/json"];
+/** Sales over time: GET /v1/analytics/breeders/{id}/sales-growth */
+export function getSalesGrowth(client: HearthpawClient, input: GetSalesGrowthInput, options?: CallOptions): Promise<GetSalesGrowthData> {
+  return client.call<GetSalesGrowthData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-growth", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getSalesGrowthQuery(client: HearthpawClient, input: GetSalesGrowthInput) {
+  return queryOptions({
+    queryKey: ["getSalesGrowth", input] as const,
+    queryFn: ({ signal }): Promise<GetSalesGrowthData> => getSalesGrowth(client, input, { signal }),
+  });
+}
+
+export type GetSalesRevenueInput = operations["getSalesRevenue"]["parameters"]["path"] & NonNullable<operations["getSalesRevenue"]["parameters"]["query"]>;
+export type GetSalesRevenueData = operations["getSalesRevenue"]["responses"][200]["content"]["application/json"];
+/** Sales revenue: GET /v1/analytics/breeders/{id}/sales-revenue */
+export function getSalesRevenue(client: HearthpawClient, input: GetSalesRevenueInput, options?: CallOptions): Promise<GetSalesRevenueData> {
+  return client.call<GetSalesRevenueData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-revenue", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+}
+export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRevenueInput) {
+  return queryOptions({
+    queryKey: ["getSalesRevenue", input] as const,
+    queryFn: ({ signal }): Promise<GetSalesRevenueData> => getSalesRevenue(client, input, { signal }),
   });
 }
 
@@ -720,6 +1136,97 @@ export function importListingsMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["importListings"] as const,
     mutationFn: (input: ImportListingsInput): Promise<ImportListingsData> => importListings(client, input),
+  });
+}
+
+export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestBody"]["content"]["application/json"] };
+export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
+/** Let someone choose first: POST /v1/waitlists/invite */
+export function inviteWaitlist(client: HearthpawClient, input: InviteWaitlistInput, options?: CallOptions): Promise<InviteWaitlistData> {
+  return client.call<InviteWaitlistData>({ method: "POST", path: "/v1/waitlists/invite", places: {} }, input, options);
+}
+export function inviteWaitlistMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["inviteWaitlist"] as const,
+    mutationFn: (input: InviteWaitlistInput): Promise<InviteWaitlistData> => inviteWaitlist(client, input),
+  });
+}
+
+export type JoinWaitlistInput = { body: operations["joinWaitlist"]["requestBody"]["content"]["application/json"] };
+export type JoinWaitlistData = operations["joinWaitlist"]["responses"][200]["content"]["application/json"];
+/** Join a waitlist, or add someone to my own: POST /v1/waitlists/new */
+export function joinWaitlist(client: HearthpawClient, input: JoinWaitlistInput, options?: CallOptions): Promise<JoinWaitlistData> {
+  return client.call<JoinWaitlistData>({ method: "POST", path: "/v1/waitlists/new", places: {} }, input, options);
+}
+export function joinWaitlistMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["joinWaitlist"] as const,
+    mutationFn: (input: JoinWaitlistInput): Promise<JoinWaitlistData> => joinWaitlist(client, input),
+  });
+}
+
+export type LeaveWaitlistInput = operations["leaveWaitlist"]["parameters"]["path"];
+export type LeaveWaitlistData = operations["leaveWaitlist"]["responses"][200]["content"]["application/json"];
+/** Leave, or remove someone from my own: DELETE /v1/waitlists/{id}/remove */
+export function leaveWaitlist(client: HearthpawClient, input: LeaveWaitlistInput, options?: CallOptions): Promise<LeaveWaitlistData> {
+  return client.call<LeaveWaitlistData>({ method: "DELETE", path: "/v1/waitlists/{id}/remove", places: {"path":["id"]} }, input, options);
+}
+export function leaveWaitlistMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["leaveWaitlist"] as const,
+    mutationFn: (input: LeaveWaitlistInput): Promise<LeaveWaitlistData> => leaveWaitlist(client, input),
+  });
+}
+
+export type LikeCommentInput = operations["likeComment"]["parameters"]["path"];
+export type LikeCommentData = operations["likeComment"]["responses"][200]["content"]["application/json"];
+/** Like a comment, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/like */
+export function likeComment(client: HearthpawClient, input: LikeCommentInput, options?: CallOptions): Promise<LikeCommentData> {
+  return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"]} }, input, options);
+}
+export function likeCommentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["likeComment"] as const,
+    mutationFn: (input: LikeCommentInput): Promise<LikeCommentData> => likeComment(client, input),
+  });
+}
+
+export type LikePostInput = operations["likePost"]["parameters"]["path"];
+export type LikePostData = operations["likePost"]["responses"][200]["content"]["application/json"];
+/** Like, or take it back: POST /v1/breederlink/posts/{id}/like */
+export function likePost(client: HearthpawClient, input: LikePostInput, options?: CallOptions): Promise<LikePostData> {
+  return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"]} }, input, options);
+}
+export function likePostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["likePost"] as const,
+    mutationFn: (input: LikePostInput): Promise<LikePostData> => likePost(client, input),
+  });
+}
+
+export type LikeReplyInput = operations["likeReply"]["parameters"]["path"];
+export type LikeReplyData = operations["likeReply"]["responses"][200]["content"]["application/json"];
+/** Like a reply, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like */
+export function likeReply(client: HearthpawClient, input: LikeReplyInput, options?: CallOptions): Promise<LikeReplyData> {
+  return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"]} }, input, options);
+}
+export function likeReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["likeReply"] as const,
+    mutationFn: (input: LikeReplyInput): Promise<LikeReplyData> => likeReply(client, input),
+  });
+}
+
+export type ListAddOnsInput = Record<string, never>;
+export type ListAddOnsData = operations["listAddOns"]["responses"][200]["content"]["application/json"];
+/** What may be added to an order: GET /v1/add-ons */
+export function listAddOns(client: HearthpawClient, input: ListAddOnsInput = {}, options?: CallOptions): Promise<ListAddOnsData> {
+  return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {} }, input, options);
+}
+export function listAddOnsQuery(client: HearthpawClient, input: ListAddOnsInput = {}) {
+  return queryOptions({
+    queryKey: ["listAddOns", input] as const,
+    queryFn: ({ signal }): Promise<ListAddOnsData> => listAddOns(client, input, { signal }),
   });
 }
 
@@ -801,6 +1308,58 @@ export function listChangeRequestsQuery(client: HearthpawClient, input: ListChan
   });
 }
 
+export type ListChatsInput = NonNullable<operations["listChats"]["parameters"]["query"]>;
+export type ListChatsData = operations["listChats"]["responses"][200]["content"]["application/json"];
+/** My conversations: GET /v1/chats */
+export function listChats(client: HearthpawClient, input: ListChatsInput = {}, options?: CallOptions): Promise<ListChatsData> {
+  return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor"]} }, input, options);
+}
+export function listChatsQuery(client: HearthpawClient, input: ListChatsInput = {}) {
+  return queryOptions({
+    queryKey: ["listChats", input] as const,
+    queryFn: ({ signal }): Promise<ListChatsData> => listChats(client, input, { signal }),
+  });
+}
+
+export type ListDiscountCodesInput = NonNullable<operations["listDiscountCodes"]["parameters"]["query"]>;
+export type ListDiscountCodesData = operations["listDiscountCodes"]["responses"][200]["content"]["application/json"];
+/** Discount codes: GET /v1/admin/discount-codes */
+export function listDiscountCodes(client: HearthpawClient, input: ListDiscountCodesInput = {}, options?: CallOptions): Promise<ListDiscountCodesData> {
+  return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["cursor"]} }, input, options);
+}
+export function listDiscountCodesQuery(client: HearthpawClient, input: ListDiscountCodesInput = {}) {
+  return queryOptions({
+    queryKey: ["listDiscountCodes", input] as const,
+    queryFn: ({ signal }): Promise<ListDiscountCodesData> => listDiscountCodes(client, input, { signal }),
+  });
+}
+
+export type ListDisputesInput = NonNullable<operations["listDisputes"]["parameters"]["query"]>;
+export type ListDisputesData = operations["listDisputes"]["responses"][200]["content"]["application/json"];
+/** My disputes, or those about my animals: GET /v1/disputes */
+export function listDisputes(client: HearthpawClient, input: ListDisputesInput = {}, options?: CallOptions): Promise<ListDisputesData> {
+  return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","cursor"]} }, input, options);
+}
+export function listDisputesQuery(client: HearthpawClient, input: ListDisputesInput = {}) {
+  return queryOptions({
+    queryKey: ["listDisputes", input] as const,
+    queryFn: ({ signal }): Promise<ListDisputesData> => listDisputes(client, input, { signal }),
+  });
+}
+
+export type ListFavouritesInput = NonNullable<operations["listFavourites"]["parameters"]["query"]>;
+export type ListFavouritesData = operations["listFavourites"]["responses"][200]["content"]["application/json"];
+/** My favourites: GET /v1/pets/favorited */
+export function listFavourites(client: HearthpawClient, input: ListFavouritesInput = {}, options?: CallOptions): Promise<ListFavouritesData> {
+  return client.call<ListFavouritesData>({ method: "GET", path: "/v1/pets/favorited", places: {"query":["cursor"]} }, input, options);
+}
+export function listFavouritesQuery(client: HearthpawClient, input: ListFavouritesInput = {}) {
+  return queryOptions({
+    queryKey: ["listFavourites", input] as const,
+    queryFn: ({ signal }): Promise<ListFavouritesData> => listFavourites(client, input, { signal }),
+  });
+}
+
 export type ListFeaturedPetsInput = NonNullable<operations["listFeaturedPets"]["parameters"]["query"]>;
 export type ListFeaturedPetsData = operations["listFeaturedPets"]["responses"][200]["content"]["application/json"];
 /** What the home page shows: GET /v1/featured/pets */
@@ -837,6 +1396,71 @@ export function listLittersQuery(client: HearthpawClient, input: ListLittersInpu
   return queryOptions({
     queryKey: ["listLitters", input] as const,
     queryFn: ({ signal }): Promise<ListLittersData> => listLitters(client, input, { signal }),
+  });
+}
+
+export type ListMatchesByBreederInput = operations["listMatchesByBreeder"]["parameters"]["path"] & NonNullable<operations["listMatchesByBreeder"]["parameters"]["query"]>;
+export type ListMatchesByBreederData = operations["listMatchesByBreeder"]["responses"][200]["content"]["application/json"];
+/** Matches of my programme: GET /v1/match/findPastMatchesByBreederId/{id} */
+export function listMatchesByBreeder(client: HearthpawClient, input: ListMatchesByBreederInput, options?: CallOptions): Promise<ListMatchesByBreederData> {
+  return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["cursor"]} }, input, options);
+}
+export function listMatchesByBreederQuery(client: HearthpawClient, input: ListMatchesByBreederInput) {
+  return queryOptions({
+    queryKey: ["listMatchesByBreeder", input] as const,
+    queryFn: ({ signal }): Promise<ListMatchesByBreederData> => listMatchesByBreeder(client, input, { signal }),
+  });
+}
+
+export type ListMatchesByPetInput = operations["listMatchesByPet"]["parameters"]["path"] & NonNullable<operations["listMatchesByPet"]["parameters"]["query"]>;
+export type ListMatchesByPetData = operations["listMatchesByPet"]["responses"][200]["content"]["application/json"];
+/** Matches of a parent animal: GET /v1/match/findPastMatchesByPetId/{id} */
+export function listMatchesByPet(client: HearthpawClient, input: ListMatchesByPetInput, options?: CallOptions): Promise<ListMatchesByPetData> {
+  return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["cursor"]} }, input, options);
+}
+export function listMatchesByPetQuery(client: HearthpawClient, input: ListMatchesByPetInput) {
+  return queryOptions({
+    queryKey: ["listMatchesByPet", input] as const,
+    queryFn: ({ signal }): Promise<ListMatchesByPetData> => listMatchesByPet(client, input, { signal }),
+  });
+}
+
+export type ListMessagesInput = operations["listMessages"]["parameters"]["path"] & NonNullable<operations["listMessages"]["parameters"]["query"]>;
+export type ListMessagesData = operations["listMessages"]["responses"][200]["content"]["application/json"];
+/** Messages of a chat: GET /v1/chats/{id}/messages */
+export function listMessages(client: HearthpawClient, input: ListMessagesInput, options?: CallOptions): Promise<ListMessagesData> {
+  return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor"]} }, input, options);
+}
+export function listMessagesQuery(client: HearthpawClient, input: ListMessagesInput) {
+  return queryOptions({
+    queryKey: ["listMessages", input] as const,
+    queryFn: ({ signal }): Promise<ListMessagesData> => listMessages(client, input, { signal }),
+  });
+}
+
+export type ListNotificationsInput = operations["listNotifications"]["parameters"]["path"] & NonNullable<operations["listNotifications"]["parameters"]["query"]>;
+export type ListNotificationsData = operations["listNotifications"]["responses"][200]["content"]["application/json"];
+/** My notifications: GET /v1/user/{id}/notifications */
+export function listNotifications(client: HearthpawClient, input: ListNotificationsInput, options?: CallOptions): Promise<ListNotificationsData> {
+  return client.call<ListNotificationsData>({ method: "GET", path: "/v1/user/{id}/notifications", places: {"path":["id"],"query":["cursor"]} }, input, options);
+}
+export function listNotificationsQuery(client: HearthpawClient, input: ListNotificationsInput) {
+  return queryOptions({
+    queryKey: ["listNotifications", input] as const,
+    queryFn: ({ signal }): Promise<ListNotificationsData> => listNotifications(client, input, { signal }),
+  });
+}
+
+export type ListOrdersInput = NonNullable<operations["listOrders"]["parameters"]["query"]>;
+export type ListOrdersData = operations["listOrders"]["responses"][200]["content"]["application/json"];
+/** Find orders: GET /v1/admin/orders */
+export function listOrders(client: HearthpawClient, input: ListOrdersInput = {}, options?: CallOptions): Promise<ListOrdersData> {
+  return client.call<ListOrdersData>({ method: "GET", path: "/v1/admin/orders", places: {"query":["q","cursor"]} }, input, options);
+}
+export function listOrdersQuery(client: HearthpawClient, input: ListOrdersInput = {}) {
+  return queryOptions({
+    queryKey: ["listOrders", input] as const,
+    queryFn: ({ signal }): Promise<ListOrdersData> => listOrders(client, input, { signal }),
   });
 }
 
@@ -892,6 +1516,71 @@ export function listPaymentsQuery(client: HearthpawClient, input: ListPaymentsIn
   });
 }
 
+export type ListPayoutsInput = NonNullable<operations["listPayouts"]["parameters"]["query"]>;
+export type ListPayoutsData = operations["listPayouts"]["responses"][200]["content"]["application/json"];
+/** My payouts with their lines: GET /v1/breeders/payouts */
+export function listPayouts(client: HearthpawClient, input: ListPayoutsInput = {}, options?: CallOptions): Promise<ListPayoutsData> {
+  return client.call<ListPayoutsData>({ method: "GET", path: "/v1/breeders/payouts", places: {"query":["cursor"]} }, input, options);
+}
+export function listPayoutsQuery(client: HearthpawClient, input: ListPayoutsInput = {}) {
+  return queryOptions({
+    queryKey: ["listPayouts", input] as const,
+    queryFn: ({ signal }): Promise<ListPayoutsData> => listPayouts(client, input, { signal }),
+  });
+}
+
+export type ListPetProfilesInput = Record<string, never>;
+export type ListPetProfilesData = operations["listPetProfiles"]["responses"][200]["content"]["application/json"];
+/** My own pets: GET /v1/pets/profiles */
+export function listPetProfiles(client: HearthpawClient, input: ListPetProfilesInput = {}, options?: CallOptions): Promise<ListPetProfilesData> {
+  return client.call<ListPetProfilesData>({ method: "GET", path: "/v1/pets/profiles", places: {} }, input, options);
+}
+export function listPetProfilesQuery(client: HearthpawClient, input: ListPetProfilesInput = {}) {
+  return queryOptions({
+    queryKey: ["listPetProfiles", input] as const,
+    queryFn: ({ signal }): Promise<ListPetProfilesData> => listPetProfiles(client, input, { signal }),
+  });
+}
+
+export type ListPostsInput = NonNullable<operations["listPosts"]["parameters"]["query"]>;
+export type ListPostsData = operations["listPosts"]["responses"][200]["content"]["application/json"];
+/** Posts of breeders: GET /v1/breederlink/posts */
+export function listPosts(client: HearthpawClient, input: ListPostsInput = {}, options?: CallOptions): Promise<ListPostsData> {
+  return client.call<ListPostsData>({ method: "GET", path: "/v1/breederlink/posts", places: {"query":["bookmarked","cursor"]} }, input, options);
+}
+export function listPostsQuery(client: HearthpawClient, input: ListPostsInput = {}) {
+  return queryOptions({
+    queryKey: ["listPosts", input] as const,
+    queryFn: ({ signal }): Promise<ListPostsData> => listPosts(client, input, { signal }),
+  });
+}
+
+export type ListPostsByTagInput = operations["listPostsByTag"]["parameters"]["path"] & NonNullable<operations["listPostsByTag"]["parameters"]["query"]>;
+export type ListPostsByTagData = operations["listPostsByTag"]["responses"][200]["content"]["application/json"];
+/** Posts with a tag: GET /v1/breederlink/posts/tags/{tag} */
+export function listPostsByTag(client: HearthpawClient, input: ListPostsByTagInput, options?: CallOptions): Promise<ListPostsByTagData> {
+  return client.call<ListPostsByTagData>({ method: "GET", path: "/v1/breederlink/posts/tags/{tag}", places: {"path":["tag"],"query":["cursor"]} }, input, options);
+}
+export function listPostsByTagQuery(client: HearthpawClient, input: ListPostsByTagInput) {
+  return queryOptions({
+    queryKey: ["listPostsByTag", input] as const,
+    queryFn: ({ signal }): Promise<ListPostsByTagData> => listPostsByTag(client, input, { signal }),
+  });
+}
+
+export type ListReportsInput = NonNullable<operations["listReports"]["parameters"]["query"]>;
+export type ListReportsData = operations["listReports"]["responses"][200]["content"]["application/json"];
+/** What people reported: GET /v1/admin/reports */
+export function listReports(client: HearthpawClient, input: ListReportsInput = {}, options?: CallOptions): Promise<ListReportsData> {
+  return client.call<ListReportsData>({ method: "GET", path: "/v1/admin/reports", places: {"query":["kind","status","cursor"]} }, input, options);
+}
+export function listReportsQuery(client: HearthpawClient, input: ListReportsInput = {}) {
+  return queryOptions({
+    queryKey: ["listReports", input] as const,
+    queryFn: ({ signal }): Promise<ListReportsData> => listReports(client, input, { signal }),
+  });
+}
+
 export type ListReservationsInput = NonNullable<operations["listReservations"]["parameters"]["query"]>;
 export type ListReservationsData = operations["listReservations"]["responses"][200]["content"]["application/json"];
 /** My reservations as a buyer: GET /v1/customer/pets/reserved */
@@ -902,6 +1591,32 @@ export function listReservationsQuery(client: HearthpawClient, input: ListReserv
   return queryOptions({
     queryKey: ["listReservations", input] as const,
     queryFn: ({ signal }): Promise<ListReservationsData> => listReservations(client, input, { signal }),
+  });
+}
+
+export type ListReviewsInput = operations["listReviews"]["parameters"]["path"] & NonNullable<operations["listReviews"]["parameters"]["query"]>;
+export type ListReviewsData = operations["listReviews"]["responses"][200]["content"]["application/json"];
+/** A breeder's reviews: GET /v1/breeders/{id}/reviews */
+export function listReviews(client: HearthpawClient, input: ListReviewsInput, options?: CallOptions): Promise<ListReviewsData> {
+  return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["cursor"]} }, input, options);
+}
+export function listReviewsQuery(client: HearthpawClient, input: ListReviewsInput) {
+  return queryOptions({
+    queryKey: ["listReviews", input] as const,
+    queryFn: ({ signal }): Promise<ListReviewsData> => listReviews(client, input, { signal }),
+  });
+}
+
+export type ListSavedSearchesInput = Record<string, never>;
+export type ListSavedSearchesData = operations["listSavedSearches"]["responses"][200]["content"]["application/json"];
+/** My saved searches: GET /v1/searches/saved */
+export function listSavedSearches(client: HearthpawClient, input: ListSavedSearchesInput = {}, options?: CallOptions): Promise<ListSavedSearchesData> {
+  return client.call<ListSavedSearchesData>({ method: "GET", path: "/v1/searches/saved", places: {} }, input, options);
+}
+export function listSavedSearchesQuery(client: HearthpawClient, input: ListSavedSearchesInput = {}) {
+  return queryOptions({
+    queryKey: ["listSavedSearches", input] as const,
+    queryFn: ({ signal }): Promise<ListSavedSearchesData> => listSavedSearches(client, input, { signal }),
   });
 }
 
@@ -944,6 +1659,32 @@ export function listSoldPetsQuery(client: HearthpawClient, input: ListSoldPetsIn
   });
 }
 
+export type ListStateRulesInput = Record<string, never>;
+export type ListStateRulesData = operations["listStateRules"]["responses"][200]["content"]["application/json"];
+/** What each state asks of a sale: GET /v1/admin/state-rules */
+export function listStateRules(client: HearthpawClient, input: ListStateRulesInput = {}, options?: CallOptions): Promise<ListStateRulesData> {
+  return client.call<ListStateRulesData>({ method: "GET", path: "/v1/admin/state-rules", places: {} }, input, options);
+}
+export function listStateRulesQuery(client: HearthpawClient, input: ListStateRulesInput = {}) {
+  return queryOptions({
+    queryKey: ["listStateRules", input] as const,
+    queryFn: ({ signal }): Promise<ListStateRulesData> => listStateRules(client, input, { signal }),
+  });
+}
+
+export type ListTransactionsInput = operations["listTransactions"]["parameters"]["path"] & NonNullable<operations["listTransactions"]["parameters"]["query"]>;
+export type ListTransactionsData = operations["listTransactions"]["responses"][200]["content"]["application/json"];
+/** Every line: GET /v1/analytics/breeders/{id}/transactions */
+export function listTransactions(client: HearthpawClient, input: ListTransactionsInput, options?: CallOptions): Promise<ListTransactionsData> {
+  return client.call<ListTransactionsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/transactions", places: {"path":["id"],"query":["timeframe","cursor"]} }, input, options);
+}
+export function listTransactionsQuery(client: HearthpawClient, input: ListTransactionsInput) {
+  return queryOptions({
+    queryKey: ["listTransactions", input] as const,
+    queryFn: ({ signal }): Promise<ListTransactionsData> => listTransactions(client, input, { signal }),
+  });
+}
+
 export type ListUsersInput = NonNullable<operations["listUsers"]["parameters"]["query"]>;
 export type ListUsersData = operations["listUsers"]["responses"][200]["content"]["application/json"];
 /** Find accounts: GET /v1/admin/users */
@@ -970,6 +1711,19 @@ export function listVerificationsQuery(client: HearthpawClient, input: ListVerif
   });
 }
 
+export type ListWaitlistsInput = NonNullable<operations["listWaitlists"]["parameters"]["query"]>;
+export type ListWaitlistsData = operations["listWaitlists"]["responses"][200]["content"]["application/json"];
+/** Where I wait, or who waits for me: GET /v1/user/waitlists */
+export function listWaitlists(client: HearthpawClient, input: ListWaitlistsInput = {}, options?: CallOptions): Promise<ListWaitlistsData> {
+  return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","cursor"]} }, input, options);
+}
+export function listWaitlistsQuery(client: HearthpawClient, input: ListWaitlistsInput = {}) {
+  return queryOptions({
+    queryKey: ["listWaitlists", input] as const,
+    queryFn: ({ signal }): Promise<ListWaitlistsData> => listWaitlists(client, input, { signal }),
+  });
+}
+
 export type LogoutInput = Record<string, never>;
 export type LogoutData = operations["logout"]["responses"][200]["content"]["application/json"];
 /** Sign out: GET /v1/logout */
@@ -980,6 +1734,32 @@ export function logoutQuery(client: HearthpawClient, input: LogoutInput = {}) {
   return queryOptions({
     queryKey: ["logout", input] as const,
     queryFn: ({ signal }): Promise<LogoutData> => logout(client, input, { signal }),
+  });
+}
+
+export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"];
+export type MarkChatReadData = operations["markChatRead"]["responses"][200]["content"]["application/json"];
+/** Mark a chat as read: POST /v1/chats/{id}/read */
+export function markChatRead(client: HearthpawClient, input: MarkChatReadInput, options?: CallOptions): Promise<MarkChatReadData> {
+  return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"]} }, input, options);
+}
+export function markChatReadMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["markChatRead"] as const,
+    mutationFn: (input: MarkChatReadInput): Promise<MarkChatReadData> => markChatRead(client, input),
+  });
+}
+
+export type OpenDisputeInput = { body: operations["openDispute"]["requestBody"]["content"]["application/json"] };
+export type OpenDisputeData = operations["openDispute"]["responses"][200]["content"]["application/json"];
+/** Open a dispute: POST /v1/disputes */
+export function openDispute(client: HearthpawClient, input: OpenDisputeInput, options?: CallOptions): Promise<OpenDisputeData> {
+  return client.call<OpenDisputeData>({ method: "POST", path: "/v1/disputes", places: {} }, input, options);
+}
+export function openDisputeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["openDispute"] as const,
+    mutationFn: (input: OpenDisputeInput): Promise<OpenDisputeData> => openDispute(client, input),
   });
 }
 
@@ -1009,6 +1789,19 @@ export function quoteOrderMutation(client: HearthpawClient) {
   });
 }
 
+export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"]["content"]["application/json"] };
+export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
+/** What a cancellation would give back: POST /v1/payments/refund-quote */
+export function quoteRefund(client: HearthpawClient, input: QuoteRefundInput, options?: CallOptions): Promise<QuoteRefundData> {
+  return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {} }, input, options);
+}
+export function quoteRefundMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["quoteRefund"] as const,
+    mutationFn: (input: QuoteRefundInput): Promise<QuoteRefundData> => quoteRefund(client, input),
+  });
+}
+
 export type RedeemTokenInput = operations["redeemToken"]["parameters"]["path"] & { body: operations["redeemToken"]["requestBody"]["content"]["application/json"] };
 export type RedeemTokenData = operations["redeemToken"]["responses"][200]["content"]["application/json"];
 /** Redeem a link of a mail: POST /{token} */
@@ -1035,6 +1828,45 @@ export function refreshTokenMutation(client: HearthpawClient) {
   });
 }
 
+export type RefundOrderInput = operations["refundOrder"]["parameters"]["path"] & { body: operations["refundOrder"]["requestBody"]["content"]["application/json"] };
+export type RefundOrderData = operations["refundOrder"]["responses"][200]["content"]["application/json"];
+/** Give money back: POST /v1/admin/orders/{id}/refund */
+export function refundOrder(client: HearthpawClient, input: RefundOrderInput, options?: CallOptions): Promise<RefundOrderData> {
+  return client.call<RefundOrderData>({ method: "POST", path: "/v1/admin/orders/{id}/refund", places: {"path":["id"]} }, input, options);
+}
+export function refundOrderMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["refundOrder"] as const,
+    mutationFn: (input: RefundOrderInput): Promise<RefundOrderData> => refundOrder(client, input),
+  });
+}
+
+export type RejectWaitlistInput = { body: operations["rejectWaitlist"]["requestBody"]["content"]["application/json"] };
+export type RejectWaitlistData = operations["rejectWaitlist"]["responses"][200]["content"]["application/json"];
+/** Turn someone down: POST /v1/waitlists/reject */
+export function rejectWaitlist(client: HearthpawClient, input: RejectWaitlistInput, options?: CallOptions): Promise<RejectWaitlistData> {
+  return client.call<RejectWaitlistData>({ method: "POST", path: "/v1/waitlists/reject", places: {} }, input, options);
+}
+export function rejectWaitlistMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["rejectWaitlist"] as const,
+    mutationFn: (input: RejectWaitlistInput): Promise<RejectWaitlistData> => rejectWaitlist(client, input),
+  });
+}
+
+export type RemoveFavouriteInput = operations["removeFavourite"]["parameters"]["path"];
+export type RemoveFavouriteData = operations["removeFavourite"]["responses"][200]["content"]["application/json"];
+/** Remove a favourite: DELETE /v1/pets/favorited/{id}/remove */
+export function removeFavourite(client: HearthpawClient, input: RemoveFavouriteInput, options?: CallOptions): Promise<RemoveFavouriteData> {
+  return client.call<RemoveFavouriteData>({ method: "DELETE", path: "/v1/pets/favorited/{id}/remove", places: {"path":["id"]} }, input, options);
+}
+export function removeFavouriteMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["removeFavourite"] as const,
+    mutationFn: (input: RemoveFavouriteInput): Promise<RemoveFavouriteData> => removeFavourite(client, input),
+  });
+}
+
 export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondFactor"]["parameters"]["header"]>, "x-second-factor">;
 export type RemoveSecondFactorData = operations["removeSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Switch the second factor off: DELETE /v1/users/second-factor */
@@ -1048,6 +1880,32 @@ export function removeSecondFactorMutation(client: HearthpawClient) {
   });
 }
 
+export type ReplyDisputeInput = operations["replyDispute"]["parameters"]["path"] & { body: operations["replyDispute"]["requestBody"]["content"]["application/json"] };
+export type ReplyDisputeData = operations["replyDispute"]["responses"][200]["content"]["application/json"];
+/** Answer in a dispute: POST /v1/disputes/{id}/reply */
+export function replyDispute(client: HearthpawClient, input: ReplyDisputeInput, options?: CallOptions): Promise<ReplyDisputeData> {
+  return client.call<ReplyDisputeData>({ method: "POST", path: "/v1/disputes/{id}/reply", places: {"path":["id"]} }, input, options);
+}
+export function replyDisputeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["replyDispute"] as const,
+    mutationFn: (input: ReplyDisputeInput): Promise<ReplyDisputeData> => replyDispute(client, input),
+  });
+}
+
+export type ReportChatInput = operations["reportChat"]["parameters"]["path"] & { body: operations["reportChat"]["requestBody"]["content"]["application/json"] };
+export type ReportChatData = operations["reportChat"]["responses"][200]["content"]["application/json"];
+/** Report a chat: POST /v1/chats/{id}/report */
+export function reportChat(client: HearthpawClient, input: ReportChatInput, options?: CallOptions): Promise<ReportChatData> {
+  return client.call<ReportChatData>({ method: "POST", path: "/v1/chats/{id}/report", places: {"path":["id"]} }, input, options);
+}
+export function reportChatMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["reportChat"] as const,
+    mutationFn: (input: ReportChatInput): Promise<ReportChatData> => reportChat(client, input),
+  });
+}
+
 export type ReportListingInput = operations["reportListing"]["parameters"]["path"] & { body: operations["reportListing"]["requestBody"]["content"]["application/json"] };
 export type ReportListingData = operations["reportListing"]["responses"][200]["content"]["application/json"];
 /** Report a listing: POST /v1/pets/{id}/report */
@@ -1058,6 +1916,19 @@ export function reportListingMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["reportListing"] as const,
     mutationFn: (input: ReportListingInput): Promise<ReportListingData> => reportListing(client, input),
+  });
+}
+
+export type ReportPostInput = operations["reportPost"]["parameters"]["path"] & { body: operations["reportPost"]["requestBody"]["content"]["application/json"] };
+export type ReportPostData = operations["reportPost"]["responses"][200]["content"]["application/json"];
+/** Report a post: POST /v1/breederlink/posts/{id}/report */
+export function reportPost(client: HearthpawClient, input: ReportPostInput, options?: CallOptions): Promise<ReportPostData> {
+  return client.call<ReportPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/report", places: {"path":["id"]} }, input, options);
+}
+export function reportPostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["reportPost"] as const,
+    mutationFn: (input: ReportPostInput): Promise<ReportPostData> => reportPost(client, input),
   });
 }
 
@@ -1113,6 +1984,19 @@ export function saveReservationProgressMutation(client: HearthpawClient) {
   });
 }
 
+export type SaveSearchInput = { body: operations["saveSearch"]["requestBody"]["content"]["application/json"] };
+export type SaveSearchData = operations["saveSearch"]["responses"][200]["content"]["application/json"];
+/** Save a search: POST /v1/searches/saved */
+export function saveSearch(client: HearthpawClient, input: SaveSearchInput, options?: CallOptions): Promise<SaveSearchData> {
+  return client.call<SaveSearchData>({ method: "POST", path: "/v1/searches/saved", places: {} }, input, options);
+}
+export function saveSearchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["saveSearch"] as const,
+    mutationFn: (input: SaveSearchInput): Promise<SaveSearchData> => saveSearch(client, input),
+  });
+}
+
 export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]["query"]>;
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
 /** Search pets: cards and facet counts: GET /v1/pets/search/index */
@@ -1152,6 +2036,19 @@ export function searchSpotlightQuery(client: HearthpawClient, input: SearchSpotl
   });
 }
 
+export type SendMessageInput = { body: operations["sendMessage"]["requestBody"]["content"]["application/json"] };
+export type SendMessageData = operations["sendMessage"]["responses"][200]["content"]["application/json"];
+/** Begin a chat, or write in one: POST /v1/chats/new */
+export function sendMessage(client: HearthpawClient, input: SendMessageInput, options?: CallOptions): Promise<SendMessageData> {
+  return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {} }, input, options);
+}
+export function sendMessageMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["sendMessage"] as const,
+    mutationFn: (input: SendMessageInput): Promise<SendMessageData> => sendMessage(client, input),
+  });
+}
+
 export type SignInInput = { body: operations["signIn"]["requestBody"]["content"]["application/json"] };
 export type SignInData = Omit<operations["signIn"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Sign in with e-mail address and password: POST /v1/login */
@@ -1175,6 +2072,19 @@ export function signUpMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["signUp"] as const,
     mutationFn: (input: SignUpInput): Promise<SignUpData> => signUp(client, input),
+  });
+}
+
+export type StartPayoutOnboardingInput = Record<string, never>;
+export type StartPayoutOnboardingData = operations["startPayoutOnboarding"]["responses"][200]["content"]["application/json"];
+/** Give or change the bank details: POST /v1/breeders/payouts/onboarding */
+export function startPayoutOnboarding(client: HearthpawClient, input: StartPayoutOnboardingInput = {}, options?: CallOptions): Promise<StartPayoutOnboardingData> {
+  return client.call<StartPayoutOnboardingData>({ method: "POST", path: "/v1/breeders/payouts/onboarding", places: {} }, input, options);
+}
+export function startPayoutOnboardingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["startPayoutOnboarding"] as const,
+    mutationFn: (input: StartPayoutOnboardingInput | void): Promise<StartPayoutOnboardingData> => startPayoutOnboarding(client, input ?? {}),
   });
 }
 
@@ -1227,6 +2137,19 @@ export function submitVerificationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["submitVerification"] as const,
     mutationFn: (input: SubmitVerificationInput): Promise<SubmitVerificationData> => submitVerification(client, input),
+  });
+}
+
+export type TogglePostAnonymityInput = operations["togglePostAnonymity"]["parameters"]["path"];
+export type TogglePostAnonymityData = operations["togglePostAnonymity"]["responses"][200]["content"]["application/json"];
+/** Hide or show my name: POST /v1/breederlink/posts/{id}/anonymity */
+export function togglePostAnonymity(client: HearthpawClient, input: TogglePostAnonymityInput, options?: CallOptions): Promise<TogglePostAnonymityData> {
+  return client.call<TogglePostAnonymityData>({ method: "POST", path: "/v1/breederlink/posts/{id}/anonymity", places: {"path":["id"]} }, input, options);
+}
+export function togglePostAnonymityMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["togglePostAnonymity"] as const,
+    mutationFn: (input: TogglePostAnonymityInput): Promise<TogglePostAnonymityData> => togglePostAnonymity(client, input),
   });
 }
 
@@ -1295,6 +2218,32 @@ export function updateBreederProfileMutation(client: HearthpawClient) {
   });
 }
 
+export type UpdateCommentInput = operations["updateComment"]["parameters"]["path"] & { body: operations["updateComment"]["requestBody"]["content"]["application/json"] };
+export type UpdateCommentData = operations["updateComment"]["responses"][200]["content"]["application/json"];
+/** Change my comment: POST /v1/breederlink/posts/{id}/comment/{commentId} */
+export function updateComment(client: HearthpawClient, input: UpdateCommentInput, options?: CallOptions): Promise<UpdateCommentData> {
+  return client.call<UpdateCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]} }, input, options);
+}
+export function updateCommentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateComment"] as const,
+    mutationFn: (input: UpdateCommentInput): Promise<UpdateCommentData> => updateComment(client, input),
+  });
+}
+
+export type UpdateDiscountCodeInput = operations["updateDiscountCode"]["parameters"]["path"] & { body: operations["updateDiscountCode"]["requestBody"]["content"]["application/json"] };
+export type UpdateDiscountCodeData = operations["updateDiscountCode"]["responses"][200]["content"]["application/json"];
+/** Change a discount code: PUT /v1/admin/discount-codes/{id} */
+export function updateDiscountCode(client: HearthpawClient, input: UpdateDiscountCodeInput, options?: CallOptions): Promise<UpdateDiscountCodeData> {
+  return client.call<UpdateDiscountCodeData>({ method: "PUT", path: "/v1/admin/discount-codes/{id}", places: {"path":["id"]} }, input, options);
+}
+export function updateDiscountCodeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateDiscountCode"] as const,
+    mutationFn: (input: UpdateDiscountCodeInput): Promise<UpdateDiscountCodeData> => updateDiscountCode(client, input),
+  });
+}
+
 export type UpdateListingInput = { body: operations["updateListing"]["requestBody"]["content"]["application/json"] };
 export type UpdateListingData = operations["updateListing"]["responses"][200]["content"]["application/json"];
 /** Change a listing: PUT /v1/breeders/pets/update */
@@ -1334,6 +2283,32 @@ export function updateLitterMutation(client: HearthpawClient) {
   });
 }
 
+export type UpdateMatchInput = operations["updateMatch"]["parameters"]["path"] & { body: operations["updateMatch"]["requestBody"]["content"]["application/json"] };
+export type UpdateMatchData = operations["updateMatch"]["responses"][200]["content"]["application/json"];
+/** Accept, decline, withdraw or complete: POST /v1/match/updateMatch/{matchId} */
+export function updateMatch(client: HearthpawClient, input: UpdateMatchInput, options?: CallOptions): Promise<UpdateMatchData> {
+  return client.call<UpdateMatchData>({ method: "POST", path: "/v1/match/updateMatch/{matchId}", places: {"path":["matchId"]} }, input, options);
+}
+export function updateMatchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateMatch"] as const,
+    mutationFn: (input: UpdateMatchInput): Promise<UpdateMatchData> => updateMatch(client, input),
+  });
+}
+
+export type UpdateNotificationInput = operations["updateNotification"]["parameters"]["path"] & { body: operations["updateNotification"]["requestBody"]["content"]["application/json"] };
+export type UpdateNotificationData = operations["updateNotification"]["responses"][200]["content"]["application/json"];
+/** Mark as read: POST /v1/notifications/{id} */
+export function updateNotification(client: HearthpawClient, input: UpdateNotificationInput, options?: CallOptions): Promise<UpdateNotificationData> {
+  return client.call<UpdateNotificationData>({ method: "POST", path: "/v1/notifications/{id}", places: {"path":["id"]} }, input, options);
+}
+export function updateNotificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateNotification"] as const,
+    mutationFn: (input: UpdateNotificationInput): Promise<UpdateNotificationData> => updateNotification(client, input),
+  });
+}
+
 export type UpdateParentInput = { body: operations["updateParent"]["requestBody"]["content"]["application/json"] };
 export type UpdateParentData = operations["updateParent"]["responses"][200]["content"]["application/json"];
 /** Change a parent animal: PUT /v1/breeders/pets/parents/update */
@@ -1360,6 +2335,45 @@ export function updatePaymentIntentMutation(client: HearthpawClient) {
   });
 }
 
+export type UpdatePetProfileInput = { body: operations["updatePetProfile"]["requestBody"]["content"]["application/json"] };
+export type UpdatePetProfileData = operations["updatePetProfile"]["responses"][200]["content"]["application/json"];
+/** Change a pet of mine: POST /v1/pets/profiles/update */
+export function updatePetProfile(client: HearthpawClient, input: UpdatePetProfileInput, options?: CallOptions): Promise<UpdatePetProfileData> {
+  return client.call<UpdatePetProfileData>({ method: "POST", path: "/v1/pets/profiles/update", places: {} }, input, options);
+}
+export function updatePetProfileMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updatePetProfile"] as const,
+    mutationFn: (input: UpdatePetProfileInput): Promise<UpdatePetProfileData> => updatePetProfile(client, input),
+  });
+}
+
+export type UpdatePostInput = operations["updatePost"]["parameters"]["path"] & { body: operations["updatePost"]["requestBody"]["content"]["application/json"] };
+export type UpdatePostData = operations["updatePost"]["responses"][200]["content"]["application/json"];
+/** Change my post: POST /v1/breederlink/posts/{id} */
+export function updatePost(client: HearthpawClient, input: UpdatePostInput, options?: CallOptions): Promise<UpdatePostData> {
+  return client.call<UpdatePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+}
+export function updatePostMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updatePost"] as const,
+    mutationFn: (input: UpdatePostInput): Promise<UpdatePostData> => updatePost(client, input),
+  });
+}
+
+export type UpdateReplyInput = operations["updateReply"]["parameters"]["path"] & { body: operations["updateReply"]["requestBody"]["content"]["application/json"] };
+export type UpdateReplyData = operations["updateReply"]["responses"][200]["content"]["application/json"];
+/** Change my reply: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */
+export function updateReply(client: HearthpawClient, input: UpdateReplyInput, options?: CallOptions): Promise<UpdateReplyData> {
+  return client.call<UpdateReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]} }, input, options);
+}
+export function updateReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateReply"] as const,
+    mutationFn: (input: UpdateReplyInput): Promise<UpdateReplyData> => updateReply(client, input),
+  });
+}
+
 export type UpdateReservationStatusInput = { body: operations["updateReservationStatus"]["requestBody"]["content"]["application/json"] };
 export type UpdateReservationStatusData = operations["updateReservationStatus"]["responses"][200]["content"]["application/json"];
 /** Make one's own move on a reservation: PUT /v1/pets/reserved/status/update */
@@ -1370,6 +2384,19 @@ export function updateReservationStatusMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateReservationStatus"] as const,
     mutationFn: (input: UpdateReservationStatusInput): Promise<UpdateReservationStatusData> => updateReservationStatus(client, input),
+  });
+}
+
+export type UpdateStateRuleInput = operations["updateStateRule"]["parameters"]["path"] & { body: operations["updateStateRule"]["requestBody"]["content"]["application/json"] };
+export type UpdateStateRuleData = operations["updateStateRule"]["responses"][200]["content"]["application/json"];
+/** Change a state's rule: PUT /v1/admin/state-rules/{state} */
+export function updateStateRule(client: HearthpawClient, input: UpdateStateRuleInput, options?: CallOptions): Promise<UpdateStateRuleData> {
+  return client.call<UpdateStateRuleData>({ method: "PUT", path: "/v1/admin/state-rules/{state}", places: {"path":["state"]} }, input, options);
+}
+export function updateStateRuleMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateStateRule"] as const,
+    mutationFn: (input: UpdateStateRuleInput): Promise<UpdateStateRuleData> => updateStateRule(client, input),
   });
 }
 
@@ -1448,5 +2475,18 @@ export function verifyAndFinalizeMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["verifyAndFinalize"] as const,
     mutationFn: (input: VerifyAndFinalizeInput): Promise<VerifyAndFinalizeData> => verifyAndFinalize(client, input),
+  });
+}
+
+export type WriteReviewInput = { body: operations["writeReview"]["requestBody"]["content"]["application/json"] };
+export type WriteReviewData = operations["writeReview"]["responses"][200]["content"]["application/json"];
+/** Review a breeder: POST /v1/reviews */
+export function writeReview(client: HearthpawClient, input: WriteReviewInput, options?: CallOptions): Promise<WriteReviewData> {
+  return client.call<WriteReviewData>({ method: "POST", path: "/v1/reviews", places: {} }, input, options);
+}
+export function writeReviewMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["writeReview"] as const,
+    mutationFn: (input: WriteReviewInput): Promise<WriteReviewData> => writeReview(client, input),
   });
 }

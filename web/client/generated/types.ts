@@ -2403,6 +2403,1299 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/add-ons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be added to an order */
+        get: operations["listAddOns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/refund-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a cancellation would give back
+         * @description The lines are what comes back, each priced by the refund rules at this moment; nothing is stored.
+         */
+        post: operations["quoteRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My disputes, or those about my animals */
+        get: operations["listDisputes"];
+        put?: never;
+        /**
+         * Open a dispute
+         * @description Within 14 days of the hand-over; it freezes the funds.
+         */
+        post: operations["openDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disputes/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer in a dispute */
+        post: operations["replyDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/disputes/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a dispute */
+        post: operations["decideDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My payouts with their lines */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/payouts/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give or change the bank details
+         * @description At the payment provider; needs a second factor.
+         */
+        post: operations["startPayoutOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find orders */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back
+         * @description Never more than was taken.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discount codes */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /** Add a discount code */
+        post: operations["addDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a discount code */
+        put: operations["updateDiscountCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/state-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each state asks of a sale */
+        get: operations["listStateRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/state-rules/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a state's rule */
+        put: operations["updateStateRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a post */
+        post: operations["addPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of breeders */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/tags/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts with a tag */
+        get: operations["listPostsByTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post with its comments */
+        get: operations["getPost"];
+        put?: never;
+        /** Change my post */
+        post: operations["updatePost"];
+        /** Delete my post */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like, or take it back */
+        post: operations["likePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/bookmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bookmark, or take it back */
+        post: operations["bookmarkPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/anonymity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide or show my name
+         * @description Anonymity hides the author from all but staff, everywhere.
+         */
+        post: operations["togglePostAnonymity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comment */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change my comment */
+        post: operations["updateComment"];
+        /** Delete my comment */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment/{commentId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like a comment, or take it back */
+        post: operations["likeComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment/{commentId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply to a comment */
+        post: operations["addReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change my reply */
+        post: operations["updateReply"];
+        /** Delete my reply */
+        delete: operations["deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like a reply, or take it back */
+        post: operations["likeReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a post
+         * @description Three reports by different breeders hide a post until staff decide.
+         */
+        post: operations["reportPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeder/{breederId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All figures of my programme
+         * @description Another breeder's id is 404.
+         */
+        get: operations["getBreederAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/sales-revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales revenue */
+        get: operations["getSalesRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/available-funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Funds that may be drawn */
+        get: operations["getAvailableFunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/pending-funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Funds that wait for the hand-over */
+        get: operations["getPendingFunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/number-of-pets-sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many were sold */
+        get: operations["getPetsSold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/average-selling-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Average selling price */
+        get: operations["getAvgSellingPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/sales-growth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales over time */
+        get: operations["getSalesGrowth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/breeders/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every line */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My conversations */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a chat, or write in one
+         * @description One conversation for each consumer, breeder and pet.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a chat */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a chat as read */
+        post: operations["markChatRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block, or take it back */
+        post: operations["blockChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a chat */
+        post: operations["reportChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/question/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a breeder by mail
+         * @description Rate limited; the reply goes to the sender.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/training-inquiry/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask about training */
+        post: operations["askAboutTraining"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/question/support/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask support */
+        post: operations["askSupport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/favorited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My favourites */
+        get: operations["listFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/favorited/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a favourite
+         * @description Twice the same is the same.
+         */
+        post: operations["addFavourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/favorited/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a favourite */
+        delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My own pets */
+        get: operations["listPetProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/profiles/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a pet of mine */
+        post: operations["addPetProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/profiles/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a pet of mine */
+        delete: operations["deletePetProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/profiles/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a pet of mine */
+        post: operations["updatePetProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind myself */
+        post: operations["addNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark as read */
+        post: operations["updateNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/{id}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My notifications
+         * @description Another person's id is 404.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a notification */
+        delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/waitlists/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join a waitlist, or add someone to my own */
+        post: operations["joinWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/waitlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I wait, or who waits for me */
+        get: operations["listWaitlists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/waitlists/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave, or remove someone from my own */
+        delete: operations["leaveWaitlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/waitlists/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn someone down */
+        post: operations["rejectWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/waitlists/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let someone choose first
+         * @description 48 hours to choose alone, then the next.
+         */
+        post: operations["inviteWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/match/findMatchingPets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a partner for a parent animal
+         * @description Adult parents of the opposite sex and same type, unrelated.
+         */
+        get: operations["findMatchingPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/match/createMatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose a match */
+        post: operations["createMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/match/findPastMatchesByBreederId/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches of my programme */
+        get: operations["listMatchesByBreeder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/match/findPastMatchesByPetId/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches of a parent animal */
+        get: operations["listMatchesByPet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/match/updateMatch/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept, decline, withdraw or complete */
+        post: operations["updateMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/realtime/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a private channel
+         * @description Another's channel is 403.
+         */
+        post: operations["authorizeChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people reported */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reports/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep or remove what was reported */
+        post: operations["decideReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/searches/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My saved searches */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /** Save a search */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/searches/saved/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved search */
+        delete: operations["deleteSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breeder's reviews */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review a breeder
+         * @description After a completed reservation, once.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a review */
+        post: operations["answerReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4144,6 +5437,646 @@ export interface components {
             status: "withdrawn" | "approved" | "declined";
             /** @description Needed to decline. */
             reason?: string;
+        };
+        /** @description One thing that may be bought with a pet or after it. */
+        AddOn: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            priceCents: components["schemas"]["Cents"];
+            petTypes: components["schemas"]["PetType"][];
+            /** @description While it has not been delivered. */
+            isRefundable: boolean;
+        };
+        AddOnsAnswer: {
+            addOns: components["schemas"]["AddOn"][];
+        };
+        RefundQuoteBody: {
+            reservationId: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        DisputeStatus: "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
+        /** @enum {string} */
+        DisputeReason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
+        DisputeMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            by: "buyer" | "breeder" | "staff";
+            text: string;
+            fileKeys: components["schemas"]["FileKey"][];
+            at: components["schemas"]["Timestamp"];
+        };
+        Dispute: {
+            id: components["schemas"]["Id"];
+            reservedPetId: components["schemas"]["Id"];
+            petName: string;
+            status: components["schemas"]["DisputeStatus"];
+            reason: components["schemas"]["DisputeReason"];
+            messages: components["schemas"]["DisputeMessage"][];
+            refundCents: number | null;
+            decision: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+        };
+        DisputesAnswer: {
+            disputes: components["schemas"]["Dispute"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OpenDisputeBody: {
+            reservedPetId: components["schemas"]["Id"];
+            reason: components["schemas"]["DisputeReason"];
+            text: string;
+            fileKeys?: components["schemas"]["FileKey"][];
+        };
+        DisputeAnswer: {
+            dispute: components["schemas"]["Dispute"];
+        };
+        ReplyDisputeBody: {
+            text: string;
+            fileKeys?: components["schemas"]["FileKey"][];
+        };
+        DecideDisputeBody: {
+            /** @enum {string} */
+            outcome: "release" | "refund";
+            refundCents?: components["schemas"]["Cents"];
+            reason: string;
+        };
+        /** @description One line of the ledger. */
+        PayoutLine: {
+            reservationNumber: string | null;
+            label: string;
+            amountCents: components["schemas"]["SignedCents"];
+            at: components["schemas"]["Timestamp"];
+        };
+        Payout: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
+            amountCents: components["schemas"]["Cents"];
+            arrivesOn: components["schemas"]["NullableDate"];
+            lines: components["schemas"]["PayoutLine"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PayoutsAnswer: {
+            payouts: components["schemas"]["Payout"][];
+            isOnboarded: boolean;
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OnboardingAnswer: {
+            /** Format: uri */
+            url: string;
+        };
+        /** @description An order as staff see it. */
+        StaffOrder: {
+            id: components["schemas"]["Id"];
+            number: string;
+            reservedPetId: components["schemas"]["Id"];
+            petName: string;
+            buyerName: string;
+            buyerEmail: components["schemas"]["Email"];
+            breederName: string;
+            status: components["schemas"]["ReservationStatus"];
+            orderDetails: components["schemas"]["OrderDetails"];
+            payments: components["schemas"]["Payment"][];
+            refundedCents: components["schemas"]["Cents"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        StaffOrdersAnswer: {
+            orders: components["schemas"]["StaffOrder"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        RefundOrderBody: {
+            amountCents: number;
+            reason: string;
+        };
+        StaffOrderAnswer: {
+            order: components["schemas"]["StaffOrder"];
+        };
+        /** @enum {string} */
+        DiscountType: "Percentage" | "Amount" | "Free Delivery" | "Zero Total";
+        DiscountCode: {
+            id: components["schemas"]["Id"];
+            code: string;
+            type: components["schemas"]["DiscountType"];
+            percent: number | null;
+            amountCents: number | null;
+            /** @enum {string} */
+            funder: "platform" | "breeder";
+            breederId?: components["schemas"]["Id"];
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["NullableTimestamp"];
+            usesLimit: number | null;
+            usesCount: components["schemas"]["Count"];
+            isActive: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        DiscountCodesAnswer: {
+            discountCodes: components["schemas"]["DiscountCode"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DiscountCodeFields: {
+            code: string;
+            type: components["schemas"]["DiscountType"];
+            percent: number | null;
+            amountCents: number | null;
+            /** @enum {string} */
+            funder: "platform" | "breeder";
+            breederId?: components["schemas"]["Id"];
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["NullableTimestamp"];
+            usesLimit: number | null;
+            isActive: boolean;
+        };
+        DiscountCodeAnswer: {
+            discountCode: components["schemas"]["DiscountCode"];
+        };
+        StateRule: {
+            state: components["schemas"]["State"];
+            saleAllowed: boolean;
+            bnplAllowed: boolean;
+            depositRefundable: boolean;
+            note: string;
+            source: string;
+            asOf: components["schemas"]["Date"];
+        };
+        StateRulesAnswer: {
+            stateRules: components["schemas"]["StateRule"][];
+        };
+        StateRuleFields: {
+            saleAllowed: boolean;
+            bnplAllowed: boolean;
+            depositRefundable: boolean;
+            note: string;
+            source: string;
+            asOf: components["schemas"]["Date"];
+        };
+        StateRuleAnswer: {
+            stateRule: components["schemas"]["StateRule"];
+        };
+        PostTag: string;
+        PostFields: {
+            title: string;
+            text: string;
+            tags?: components["schemas"]["PostTag"][];
+            isAnonymous?: boolean;
+        };
+        NewPostBody: {
+            post: components["schemas"]["PostFields"];
+        };
+        /** @description Who wrote it; a pseudonym where it is anonymous. id and picture are left out then. */
+        PostAuthor: {
+            name: string;
+            isAnonymous: boolean;
+            breederId?: components["schemas"]["Id"];
+            /** Format: uri-reference */
+            profileImageURL?: string;
+        };
+        PostReply: {
+            id: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            author: components["schemas"]["PostAuthor"];
+            text: string;
+            likesCount: components["schemas"]["Count"];
+            isLiked: boolean;
+            isMine: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PostComment: {
+            id: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            author: components["schemas"]["PostAuthor"];
+            text: string;
+            likesCount: components["schemas"]["Count"];
+            isLiked: boolean;
+            isMine: boolean;
+            replies: components["schemas"]["PostReply"][];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Post: {
+            id: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            author: components["schemas"]["PostAuthor"];
+            title: string;
+            text: string;
+            tags: components["schemas"]["PostTag"][];
+            likesCount: components["schemas"]["Count"];
+            isLiked: boolean;
+            isBookmarked: boolean;
+            isMine: boolean;
+            commentsCount: components["schemas"]["Count"];
+            comments: components["schemas"]["PostComment"][];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PostDetailsAnswer: {
+            postDetails: components["schemas"]["Post"];
+        };
+        PostsAnswer: {
+            posts: components["schemas"]["Post"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PostAnswer: {
+            post: components["schemas"]["Post"];
+        };
+        UpdatePostBody: {
+            post: components["schemas"]["PostFields"];
+        };
+        PostTextBody: {
+            text: string;
+            isAnonymous?: boolean;
+        };
+        ReportPostBody: {
+            details: string;
+        };
+        PostReport: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PostReportAnswer: {
+            report: components["schemas"]["PostReport"];
+        };
+        /** @enum {string} */
+        Timeframe: "7d" | "30d" | "90d" | "12m" | "all";
+        /** @description A figure with the previous period's. */
+        Figure: {
+            value: number;
+            previous: number | null;
+            changePercent: number | null;
+        };
+        AnalyticsData: {
+            timeframe: components["schemas"]["Timeframe"];
+            salesRevenue: components["schemas"]["Figure"];
+            availableFunds: components["schemas"]["Figure"];
+            pendingFunds: components["schemas"]["Figure"];
+            petsSold: components["schemas"]["Figure"];
+            avgSellingPrice: components["schemas"]["Figure"];
+            views: components["schemas"]["Figure"];
+            conversionPercent: number | null;
+        };
+        AnalyticsAnswer: {
+            analyticsData: components["schemas"]["AnalyticsData"];
+        };
+        SalesRevenueAnswer: {
+            salesRevenue: components["schemas"]["Figure"];
+        };
+        AvailableFundsAnswer: {
+            availableFunds: components["schemas"]["Figure"];
+        };
+        PendingFundsAnswer: {
+            pendingFunds: components["schemas"]["Figure"];
+        };
+        PetsSoldAnswer: {
+            petsSold: components["schemas"]["Figure"];
+        };
+        AvgSellingPriceAnswer: {
+            avgSellingPrice: components["schemas"]["Figure"];
+        };
+        GrowthPoint: {
+            date: components["schemas"]["Date"];
+            salesCents: components["schemas"]["Cents"];
+            petsSold: components["schemas"]["Count"];
+        };
+        SalesGrowthAnswer: {
+            salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
+        };
+        SalesTransaction: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            kind: string;
+            reservationNumber: string | null;
+            petName: string | null;
+            amountCents: components["schemas"]["SignedCents"];
+            balanceCents: components["schemas"]["SignedCents"];
+        };
+        TransactionsAnswer: {
+            transactions: components["schemas"]["SalesTransaction"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ChatPartner: {
+            name: string;
+            /** Format: uri-reference */
+            profileImageURL: string;
+            breederId?: components["schemas"]["Id"];
+        };
+        ChatMessage: {
+            id: components["schemas"]["Id"];
+            isMine: boolean;
+            /** @description Contact details are masked until a payment exists. */
+            text: string;
+            isMasked: boolean;
+            at: components["schemas"]["Timestamp"];
+        };
+        Chat: {
+            id: components["schemas"]["Id"];
+            partner: components["schemas"]["ChatPartner"];
+            pet?: components["schemas"]["PetCard"];
+            lastMessage?: components["schemas"]["ChatMessage"];
+            unreadCount: components["schemas"]["Count"];
+            isBlocked: boolean;
+            readByPartnerAt: components["schemas"]["NullableTimestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ChatsAnswer: {
+            chats: components["schemas"]["Chat"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description Goes on in a chat, or begins one about a pet. */
+        SendMessageBody: {
+            chatId?: components["schemas"]["Id"];
+            petId?: components["schemas"]["Id"];
+            text: string;
+        };
+        ChatAnswer: {
+            chat: components["schemas"]["Chat"];
+        };
+        MessagesAnswer: {
+            messages: components["schemas"]["ChatMessage"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ReportChatBody: {
+            /** @enum {string} */
+            reason: "spam" | "fraud" | "harassment" | "other";
+            details?: string;
+        };
+        ChatReport: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ChatReportAnswer: {
+            report: components["schemas"]["ChatReport"];
+        };
+        QuestionMailBody: {
+            name: string;
+            email: components["schemas"]["Email"];
+            breederId: components["schemas"]["Id"];
+            petId?: components["schemas"]["Id"];
+            text: string;
+        };
+        TrainingInquiryBody: {
+            name: string;
+            email: components["schemas"]["Email"];
+            petId?: components["schemas"]["Id"];
+            postalCode?: components["schemas"]["PostalCode"];
+            text: string;
+        };
+        SupportMailBody: {
+            name: string;
+            email: components["schemas"]["Email"];
+            subject: string;
+            text: string;
+        };
+        FavoritedPet: {
+            id: components["schemas"]["Id"];
+            pet: components["schemas"]["PetCard"];
+            addedAt: components["schemas"]["Timestamp"];
+        };
+        FavoritedPetsAnswer: {
+            favoritedPets: components["schemas"]["FavoritedPet"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        AddFavouriteBody: {
+            petId: components["schemas"]["Id"];
+        };
+        FavoritedPetAnswer: {
+            favoritedPet: components["schemas"]["FavoritedPet"];
+        };
+        RemovedFavouriteAnswer: {
+            message: string;
+            id: components["schemas"]["Id"];
+        };
+        /** @description A pet that the person owns. */
+        PetProfile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breed?: components["schemas"]["BreedSummary"];
+            birthDate: components["schemas"]["NullableDate"];
+            weightLb: number | null;
+            microchipNumber: string | null;
+            notes: string;
+            imageKey: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PetProfilesAnswer: {
+            petProfiles: components["schemas"]["PetProfile"][];
+        };
+        PetProfileFields: {
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breedId?: components["schemas"]["Id"];
+            birthDate?: components["schemas"]["NullableDate"];
+            weightLb?: number | null;
+            microchipNumber?: string | null;
+            notes?: string;
+            imageKey?: string | null;
+        };
+        PetProfileAnswer: {
+            petProfile: components["schemas"]["PetProfile"];
+        };
+        UpdatePetProfileBody: {
+            id: components["schemas"]["Id"];
+            profile: components["schemas"]["PetProfileFields"];
+        };
+        /** @description For oneself only: a reminder. */
+        AddNotificationBody: {
+            title: string;
+            text?: string;
+            url?: components["schemas"]["ReturnPath"];
+        };
+        Notification: {
+            id: components["schemas"]["Id"];
+            group: components["schemas"]["NotificationGroup"];
+            title: string;
+            text: string;
+            url: string | null;
+            /** @enum {string} */
+            status: "unread" | "read" | "archived";
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        NotificationAnswer: {
+            ok: boolean;
+            notification: components["schemas"]["Notification"];
+        };
+        UpdateNotificationBody: {
+            /** @enum {string} */
+            status: "unread" | "read" | "archived";
+        };
+        NotificationsAnswer: {
+            notifications: components["schemas"]["Notification"][];
+            unreadCount: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        JoinWaitlistBody: {
+            breederId: components["schemas"]["Id"];
+            litterId?: components["schemas"]["Id"];
+            note?: string;
+            email?: components["schemas"]["Email"];
+        };
+        /** @description One person's place in a line. */
+        Waitlist: {
+            id: components["schemas"]["Id"];
+            breeder: components["schemas"]["BreederSummary"];
+            personName: string;
+            litterId?: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
+            position: number | null;
+            note: string;
+            inviteEndsAt: components["schemas"]["NullableTimestamp"];
+            reason: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        WaitlistAnswer: {
+            waitlist: components["schemas"]["Waitlist"];
+        };
+        WaitlistsAnswer: {
+            waitlists: components["schemas"]["Waitlist"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        RejectWaitlistBody: {
+            id: components["schemas"]["Id"];
+            reason: string;
+        };
+        InviteWaitlistBody: {
+            id: components["schemas"]["Id"];
+            petIds?: components["schemas"]["Id"][];
+        };
+        MatchCandidate: {
+            parent: components["schemas"]["ParentSummary"];
+            breeder: components["schemas"]["BreederSummary"];
+            distanceMiles: number | null;
+            healthTestsCount: components["schemas"]["Count"];
+        };
+        CandidatesAnswer: {
+            pets: components["schemas"]["MatchCandidate"][];
+            total: components["schemas"]["Count"];
+            pageSize: number;
+            page: number;
+        };
+        CreateMatchBody: {
+            parentId: components["schemas"]["Id"];
+            otherParentId: components["schemas"]["Id"];
+            message: string;
+        };
+        /** @enum {string} */
+        MatchStatus: "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
+        /** @description A breeding pair. */
+        Match: {
+            _id: components["schemas"]["Id"];
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["MatchStatus"];
+            mine: components["schemas"]["ParentSummary"];
+            other: components["schemas"]["ParentSummary"];
+            otherBreeder: components["schemas"]["BreederSummary"];
+            isProposedByMe: boolean;
+            message: string;
+            expiresAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        NewMatchAnswer: {
+            newMatch: components["schemas"]["Match"];
+        };
+        MatchesAnswer: {
+            matches: components["schemas"]["Match"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        UpdateMatchBody: {
+            /** @enum {string} */
+            status: "accepted" | "declined" | "withdrawn" | "completed";
+        };
+        UpdatedMatchAnswer: {
+            updatedMatch: components["schemas"]["Match"];
+        };
+        ChannelAuthBody: {
+            socket_id: string;
+            channel_name: string;
+        };
+        ChannelAuthAnswer: {
+            auth: string;
+            channel_data?: string;
+        };
+        StaffReport: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "post" | "listing" | "chat";
+            subjectId: components["schemas"]["Id"];
+            subject: string;
+            text: string;
+            reportsCount: components["schemas"]["Count"];
+            /** @enum {string} */
+            status: "open" | "kept" | "removed";
+            reporters: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+            reason: string | null;
+        };
+        StaffReportsAnswer: {
+            reports: components["schemas"]["StaffReport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideReportBody: {
+            /** @enum {string} */
+            decision: "keep" | "remove";
+            reason: string;
+        };
+        StaffReportAnswer: {
+            report: components["schemas"]["StaffReport"];
+        };
+        SavedSearch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The search page's own query string. */
+            query: string;
+            /** @enum {string} */
+            frequency: "instant" | "daily";
+            newCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        SavedSearchesAnswer: {
+            savedSearches: components["schemas"]["SavedSearch"][];
+        };
+        SaveSearchBody: {
+            name: string;
+            query: string;
+            /** @enum {string} */
+            frequency: "instant" | "daily";
+        };
+        SavedSearchAnswer: {
+            savedSearch: components["schemas"]["SavedSearch"];
+        };
+        Review: {
+            id: components["schemas"]["Id"];
+            rating: number;
+            title: string;
+            text: string;
+            /** @description First name and initial. */
+            authorName: string;
+            petName: string;
+            answer: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ReviewsAnswer: {
+            reviews: components["schemas"]["Review"][];
+            ratingAverage: number | null;
+            ratingCount: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        WriteReviewBody: {
+            reservedPetId: components["schemas"]["Id"];
+            rating: number;
+            title: string;
+            text: string;
+        };
+        ReviewAnswer: {
+            review: components["schemas"]["Review"];
+        };
+        AnswerReviewBody: {
+            answer: string;
         };
     };
     responses: {
@@ -8055,6 +9988,1617 @@ export interface components {
                 "application/json": components["schemas"]["ApplicationAnswer"];
             };
         };
+        /** @description The catalogue; ids never change. */
+        AddOns: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "addOns": [
+                 *         {
+                 *           "id": "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071",
+                 *           "name": "Going-home crate",
+                 *           "description": "A travel crate with bedding from the litter, so that the new home smells of the old one.",
+                 *           "priceCents": 8900,
+                 *           "petTypes": [
+                 *             "Dog",
+                 *             "Cat"
+                 *           ],
+                 *           "isRefundable": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddOnsAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Disputes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "disputes": [
+                 *         {
+                 *           "id": "0199c0d1-0002-7a4e-9b5f-2c3d4e5f6071",
+                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "petName": "Maple",
+                 *           "status": "waiting-for-breeder",
+                 *           "reason": "health",
+                 *           "messages": [
+                 *             {
+                 *               "id": "0199c0d1-0003-7a4e-9b5f-2c3d4e5f6071",
+                 *               "by": "buyer",
+                 *               "text": "Our vet found a heart murmur two days after we brought Maple home.",
+                 *               "fileKeys": [],
+                 *               "at": "2025-11-14T17:05:00.000Z"
+                 *             }
+                 *           ],
+                 *           "refundCents": null,
+                 *           "decision": null,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z",
+                 *           "decidedAt": null
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisputesAnswer"];
+            };
+        };
+        /** @description The dispute. */
+        Dispute: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "dispute": {
+                 *         "id": "0199c0d1-0002-7a4e-9b5f-2c3d4e5f6071",
+                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "petName": "Maple",
+                 *         "status": "waiting-for-breeder",
+                 *         "reason": "health",
+                 *         "messages": [
+                 *           {
+                 *             "id": "0199c0d1-0003-7a4e-9b5f-2c3d4e5f6071",
+                 *             "by": "buyer",
+                 *             "text": "Our vet found a heart murmur two days after we brought Maple home.",
+                 *             "fileKeys": [],
+                 *             "at": "2025-11-14T17:05:00.000Z"
+                 *           }
+                 *         ],
+                 *         "refundCents": null,
+                 *         "decision": null,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "decidedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisputeAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Payouts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "payouts": [
+                 *         {
+                 *           "id": "0199c0d1-0004-7a4e-9b5f-2c3d4e5f6071",
+                 *           "status": "paid",
+                 *           "amountCents": 212500,
+                 *           "arrivesOn": "2025-11-18",
+                 *           "lines": [
+                 *             {
+                 *               "reservationNumber": "HP-7K2M9Q",
+                 *               "label": "Maple",
+                 *               "amountCents": 250000,
+                 *               "at": "2025-11-14T17:05:00.000Z"
+                 *             },
+                 *             {
+                 *               "reservationNumber": "HP-7K2M9Q",
+                 *               "label": "Platform fee, 15 %",
+                 *               "amountCents": -37500,
+                 *               "at": "2025-11-14T17:05:00.000Z"
+                 *             }
+                 *           ],
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "isOnboarded": true,
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutsAnswer"];
+            };
+        };
+        /** @description Where the payment provider takes the breeder's bank details. */
+        Onboarding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://connect.stripe.com/setup/e/acct_1SQkY2/9dKq"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnboardingAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        StaffOrders: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "orders": [
+                 *         {
+                 *           "id": "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071",
+                 *           "number": "HP-7K2M9Q",
+                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *           "petName": "Maple",
+                 *           "buyerName": "Dana Whitfield",
+                 *           "buyerEmail": "dana.whitfield@example.com",
+                 *           "breederName": "Willow Creek Cavaliers",
+                 *           "status": "paid",
+                 *           "orderDetails": {
+                 *             "orderType": "pet",
+                 *             "transportation": "pickup",
+                 *             "paymentType": "full",
+                 *             "type": "full",
+                 *             "isDeposit": false,
+                 *             "isDepositPossible": true,
+                 *             "feeStructure": "v11",
+                 *             "lineItems": [],
+                 *             "petAmount": 250000,
+                 *             "addOnsAmount": 0,
+                 *             "discount": 0,
+                 *             "promoCode": null,
+                 *             "shippingAmount": 0,
+                 *             "serviceFee": 7500,
+                 *             "taxAmount": 0,
+                 *             "rescueDonationAmount": null,
+                 *             "total": 257500,
+                 *             "depositAmount": 37500,
+                 *             "balanceAmount": 0,
+                 *             "paidAmount": 257500,
+                 *             "dueNow": 0,
+                 *             "deliveryError": null,
+                 *             "discountError": null,
+                 *             "taxError": null,
+                 *             "email": "dana.whitfield@example.com",
+                 *             "phoneNumber": "+15035550118"
+                 *           },
+                 *           "payments": [],
+                 *           "refundedCents": 0,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffOrdersAnswer"];
+            };
+        };
+        /** @description The order as it is now. */
+        StaffOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "order": {
+                 *         "id": "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071",
+                 *         "number": "HP-7K2M9Q",
+                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *         "petName": "Maple",
+                 *         "buyerName": "Dana Whitfield",
+                 *         "buyerEmail": "dana.whitfield@example.com",
+                 *         "breederName": "Willow Creek Cavaliers",
+                 *         "status": "paid",
+                 *         "orderDetails": {
+                 *           "orderType": "pet",
+                 *           "transportation": "pickup",
+                 *           "paymentType": "full",
+                 *           "type": "full",
+                 *           "isDeposit": false,
+                 *           "isDepositPossible": true,
+                 *           "feeStructure": "v11",
+                 *           "lineItems": [],
+                 *           "petAmount": 250000,
+                 *           "addOnsAmount": 0,
+                 *           "discount": 0,
+                 *           "promoCode": null,
+                 *           "shippingAmount": 0,
+                 *           "serviceFee": 7500,
+                 *           "taxAmount": 0,
+                 *           "rescueDonationAmount": null,
+                 *           "total": 257500,
+                 *           "depositAmount": 37500,
+                 *           "balanceAmount": 0,
+                 *           "paidAmount": 257500,
+                 *           "dueNow": 0,
+                 *           "deliveryError": null,
+                 *           "discountError": null,
+                 *           "taxError": null,
+                 *           "email": "dana.whitfield@example.com",
+                 *           "phoneNumber": "+15035550118"
+                 *         },
+                 *         "payments": [],
+                 *         "refundedCents": 0,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffOrderAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        DiscountCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "discountCodes": [
+                 *         {
+                 *           "id": "0199c0d1-0006-7a4e-9b5f-2c3d4e5f6071",
+                 *           "code": "WELCOME10",
+                 *           "type": "Percentage",
+                 *           "percent": 10,
+                 *           "amountCents": null,
+                 *           "funder": "platform",
+                 *           "startsAt": "2025-11-01T00:00:00.000Z",
+                 *           "endsAt": null,
+                 *           "usesLimit": 500,
+                 *           "isActive": true,
+                 *           "usesCount": 41,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DiscountCodesAnswer"];
+            };
+        };
+        /** @description The code. */
+        DiscountCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "discountCode": {
+                 *         "id": "0199c0d1-0006-7a4e-9b5f-2c3d4e5f6071",
+                 *         "code": "WELCOME10",
+                 *         "type": "Percentage",
+                 *         "percent": 10,
+                 *         "amountCents": null,
+                 *         "funder": "platform",
+                 *         "startsAt": "2025-11-01T00:00:00.000Z",
+                 *         "endsAt": null,
+                 *         "usesLimit": 500,
+                 *         "isActive": true,
+                 *         "usesCount": 41,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DiscountCodeAnswer"];
+            };
+        };
+        /** @description One for each state and DC. */
+        StateRules: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "stateRules": [
+                 *         {
+                 *           "state": "CA",
+                 *           "saleAllowed": true,
+                 *           "bnplAllowed": false,
+                 *           "depositRefundable": true,
+                 *           "note": "No financing of dogs and cats; deposits are refundable.",
+                 *           "source": "California AB 506, Health and Safety Code 122191",
+                 *           "asOf": "2026-01-01"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateRulesAnswer"];
+            };
+        };
+        /** @description The rule. */
+        StateRule: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "stateRule": {
+                 *         "state": "CA",
+                 *         "saleAllowed": true,
+                 *         "bnplAllowed": false,
+                 *         "depositRefundable": true,
+                 *         "note": "No financing of dogs and cats; deposits are refundable.",
+                 *         "source": "California AB 506, Health and Safety Code 122191",
+                 *         "asOf": "2026-01-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateRuleAnswer"];
+            };
+        };
+        /** @description The post as it is now. */
+        PostDetails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "postDetails": {
+                 *         "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *         "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *         "author": {
+                 *           "name": "Ruth Abernathy",
+                 *           "isAnonymous": false,
+                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "profileImageURL": "/avatar.png"
+                 *         },
+                 *         "title": "First-time dam, day 61",
+                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
+                 *         "tags": [
+                 *           "whelping"
+                 *         ],
+                 *         "likesCount": 12,
+                 *         "isLiked": false,
+                 *         "isBookmarked": true,
+                 *         "isMine": false,
+                 *         "commentsCount": 1,
+                 *         "comments": [
+                 *           {
+                 *             "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *             "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *             "author": {
+                 *               "name": "Quiet Heron",
+                 *               "isAnonymous": true
+                 *             },
+                 *             "text": "Ours took 14 hours. Keep the room quiet.",
+                 *             "likesCount": 3,
+                 *             "isLiked": true,
+                 *             "isMine": false,
+                 *             "replies": [],
+                 *             "createdAt": "2025-11-14T17:05:00.000Z",
+                 *             "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *           }
+                 *         ],
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostDetailsAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Posts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "posts": [
+                 *         {
+                 *           "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *           "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *           "author": {
+                 *             "name": "Ruth Abernathy",
+                 *             "isAnonymous": false,
+                 *             "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "profileImageURL": "/avatar.png"
+                 *           },
+                 *           "title": "First-time dam, day 61",
+                 *           "text": "Temperature has dropped to 98.1. How long did yours take from here?",
+                 *           "tags": [
+                 *             "whelping"
+                 *           ],
+                 *           "likesCount": 12,
+                 *           "isLiked": false,
+                 *           "isBookmarked": true,
+                 *           "isMine": false,
+                 *           "commentsCount": 1,
+                 *           "comments": [
+                 *             {
+                 *               "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *               "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *               "author": {
+                 *                 "name": "Quiet Heron",
+                 *                 "isAnonymous": true
+                 *               },
+                 *               "text": "Ours took 14 hours. Keep the room quiet.",
+                 *               "likesCount": 3,
+                 *               "isLiked": true,
+                 *               "isMine": false,
+                 *               "replies": [],
+                 *               "createdAt": "2025-11-14T17:05:00.000Z",
+                 *               "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *             }
+                 *           ],
+                 *           "createdAt": "2025-11-14T17:05:00.000Z",
+                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostsAnswer"];
+            };
+        };
+        /** @description The post. */
+        Post: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "post": {
+                 *         "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *         "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *         "author": {
+                 *           "name": "Ruth Abernathy",
+                 *           "isAnonymous": false,
+                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "profileImageURL": "/avatar.png"
+                 *         },
+                 *         "title": "First-time dam, day 61",
+                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
+                 *         "tags": [
+                 *           "whelping"
+                 *         ],
+                 *         "likesCount": 12,
+                 *         "isLiked": false,
+                 *         "isBookmarked": true,
+                 *         "isMine": false,
+                 *         "commentsCount": 1,
+                 *         "comments": [
+                 *           {
+                 *             "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *             "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
+                 *             "author": {
+                 *               "name": "Quiet Heron",
+                 *               "isAnonymous": true
+                 *             },
+                 *             "text": "Ours took 14 hours. Keep the room quiet.",
+                 *             "likesCount": 3,
+                 *             "isLiked": true,
+                 *             "isMine": false,
+                 *             "replies": [],
+                 *             "createdAt": "2025-11-14T17:05:00.000Z",
+                 *             "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *           }
+                 *         ],
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostAnswer"];
+            };
+        };
+        /** @description Staff will look at it. */
+        PostReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "id": "0199c0d1-0009-7a4e-9b5f-2c3d4e5f6071",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostReportAnswer"];
+            };
+        };
+        /** @description All figures. */
+        Analytics: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "analyticsData": {
+                 *         "timeframe": "30d",
+                 *         "salesRevenue": {
+                 *           "value": 425000,
+                 *           "previous": 380000,
+                 *           "changePercent": 11.8
+                 *         },
+                 *         "availableFunds": {
+                 *           "value": 425000,
+                 *           "previous": 380000,
+                 *           "changePercent": 11.8
+                 *         },
+                 *         "pendingFunds": {
+                 *           "value": 425000,
+                 *           "previous": 380000,
+                 *           "changePercent": 11.8
+                 *         },
+                 *         "petsSold": {
+                 *           "value": 2,
+                 *           "previous": 1,
+                 *           "changePercent": 100
+                 *         },
+                 *         "avgSellingPrice": {
+                 *           "value": 425000,
+                 *           "previous": 380000,
+                 *           "changePercent": 11.8
+                 *         },
+                 *         "views": {
+                 *           "value": 912,
+                 *           "previous": 804,
+                 *           "changePercent": 13.4
+                 *         },
+                 *         "conversionPercent": 2.1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyticsAnswer"];
+            };
+        };
+        /** @description In US cents, summed from the ledger. */
+        SalesRevenue: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "salesRevenue": {
+                 *         "value": 425000,
+                 *         "previous": 380000,
+                 *         "changePercent": 11.8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SalesRevenueAnswer"];
+            };
+        };
+        /** @description In US cents, summed from the ledger. */
+        AvailableFunds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "availableFunds": {
+                 *         "value": 425000,
+                 *         "previous": 380000,
+                 *         "changePercent": 11.8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvailableFundsAnswer"];
+            };
+        };
+        /** @description In US cents, summed from the ledger. */
+        PendingFunds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pendingFunds": {
+                 *         "value": 425000,
+                 *         "previous": 380000,
+                 *         "changePercent": 11.8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PendingFundsAnswer"];
+            };
+        };
+        /** @description How many. */
+        PetsSold: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petsSold": {
+                 *         "value": 2,
+                 *         "previous": 1,
+                 *         "changePercent": 100
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetsSoldAnswer"];
+            };
+        };
+        /** @description In US cents, summed from the ledger. */
+        AvgSellingPrice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "avgSellingPrice": {
+                 *         "value": 425000,
+                 *         "previous": 380000,
+                 *         "changePercent": 11.8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvgSellingPriceAnswer"];
+            };
+        };
+        /** @description A point a day, or a month. */
+        SalesGrowth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "salesGrowthOverTime": [
+                 *         {
+                 *           "date": "2025-11-01",
+                 *           "salesCents": 250000,
+                 *           "petsSold": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SalesGrowthAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Transactions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "transactions": [
+                 *         {
+                 *           "id": "0199c0d1-000a-7a4e-9b5f-2c3d4e5f6071",
+                 *           "at": "2025-11-14T17:05:00.000Z",
+                 *           "kind": "Balance",
+                 *           "reservationNumber": "HP-7K2M9Q",
+                 *           "petName": "Maple",
+                 *           "amountCents": 181500,
+                 *           "balanceCents": 212500
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransactionsAnswer"];
+            };
+        };
+        /** @description The latest first. */
+        Chats: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "chats": [
+                 *         {
+                 *           "id": "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071",
+                 *           "partner": {
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
+                 *           },
+                 *           "lastMessage": {
+                 *             "id": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
+                 *             "isMine": true,
+                 *             "text": "Is Maple used to cats?",
+                 *             "isMasked": false,
+                 *             "at": "2025-11-14T17:05:00.000Z"
+                 *           },
+                 *           "unreadCount": 0,
+                 *           "isBlocked": false,
+                 *           "readByPartnerAt": null,
+                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatsAnswer"];
+            };
+        };
+        /** @description The chat. */
+        Chat: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "chat": {
+                 *         "id": "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071",
+                 *         "partner": {
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
+                 *         },
+                 *         "lastMessage": {
+                 *           "id": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
+                 *           "isMine": true,
+                 *           "text": "Is Maple used to cats?",
+                 *           "isMasked": false,
+                 *           "at": "2025-11-14T17:05:00.000Z"
+                 *         },
+                 *         "unreadCount": 0,
+                 *         "isBlocked": false,
+                 *         "readByPartnerAt": null,
+                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Messages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         {
+                 *           "id": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
+                 *           "isMine": true,
+                 *           "text": "Is Maple used to cats?",
+                 *           "isMasked": false,
+                 *           "at": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesAnswer"];
+            };
+        };
+        /** @description Staff will look at it. */
+        ChatReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "id": "0199c0d1-000d-7a4e-9b5f-2c3d4e5f6071",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatReportAnswer"];
+            };
+        };
+        /** @description The latest first. */
+        FavoritedPets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "favoritedPets": [
+                 *         {
+                 *           "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+                 *           "pet": {
+                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *             "slug": "maple-cavalier-king-charles-spaniel",
+                 *             "name": "Maple",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "status": "available",
+                 *             "onHold": false,
+                 *             "isRescue": false,
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Blenheim",
+                 *             "birthDate": "2025-09-12",
+                 *             "goHomeDate": "2025-11-14",
+                 *             "priceCents": 250000,
+                 *             "depositCents": 37500,
+                 *             "badges": [
+                 *               3,
+                 *               5
+                 *             ],
+                 *             "hasVideo": false,
+                 *             "breeder": {
+                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *               "name": "Willow Creek Cavaliers",
+                 *               "isVerified": true,
+                 *               "isShelter": false
+                 *             },
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "listedAt": "2025-10-30T15:20:00.000Z"
+                 *           },
+                 *           "addedAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["FavoritedPetsAnswer"];
+            };
+        };
+        /** @description Added; it stands first. */
+        FavoritedPet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "favoritedPet": {
+                 *         "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+                 *         "pet": {
+                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "slug": "maple-cavalier-king-charles-spaniel",
+                 *           "name": "Maple",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "status": "available",
+                 *           "onHold": false,
+                 *           "isRescue": false,
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Blenheim",
+                 *           "birthDate": "2025-09-12",
+                 *           "goHomeDate": "2025-11-14",
+                 *           "priceCents": 250000,
+                 *           "depositCents": 37500,
+                 *           "badges": [
+                 *             3,
+                 *             5
+                 *           ],
+                 *           "hasVideo": false,
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "isVerified": true,
+                 *             "isShelter": false
+                 *           },
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "listedAt": "2025-10-30T15:20:00.000Z"
+                 *         },
+                 *         "addedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FavoritedPetAnswer"];
+            };
+        };
+        /** @description It is gone. */
+        RemovedFavourite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Maple is no longer among your favourites.",
+                 *       "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovedFavouriteAnswer"];
+            };
+        };
+        /** @description My pets. */
+        PetProfiles: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petProfiles": [
+                 *         {
+                 *           "id": "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
+                 *           "name": "Maple",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "birthDate": "2025-09-12",
+                 *           "weightLb": 7.4,
+                 *           "microchipNumber": null,
+                 *           "notes": "Afraid of the vacuum cleaner.",
+                 *           "imageKey": null,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetProfilesAnswer"];
+            };
+        };
+        /** @description The profile. */
+        PetProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "petProfile": {
+                 *         "id": "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
+                 *         "name": "Maple",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "birthDate": "2025-09-12",
+                 *         "weightLb": 7.4,
+                 *         "microchipNumber": null,
+                 *         "notes": "Afraid of the vacuum cleaner.",
+                 *         "imageKey": null,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetProfileAnswer"];
+            };
+        };
+        /** @description The notification. */
+        Notification: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true,
+                 *       "notification": {
+                 *         "id": "0199c0d1-0010-7a4e-9b5f-2c3d4e5f6071",
+                 *         "group": "listing",
+                 *         "title": "Maple is yours on Saturday",
+                 *         "text": "Ruth has confirmed the hand-over for 10 in the morning.",
+                 *         "url": "/account/reserved",
+                 *         "status": "unread",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Notifications: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "notifications": [
+                 *         {
+                 *           "id": "0199c0d1-0010-7a4e-9b5f-2c3d4e5f6071",
+                 *           "group": "listing",
+                 *           "title": "Maple is yours on Saturday",
+                 *           "text": "Ruth has confirmed the hand-over for 10 in the morning.",
+                 *           "url": "/account/reserved",
+                 *           "status": "unread",
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "unreadCount": 1,
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationsAnswer"];
+            };
+        };
+        /** @description The place in the line. */
+        Waitlist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "waitlist": {
+                 *         "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
+                 *         "breeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "personName": "Dana Whitfield",
+                 *         "status": "waiting",
+                 *         "position": 3,
+                 *         "note": "We hope for a girl in spring.",
+                 *         "inviteEndsAt": null,
+                 *         "reason": null,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WaitlistAnswer"];
+            };
+        };
+        /** @description First in, first out. */
+        Waitlists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "waitlists": [
+                 *         {
+                 *           "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "personName": "Dana Whitfield",
+                 *           "status": "waiting",
+                 *           "position": 3,
+                 *           "note": "We hope for a girl in spring.",
+                 *           "inviteEndsAt": null,
+                 *           "reason": null,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["WaitlistsAnswer"];
+            };
+        };
+        /** @description Ranked by health tests, breed and distance. */
+        Candidates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pets": [
+                 *         {
+                 *           "parent": {
+                 *             "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *             "name": "Jasper",
+                 *             "type": "Dog",
+                 *             "sex": "Male",
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Blenheim",
+                 *             "weightLb": 17,
+                 *             "registries": [
+                 *               "AKC"
+                 *             ],
+                 *             "geneticTesting": true,
+                 *             "healthTests": [
+                 *               {
+                 *                 "type": "Cardiac",
+                 *                 "laboratory": "OFA",
+                 *                 "result": "Normal",
+                 *                 "testedOn": "2024-08-02"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "breeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "distanceMiles": 42,
+                 *           "healthTestsCount": 1
+                 *         }
+                 *       ],
+                 *       "total": 1,
+                 *       "pageSize": 20,
+                 *       "page": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CandidatesAnswer"];
+            };
+        };
+        /** @description The proposal. */
+        NewMatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "newMatch": {
+                 *         "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *         "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *         "status": "proposed",
+                 *         "mine": {
+                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *           "name": "Clementine",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Ruby",
+                 *           "weightLb": 15,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "other": {
+                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *           "name": "Jasper",
+                 *           "type": "Dog",
+                 *           "sex": "Male",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Blenheim",
+                 *           "weightLb": 17,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "otherBreeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "isProposedByMe": true,
+                 *         "message": "Clementine comes into season in February.",
+                 *         "expiresAt": "2025-11-28T17:05:00.000Z",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMatchAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Matches: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "matches": [
+                 *         {
+                 *           "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *           "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *           "status": "proposed",
+                 *           "mine": {
+                 *             "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *             "name": "Clementine",
+                 *             "type": "Dog",
+                 *             "sex": "Female",
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Ruby",
+                 *             "weightLb": 15,
+                 *             "registries": [
+                 *               "AKC"
+                 *             ],
+                 *             "geneticTesting": true,
+                 *             "healthTests": [
+                 *               {
+                 *                 "type": "Cardiac",
+                 *                 "laboratory": "OFA",
+                 *                 "result": "Normal",
+                 *                 "testedOn": "2024-08-02"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "other": {
+                 *             "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *             "name": "Jasper",
+                 *             "type": "Dog",
+                 *             "sex": "Male",
+                 *             "breed": {
+                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *               "slug": "cavalier-king-charles-spaniel",
+                 *               "breedName": "Cavalier King Charles Spaniel"
+                 *             },
+                 *             "color": "Blenheim",
+                 *             "weightLb": 17,
+                 *             "registries": [
+                 *               "AKC"
+                 *             ],
+                 *             "geneticTesting": true,
+                 *             "healthTests": [
+                 *               {
+                 *                 "type": "Cardiac",
+                 *                 "laboratory": "OFA",
+                 *                 "result": "Normal",
+                 *                 "testedOn": "2024-08-02"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "otherBreeder": {
+                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *             "name": "Willow Creek Cavaliers",
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "cityAndState": "Corvallis, OR",
+                 *             "profileImageURL": "/avatar.png",
+                 *             "isVerified": true,
+                 *             "isShelter": false,
+                 *             "ratingCount": 23,
+                 *             "ratingAverage": 4.9,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "isProposedByMe": true,
+                 *           "message": "Clementine comes into season in February.",
+                 *           "expiresAt": "2025-11-28T17:05:00.000Z",
+                 *           "createdAt": "2025-11-14T17:05:00.000Z",
+                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchesAnswer"];
+            };
+        };
+        /** @description The match as it is now. */
+        UpdatedMatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "updatedMatch": {
+                 *         "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *         "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
+                 *         "status": "proposed",
+                 *         "mine": {
+                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *           "name": "Clementine",
+                 *           "type": "Dog",
+                 *           "sex": "Female",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Ruby",
+                 *           "weightLb": 15,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "other": {
+                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *           "name": "Jasper",
+                 *           "type": "Dog",
+                 *           "sex": "Male",
+                 *           "breed": {
+                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
+                 *             "slug": "cavalier-king-charles-spaniel",
+                 *             "breedName": "Cavalier King Charles Spaniel"
+                 *           },
+                 *           "color": "Blenheim",
+                 *           "weightLb": 17,
+                 *           "registries": [
+                 *             "AKC"
+                 *           ],
+                 *           "geneticTesting": true,
+                 *           "healthTests": [
+                 *             {
+                 *               "type": "Cardiac",
+                 *               "laboratory": "OFA",
+                 *               "result": "Normal",
+                 *               "testedOn": "2024-08-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "otherBreeder": {
+                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "name": "Willow Creek Cavaliers",
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "cityAndState": "Corvallis, OR",
+                 *           "profileImageURL": "/avatar.png",
+                 *           "isVerified": true,
+                 *           "isShelter": false,
+                 *           "ratingCount": 23,
+                 *           "ratingAverage": 4.9,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "isProposedByMe": true,
+                 *         "message": "Clementine comes into season in February.",
+                 *         "expiresAt": "2025-11-28T17:05:00.000Z",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatedMatchAnswer"];
+            };
+        };
+        /** @description The signature that the messaging service asks for. */
+        ChannelAuth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "auth": "hearthpaw:9f2c4e7a1b6d8035c4f1e29a7d6b5013"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChannelAuthAnswer"];
+            };
+        };
+        /** @description The oldest first. */
+        StaffReports: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reports": [
+                 *         {
+                 *           "id": "0199c0d1-0013-7a4e-9b5f-2c3d4e5f6071",
+                 *           "kind": "post",
+                 *           "subjectId": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *           "subject": "First-time dam, day 61",
+                 *           "text": "Sells medicine without a vet.",
+                 *           "reportsCount": 3,
+                 *           "status": "open",
+                 *           "reporters": [
+                 *             "Ruth Abernathy"
+                 *           ],
+                 *           "createdAt": "2025-11-14T17:05:00.000Z",
+                 *           "decidedAt": null,
+                 *           "reason": null
+                 *         }
+                 *       ],
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffReportsAnswer"];
+            };
+        };
+        /** @description The report as it is now. */
+        StaffReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "id": "0199c0d1-0013-7a4e-9b5f-2c3d4e5f6071",
+                 *         "kind": "post",
+                 *         "subjectId": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
+                 *         "subject": "First-time dam, day 61",
+                 *         "text": "Sells medicine without a vet.",
+                 *         "reportsCount": 3,
+                 *         "status": "open",
+                 *         "reporters": [
+                 *           "Ruth Abernathy"
+                 *         ],
+                 *         "createdAt": "2025-11-14T17:05:00.000Z",
+                 *         "decidedAt": null,
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffReportAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        SavedSearches: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "savedSearches": [
+                 *         {
+                 *           "id": "0199c0d1-0014-7a4e-9b5f-2c3d4e5f6071",
+                 *           "name": "Cavalier girls near Portland",
+                 *           "query": "type=Dog&breedName=cavalier-king-charles-spaniel&sex=Female&zip=97211&distance=150",
+                 *           "frequency": "instant",
+                 *           "newCount": 2,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchesAnswer"];
+            };
+        };
+        /** @description The saved search. */
+        SavedSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "savedSearch": {
+                 *         "id": "0199c0d1-0014-7a4e-9b5f-2c3d4e5f6071",
+                 *         "name": "Cavalier girls near Portland",
+                 *         "query": "type=Dog&breedName=cavalier-king-charles-spaniel&sex=Female&zip=97211&distance=150",
+                 *         "frequency": "instant",
+                 *         "newCount": 2,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        Reviews: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reviews": [
+                 *         {
+                 *           "id": "0199c0d1-0015-7a4e-9b5f-2c3d4e5f6071",
+                 *           "rating": 5,
+                 *           "title": "A calm start",
+                 *           "text": "Ruth answered every question, and Maple came with her blanket and all her papers.",
+                 *           "authorName": "Dana W.",
+                 *           "petName": "Maple",
+                 *           "answer": null,
+                 *           "createdAt": "2025-11-14T17:05:00.000Z"
+                 *         }
+                 *       ],
+                 *       "ratingAverage": 4.9,
+                 *       "ratingCount": 23,
+                 *       "nextCursor": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewsAnswer"];
+            };
+        };
+        /** @description The review. */
+        Review: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "review": {
+                 *         "id": "0199c0d1-0015-7a4e-9b5f-2c3d4e5f6071",
+                 *         "rating": 5,
+                 *         "title": "A calm start",
+                 *         "text": "Ruth answered every question, and Maple came with her blanket and all her papers.",
+                 *         "authorName": "Dana W.",
+                 *         "petName": "Maple",
+                 *         "answer": null,
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The breed's slug, such as `maine-coon`. */
@@ -8191,6 +11735,64 @@ export interface components {
         ApplicationStatusFilter: components["schemas"]["ApplicationStatus"];
         /** @description The application's id. */
         ApplicationId: components["schemas"]["Id"];
+        /** @description Only this status. */
+        DisputeStatusFilter: components["schemas"]["DisputeStatus"];
+        /** @description The dispute's id. */
+        DisputeId: components["schemas"]["Id"];
+        /** @description A number, an address or an intent. */
+        OrderLookUp: string;
+        /** @description The order's id. */
+        OrderId: components["schemas"]["Id"];
+        /** @description The code's id. */
+        DiscountCodeId: components["schemas"]["Id"];
+        /** @description The state. */
+        RuleState: components["schemas"]["State"];
+        /** @description Only what I bookmarked. */
+        OnlyBookmarked: boolean;
+        /** @description A tag. */
+        Tag: components["schemas"]["PostTag"];
+        /** @description The post's id. */
+        PostId: components["schemas"]["Id"];
+        /** @description The comment's id. */
+        CommentId: components["schemas"]["Id"];
+        /** @description The reply's id. */
+        ReplyId: components["schemas"]["Id"];
+        /** @description My own programme. */
+        AnalyticsBreederId: components["schemas"]["Id"];
+        /** @description The period; 30 days unless told. */
+        TimeframeQuery: components["schemas"]["Timeframe"];
+        /** @description The chat's id. */
+        ChatId: components["schemas"]["Id"];
+        /** @description The favourite's id. */
+        FavouriteId: components["schemas"]["Id"];
+        /** @description The profile's id. */
+        PetProfileId: components["schemas"]["Id"];
+        /** @description The notification's id. */
+        NotificationId: components["schemas"]["Id"];
+        /** @description My own id. */
+        NotificationsOf: components["schemas"]["Id"];
+        /** @description As a member unless told; a breeder sees the own line. */
+        WaitlistSide: "member" | "breeder";
+        /** @description The place's id. */
+        WaitlistId: components["schemas"]["Id"];
+        /** @description One of my own parents. */
+        MatchParent: components["schemas"]["Id"];
+        /** @description At most so many miles away. */
+        MatchMiles: number;
+        /** @description One of my own parents. */
+        MatchParentPath: components["schemas"]["Id"];
+        /** @description The match's id. */
+        MatchId: components["schemas"]["Id"];
+        /** @description Only this kind. */
+        ReportKind: "post" | "listing" | "chat";
+        /** @description Open ones unless told. */
+        ReportStatus: "open" | "kept" | "removed";
+        /** @description The report's id. */
+        ReportId: components["schemas"]["Id"];
+        /** @description The search's id. */
+        SavedSearchId: components["schemas"]["Id"];
+        /** @description The review's id. */
+        ReviewId: components["schemas"]["Id"];
     };
     requestBodies: {
         SignIn: {
@@ -8828,6 +12430,386 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApplicationBody"];
+            };
+        };
+        RefundQuote: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundQuoteBody"];
+            };
+        };
+        OpenDispute: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "reason": "health",
+                 *       "text": "Our vet found a heart murmur two days after we brought Maple home. The report is attached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenDisputeBody"];
+            };
+        };
+        ReplyDispute: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "We will pay for a cardiologist and take Maple back if you wish."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyDisputeBody"];
+            };
+        };
+        DecideDispute: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "refund",
+                 *       "refundCents": 257500,
+                 *       "reason": "The health guarantee covers the finding."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideDisputeBody"];
+            };
+        };
+        RefundOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "amountCents": 37500,
+                 *       "reason": "Agreed with both sides by phone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundOrderBody"];
+            };
+        };
+        DiscountCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "WELCOME10",
+                 *       "type": "Percentage",
+                 *       "percent": 10,
+                 *       "amountCents": null,
+                 *       "funder": "platform",
+                 *       "startsAt": "2025-11-01T00:00:00.000Z",
+                 *       "endsAt": null,
+                 *       "usesLimit": 500,
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DiscountCodeFields"];
+            };
+        };
+        StateRule: {
+            content: {
+                /**
+                 * @example {
+                 *       "saleAllowed": true,
+                 *       "bnplAllowed": false,
+                 *       "depositRefundable": true,
+                 *       "note": "No financing of dogs and cats; deposits are refundable.",
+                 *       "source": "California AB 506, Health and Safety Code 122191",
+                 *       "asOf": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateRuleFields"];
+            };
+        };
+        NewPost: {
+            content: {
+                /**
+                 * @example {
+                 *       "post": {
+                 *         "title": "First-time dam, day 61",
+                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
+                 *         "tags": [
+                 *           "whelping"
+                 *         ],
+                 *         "isAnonymous": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPostBody"];
+            };
+        };
+        UpdatePost: {
+            content: {
+                /**
+                 * @example {
+                 *       "post": {
+                 *         "title": "First-time dam, day 61",
+                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
+                 *         "tags": [
+                 *           "whelping"
+                 *         ],
+                 *         "isAnonymous": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePostBody"];
+            };
+        };
+        PostText: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Ours took 14 hours. Keep the room quiet."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostTextBody"];
+            };
+        };
+        ReportPost: {
+            content: {
+                /**
+                 * @example {
+                 *       "details": "Sells medicine without a vet."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportPostBody"];
+            };
+        };
+        SendMessage: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "text": "Is Maple used to cats?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessageBody"];
+            };
+        };
+        ReportChat: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "fraud",
+                 *       "details": "Asks to be paid by gift card."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportChatBody"];
+            };
+        };
+        QuestionMail: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dana Whitfield",
+                 *       "email": "dana.whitfield@example.com",
+                 *       "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "text": "Is Maple used to cats? We have an old tabby."
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionMailBody"];
+            };
+        };
+        TrainingInquiry: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dana Whitfield",
+                 *       "email": "dana.whitfield@example.com",
+                 *       "text": "We would like help with the first weeks on the lead."
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrainingInquiryBody"];
+            };
+        };
+        SupportMail: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dana Whitfield",
+                 *       "email": "dana.whitfield@example.com",
+                 *       "subject": "My receipt",
+                 *       "text": "Where do I find the receipt for HP-7K2M9Q?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupportMailBody"];
+            };
+        };
+        AddFavourite: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddFavouriteBody"];
+            };
+        };
+        AddPetProfile: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maple",
+                 *       "type": "Dog",
+                 *       "sex": "Female",
+                 *       "birthDate": "2025-09-12",
+                 *       "weightLb": 7.4,
+                 *       "notes": "Afraid of the vacuum cleaner."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetProfileFields"];
+            };
+        };
+        UpdatePetProfile: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
+                 *       "profile": {
+                 *         "name": "Maple",
+                 *         "type": "Dog",
+                 *         "sex": "Female",
+                 *         "birthDate": "2025-09-12",
+                 *         "weightLb": 7.4,
+                 *         "notes": "Afraid of the vacuum cleaner."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePetProfileBody"];
+            };
+        };
+        AddNotification: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Call the vet about Maple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddNotificationBody"];
+            };
+        };
+        UpdateNotification: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNotificationBody"];
+            };
+        };
+        JoinWaitlist: {
+            content: {
+                /**
+                 * @example {
+                 *       "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *       "note": "We hope for a girl in spring."
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinWaitlistBody"];
+            };
+        };
+        RejectWaitlist: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
+                 *       "reason": "We plan no more litters this year."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectWaitlistBody"];
+            };
+        };
+        InviteWaitlist: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
+                 *       "petIds": [
+                 *         "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteWaitlistBody"];
+            };
+        };
+        CreateMatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "parentId": "01985c33-12ac-7d01-9e8f-5061728394a5",
+                 *       "otherParentId": "01985c33-12ab-7c90-8d7e-4f5061728394",
+                 *       "message": "Clementine comes into season in February."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMatchBody"];
+            };
+        };
+        UpdateMatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "accepted"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMatchBody"];
+            };
+        };
+        ChannelAuth: {
+            content: {
+                /**
+                 * @example {
+                 *       "socket_id": "214.8891",
+                 *       "channel_name": "private-user-01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ChannelAuthBody"];
+            };
+        };
+        DecideReport: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "remove",
+                 *       "reason": "Sells medicine without a vet."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideReportBody"];
+            };
+        };
+        SaveSearch: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Cavalier girls near Portland",
+                 *       "query": "type=Dog&breedName=cavalier-king-charles-spaniel&sex=Female&zip=97211&distance=150",
+                 *       "frequency": "instant"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveSearchBody"];
+            };
+        };
+        WriteReview: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "rating": 5,
+                 *       "title": "A calm start",
+                 *       "text": "Ruth answered every question, and Maple came with her blanket and all her papers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteReviewBody"];
+            };
+        };
+        AnswerReview: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "Thank you, Dana. Send us a picture at Christmas."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerReviewBody"];
             };
         };
     };
@@ -11821,6 +15803,1779 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AddOns"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RefundQuote"];
+        responses: {
+            200: components["responses"]["OrderDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description Only this status. */
+                status?: components["parameters"]["DisputeStatusFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Disputes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OpenDispute"];
+        responses: {
+            200: components["responses"]["Dispute"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dispute's id. */
+                id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReplyDispute"];
+        responses: {
+            200: components["responses"]["Dispute"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dispute's id. */
+                id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideDispute"];
+        responses: {
+            200: components["responses"]["Dispute"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Payouts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPayoutOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Onboarding"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description A number, an address or an intent. */
+                q?: components["parameters"]["OrderLookUp"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffOrders"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order's id. */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RefundOrder"];
+        responses: {
+            200: components["responses"]["StaffOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDiscountCodes: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DiscountCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DiscountCode"];
+        responses: {
+            200: components["responses"]["DiscountCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code's id. */
+                id: components["parameters"]["DiscountCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DiscountCode"];
+        responses: {
+            200: components["responses"]["DiscountCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStateRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StateRules"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStateRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The state. */
+                state: components["parameters"]["RuleState"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StateRule"];
+        responses: {
+            200: components["responses"]["StateRule"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPost"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description Only what I bookmarked. */
+                bookmarked?: components["parameters"]["OnlyBookmarked"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Posts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPostsByTag: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description A tag. */
+                tag: components["parameters"]["Tag"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Posts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Post"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    likePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookmarkPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    togglePostAnonymity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PostText"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PostText"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    likeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PostText"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+                /** @description The reply's id. */
+                replyId: components["parameters"]["ReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PostText"];
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+                /** @description The reply's id. */
+                replyId: components["parameters"]["ReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    likeReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+                /** @description The comment's id. */
+                commentId: components["parameters"]["CommentId"];
+                /** @description The reply's id. */
+                replyId: components["parameters"]["ReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostDetails"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReportPost"];
+        responses: {
+            200: components["responses"]["PostReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreederAnalytics: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description My own programme. */
+                breederId: components["parameters"]["AnalyticsBreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Analytics"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSalesRevenue: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SalesRevenue"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAvailableFunds: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AvailableFunds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPendingFunds: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PendingFunds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPetsSold: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PetsSold"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAvgSellingPrice: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AvgSellingPrice"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSalesGrowth: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SalesGrowth"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description The period; 30 days unless told. */
+                timeframe?: components["parameters"]["TimeframeQuery"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Transactions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Chats"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SendMessage"];
+        responses: {
+            200: components["responses"]["Chat"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markChatRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReportChat"];
+        responses: {
+            200: components["responses"]["ChatReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QuestionMail"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askAboutTraining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TrainingInquiry"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SupportMail"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFavourites: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FavoritedPets"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddFavourite"];
+        responses: {
+            200: components["responses"]["FavoritedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The favourite's id. */
+                id: components["parameters"]["FavouriteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemovedFavourite"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPetProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PetProfiles"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPetProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddPetProfile"];
+        responses: {
+            200: components["responses"]["PetProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePetProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile's id. */
+                id: components["parameters"]["PetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePetProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdatePetProfile"];
+        responses: {
+            200: components["responses"]["PetProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddNotification"];
+        responses: {
+            200: components["responses"]["Notification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification's id. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateNotification"];
+        responses: {
+            200: components["responses"]["Notification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description My own id. */
+                id: components["parameters"]["NotificationsOf"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Notifications"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification's id. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["JoinWaitlist"];
+        responses: {
+            200: components["responses"]["Waitlist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitlists: {
+        parameters: {
+            query?: {
+                /** @description As a member unless told; a breeder sees the own line. */
+                as?: components["parameters"]["WaitlistSide"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Waitlists"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The place's id. */
+                id: components["parameters"]["WaitlistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RejectWaitlist"];
+        responses: {
+            200: components["responses"]["Waitlist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InviteWaitlist"];
+        responses: {
+            200: components["responses"]["Waitlist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMatchingPets: {
+        parameters: {
+            query: {
+                /** @description One of my own parents. */
+                parentId: components["parameters"]["MatchParent"];
+                /** @description At most so many miles away. */
+                distance?: components["parameters"]["MatchMiles"];
+                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Candidates"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateMatch"];
+        responses: {
+            200: components["responses"]["NewMatch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMatchesByBreeder: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Matches"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMatchesByPet: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description One of my own parents. */
+                id: components["parameters"]["MatchParentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Matches"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The match's id. */
+                matchId: components["parameters"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateMatch"];
+        responses: {
+            200: components["responses"]["UpdatedMatch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    authorizeChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChannelAuth"];
+        responses: {
+            200: components["responses"]["ChannelAuth"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Only this kind. */
+                kind?: components["parameters"]["ReportKind"];
+                /** @description Open ones unless told. */
+                status?: components["parameters"]["ReportStatus"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffReports"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report's id. */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideReport"];
+        responses: {
+            200: components["responses"]["StaffReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SavedSearches"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveSearch"];
+        responses: {
+            200: components["responses"]["SavedSearch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The search's id. */
+                id: components["parameters"]["SavedSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Reviews"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["WriteReview"];
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The review's id. */
+                id: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AnswerReview"];
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

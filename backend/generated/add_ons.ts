@@ -1,0 +1,36 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** What may be added to an order */
+export const listAddOns: Operation = {
+  id: "listAddOns",
+  tag: "add_ons",
+  path: "/v1/add-ons",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AddOnsAnswer,
+    schema: S.AddOnsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/add-ons",
+    operationId: "listAddOns",
+    tags: ["add_ons"],
+    summary: "What may be added to an order",
+    request: {
+    },
+    responses: {
+      200: { description: "The catalogue; ids never change.", content: { "application/json": { schema: S.AddOnsAnswer } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

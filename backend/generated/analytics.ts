@@ -1,0 +1,329 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Funds that may be drawn */
+export const getAvailableFunds: Operation = {
+  id: "getAvailableFunds",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/available-funds",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AvailableFundsAnswer,
+    schema: S.AvailableFundsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/available-funds",
+    operationId: "getAvailableFunds",
+    tags: ["analytics"],
+    summary: "Funds that may be drawn",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "In US cents, summed from the ledger.", content: { "application/json": { schema: S.AvailableFundsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Average selling price */
+export const getAvgSellingPrice: Operation = {
+  id: "getAvgSellingPrice",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/average-selling-price",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AvgSellingPriceAnswer,
+    schema: S.AvgSellingPriceAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/average-selling-price",
+    operationId: "getAvgSellingPrice",
+    tags: ["analytics"],
+    summary: "Average selling price",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "In US cents, summed from the ledger.", content: { "application/json": { schema: S.AvgSellingPriceAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** All figures of my programme */
+export const getBreederAnalytics: Operation = {
+  id: "getBreederAnalytics",
+  tag: "analytics",
+  path: "/v1/analytics/breeder/{breederId}",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AnalyticsAnswer,
+    schema: S.AnalyticsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeder/{breederId}",
+    operationId: "getBreederAnalytics",
+    tags: ["analytics"],
+    summary: "All figures of my programme",
+    request: {
+      params: z.strictObject({
+        breederId: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "All figures.", content: { "application/json": { schema: S.AnalyticsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Funds that wait for the hand-over */
+export const getPendingFunds: Operation = {
+  id: "getPendingFunds",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/pending-funds",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PendingFundsAnswer,
+    schema: S.PendingFundsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/pending-funds",
+    operationId: "getPendingFunds",
+    tags: ["analytics"],
+    summary: "Funds that wait for the hand-over",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "In US cents, summed from the ledger.", content: { "application/json": { schema: S.PendingFundsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** How many were sold */
+export const getPetsSold: Operation = {
+  id: "getPetsSold",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/number-of-pets-sold",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PetsSoldAnswer,
+    schema: S.PetsSoldAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/number-of-pets-sold",
+    operationId: "getPetsSold",
+    tags: ["analytics"],
+    summary: "How many were sold",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "How many.", content: { "application/json": { schema: S.PetsSoldAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Sales over time */
+export const getSalesGrowth: Operation = {
+  id: "getSalesGrowth",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/sales-growth",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SalesGrowthAnswer,
+    schema: S.SalesGrowthAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/sales-growth",
+    operationId: "getSalesGrowth",
+    tags: ["analytics"],
+    summary: "Sales over time",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "A point a day, or a month.", content: { "application/json": { schema: S.SalesGrowthAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Sales revenue */
+export const getSalesRevenue: Operation = {
+  id: "getSalesRevenue",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/sales-revenue",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SalesRevenueAnswer,
+    schema: S.SalesRevenueAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/sales-revenue",
+    operationId: "getSalesRevenue",
+    tags: ["analytics"],
+    summary: "Sales revenue",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "In US cents, summed from the ledger.", content: { "application/json": { schema: S.SalesRevenueAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Every line */
+export const listTransactions: Operation = {
+  id: "listTransactions",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/transactions",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.TransactionsAnswer,
+    schema: S.TransactionsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/transactions",
+    operationId: "listTransactions",
+    tags: ["analytics"],
+    summary: "Every line",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        timeframe: k.one(S.Timeframe).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.TransactionsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,162 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Decide a dispute */
+export const decideDispute: Operation = {
+  id: "decideDispute",
+  tag: "disputes",
+  path: "/v1/admin/disputes/{id}/decide",
+  roles: ["admin"],
+  codes: ["dispute_decided","refund_too_large","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DisputeAnswer,
+    schema: S.DisputeAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/disputes/{id}/decide",
+    operationId: "decideDispute",
+    tags: ["disputes"],
+    summary: "Decide a dispute",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideDisputeBody } } },
+    },
+    responses: {
+      200: { description: "The dispute.", content: { "application/json": { schema: S.DisputeAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My disputes, or those about my animals */
+export const listDisputes: Operation = {
+  id: "listDisputes",
+  tag: "disputes",
+  path: "/v1/disputes",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DisputesAnswer,
+    schema: S.DisputesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/disputes",
+    operationId: "listDisputes",
+    tags: ["disputes"],
+    summary: "My disputes, or those about my animals",
+    request: {
+      query: z.strictObject({
+        status: k.one(S.DisputeStatus).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.DisputesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Open a dispute */
+export const openDispute: Operation = {
+  id: "openDispute",
+  tag: "disputes",
+  path: "/v1/disputes",
+  roles: ["consumer"],
+  codes: ["dispute_too_late","dispute_exists","transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DisputeAnswer,
+    schema: S.DisputeAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/disputes",
+    operationId: "openDispute",
+    tags: ["disputes"],
+    summary: "Open a dispute",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.OpenDisputeBody } } },
+    },
+    responses: {
+      200: { description: "The dispute.", content: { "application/json": { schema: S.DisputeAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Answer in a dispute */
+export const replyDispute: Operation = {
+  id: "replyDispute",
+  tag: "disputes",
+  path: "/v1/disputes/{id}/reply",
+  roles: ["user"],
+  codes: ["dispute_decided"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DisputeAnswer,
+    schema: S.DisputeAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/disputes/{id}/reply",
+    operationId: "replyDispute",
+    tags: ["disputes"],
+    summary: "Answer in a dispute",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.ReplyDisputeBody } } },
+    },
+    responses: {
+      200: { description: "The dispute.", content: { "application/json": { schema: S.DisputeAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

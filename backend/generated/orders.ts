@@ -1,0 +1,85 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Find orders */
+export const listOrders: Operation = {
+  id: "listOrders",
+  tag: "orders",
+  path: "/v1/admin/orders",
+  roles: ["admin"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffOrdersAnswer,
+    schema: S.StaffOrdersAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/orders",
+    operationId: "listOrders",
+    tags: ["orders"],
+    summary: "Find orders",
+    request: {
+      query: z.strictObject({
+        q: k.one(k.length(z.string(), 0, 254)).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.StaffOrdersAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Give money back */
+export const refundOrder: Operation = {
+  id: "refundOrder",
+  tag: "orders",
+  path: "/v1/admin/orders/{id}/refund",
+  roles: ["admin"],
+  codes: ["refund_too_large","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffOrderAnswer,
+    schema: S.StaffOrderAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/orders/{id}/refund",
+    operationId: "refundOrder",
+    tags: ["orders"],
+    summary: "Give money back",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.RefundOrderBody } } },
+    },
+    responses: {
+      200: { description: "The order as it is now.", content: { "application/json": { schema: S.StaffOrderAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

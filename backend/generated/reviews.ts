@@ -1,0 +1,122 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Answer a review */
+export const answerReview: Operation = {
+  id: "answerReview",
+  tag: "reviews",
+  path: "/v1/reviews/{id}/answer",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewAnswer,
+    schema: S.ReviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reviews/{id}/answer",
+    operationId: "answerReview",
+    tags: ["reviews"],
+    summary: "Answer a review",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.AnswerReviewBody } } },
+    },
+    responses: {
+      200: { description: "The review.", content: { "application/json": { schema: S.ReviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** A breeder's reviews */
+export const listReviews: Operation = {
+  id: "listReviews",
+  tag: "reviews",
+  path: "/v1/breeders/{id}/reviews",
+  roles: ["none"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewsAnswer,
+    schema: S.ReviewsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/{id}/reviews",
+    operationId: "listReviews",
+    tags: ["reviews"],
+    summary: "A breeder's reviews",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.ReviewsAnswer } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Review a breeder */
+export const writeReview: Operation = {
+  id: "writeReview",
+  tag: "reviews",
+  path: "/v1/reviews",
+  roles: ["consumer"],
+  codes: ["review_exists","reservation_not_completed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewAnswer,
+    schema: S.ReviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reviews",
+    operationId: "writeReview",
+    tags: ["reviews"],
+    summary: "Review a breeder",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.WriteReviewBody } } },
+    },
+    responses: {
+      200: { description: "The review.", content: { "application/json": { schema: S.ReviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

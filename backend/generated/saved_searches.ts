@@ -1,0 +1,112 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Delete a saved search */
+export const deleteSavedSearch: Operation = {
+  id: "deleteSavedSearch",
+  tag: "saved_searches",
+  path: "/v1/searches/saved/{id}",
+  roles: ["consumer"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/searches/saved/{id}",
+    operationId: "deleteSavedSearch",
+    tags: ["saved_searches"],
+    summary: "Delete a saved search",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My saved searches */
+export const listSavedSearches: Operation = {
+  id: "listSavedSearches",
+  tag: "saved_searches",
+  path: "/v1/searches/saved",
+  roles: ["consumer"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedSearchesAnswer,
+    schema: S.SavedSearchesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/searches/saved",
+    operationId: "listSavedSearches",
+    tags: ["saved_searches"],
+    summary: "My saved searches",
+    request: {
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.SavedSearchesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Save a search */
+export const saveSearch: Operation = {
+  id: "saveSearch",
+  tag: "saved_searches",
+  path: "/v1/searches/saved",
+  roles: ["consumer"],
+  codes: ["too_many_saved"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedSearchAnswer,
+    schema: S.SavedSearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/searches/saved",
+    operationId: "saveSearch",
+    tags: ["saved_searches"],
+    summary: "Save a search",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SaveSearchBody } } },
+    },
+    responses: {
+      200: { description: "The saved search.", content: { "application/json": { schema: S.SavedSearchAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -1,0 +1,192 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../http/kit.ts";
+import type { Operation } from "../http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Let someone choose first */
+export const inviteWaitlist: Operation = {
+  id: "inviteWaitlist",
+  tag: "waitlists",
+  path: "/v1/waitlists/invite",
+  roles: ["breeder"],
+  codes: ["transition_not_allowed","pet_promised"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitlistAnswer,
+    schema: S.WaitlistAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/waitlists/invite",
+    operationId: "inviteWaitlist",
+    tags: ["waitlists"],
+    summary: "Let someone choose first",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.InviteWaitlistBody } } },
+    },
+    responses: {
+      200: { description: "The place in the line.", content: { "application/json": { schema: S.WaitlistAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Join a waitlist, or add someone to my own */
+export const joinWaitlist: Operation = {
+  id: "joinWaitlist",
+  tag: "waitlists",
+  path: "/v1/waitlists/new",
+  roles: ["user"],
+  codes: ["waitlist_joined"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitlistAnswer,
+    schema: S.WaitlistAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/waitlists/new",
+    operationId: "joinWaitlist",
+    tags: ["waitlists"],
+    summary: "Join a waitlist, or add someone to my own",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.JoinWaitlistBody } } },
+    },
+    responses: {
+      200: { description: "The place in the line.", content: { "application/json": { schema: S.WaitlistAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Leave, or remove someone from my own */
+export const leaveWaitlist: Operation = {
+  id: "leaveWaitlist",
+  tag: "waitlists",
+  path: "/v1/waitlists/{id}/remove",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/waitlists/{id}/remove",
+    operationId: "leaveWaitlist",
+    tags: ["waitlists"],
+    summary: "Leave, or remove someone from my own",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Where I wait, or who waits for me */
+export const listWaitlists: Operation = {
+  id: "listWaitlists",
+  tag: "waitlists",
+  path: "/v1/user/waitlists",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitlistsAnswer,
+    schema: S.WaitlistsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/user/waitlists",
+    operationId: "listWaitlists",
+    tags: ["waitlists"],
+    summary: "Where I wait, or who waits for me",
+    request: {
+      query: z.strictObject({
+        as: k.one(z.enum(["member","breeder"])).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "First in, first out.", content: { "application/json": { schema: S.WaitlistsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Turn someone down */
+export const rejectWaitlist: Operation = {
+  id: "rejectWaitlist",
+  tag: "waitlists",
+  path: "/v1/waitlists/reject",
+  roles: ["breeder"],
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitlistAnswer,
+    schema: S.WaitlistAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/waitlists/reject",
+    operationId: "rejectWaitlist",
+    tags: ["waitlists"],
+    summary: "Turn someone down",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.RejectWaitlistBody } } },
+    },
+    responses: {
+      200: { description: "The place in the line.", content: { "application/json": { schema: S.WaitlistAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
