@@ -27,10 +27,17 @@ import { drawSetting } from "./settings.ts";
 import { canonical, pictureKey, type PictureSpec } from "./spec.ts";
 import { num } from "./svg.ts";
 import type { Look } from "./look.ts";
-import type { Wearer } from "./markings.ts";
+import type { Wearer } from "./markings_common.ts";
 
-/** 'low' is for pictures up to about 700 wide, 'high' for the full size. */
-export type Detail = "low" | "high";
+/** 'low' is for pictures up to about 700 wide, 'high' for the full size, 'draft' for a look at the outline. */
+export type Detail = "draft" | "low" | "high";
+
+/** Picture units between samples of the surface, and between roots of hair. */
+const FINENESS = {
+  draft: { step: 40, gap: 90 },
+  low: { step: 4, gap: 12.5 },
+  high: { step: 2.9, gap: 10 },
+} as const;
 
 const YOUTH = { puppy: 1, young: 0.45, adult: 0 } as const;
 
@@ -101,7 +108,7 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
   const scene = drawSetting(spec.setting, `${spec.seed}`, Math.max(520, horizon));
   const curly = look.texture === "curly" ? stance.size * (look.species === "cat" ? 0.016 : 0.05) : 0;
   const body = solid(animal.shapes, curly, stance.size * 0.055);
-  const view = trace(body, detail === "high" ? 2.9 : 4, scene.light.key);
+  const view = trace(body, FINENESS[detail].step, scene.light.key);
   const wearer: Wearer = {
     tone,
     eyeX: animal.features.eye[0],
@@ -110,7 +117,6 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     noseZ: animal.features.nose[2],
     luck: luck.between(0, 40),
     cat: spec.species === "cat",
-    pointedEars: false,
   };
   const sheen = look.texture === "smooth" || look.texture === "silky"
     ? 0.05
@@ -136,7 +142,7 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     ruff: look.ruff,
     feather: look.feather,
     upright: shownInside,
-    gap: (detail === "high" ? 10 : 12.5) * clamp(stance.size / 300, 0.72, 1),
+    gap: FINENESS[detail].gap * clamp(stance.size / 300, 0.72, 1),
     seed: word,
   }, guard);
   const png = encodePng(pixels(painting), view.width, view.height);

@@ -45,9 +45,10 @@ export function dogEars(b: Builder, look: Look, young: number): void {
         break;
       }
       case "button": {
-        const base = at(0.68 * s, -0.56, 0.02);
-        const fold = at(0.82 * s, -0.58 - 0.36 * k, 0.08);
-        const tip = at(0.88 * s, -0.58 + 0.12 * k, 0.42);
+        const rise = (0.08 + 0.5 * up) * k;
+        const base = at(0.7 * s, -0.5, 0.02);
+        const fold = at(0.85 * s, -0.52 - rise, 0.1);
+        const tip = at(0.92 * s, -0.5 - rise + 0.5 * k, 0.42);
         limb(base, fold, 0.3 * mix(1, k, 0.6), 0.22 * k, at(0.25, -0.2, 1), 2.2, 0.2);
         limb(fold, tip, 0.27 * k, 0.07, at(0.4, -0.25, 1), 2.6, 0.08);
         break;
@@ -67,9 +68,9 @@ export function dogEars(b: Builder, look: Look, young: number): void {
         break;
       }
       case "bat": {
-        const base = at(0.62 * s, -0.5, -0.02);
-        const tip = at(0.8 * s + 0.02, -0.66 - 0.5 * k, -0.02);
-        limb(base, tip, 0.36 * mix(1, k, 0.5), 0.23 * k, at(0.3, 0.05, 1), 3.2, 0.2);
+        const base = at(0.56 * s, -0.42, -0.04);
+        const tip = at(0.76 * s, -0.66 - 0.5 * k, -0.02);
+        limb(base, tip, 0.44, 0.22 * k, at(0.3, 0.05, 1), 3, 0.26);
         break;
       }
       case "tipped": {

@@ -31,7 +31,7 @@ export function drawEye(face: Face, side: number): string {
   const flip = `scale(${side} ${mix(1, 1.1, face.young).toFixed(2)})`;
   const pupilX = cat ? mix(0.4, 0.58, face.young) : 0.6, pupilY = cat ? mix(0.68, 0.7, face.young) : 0.6;
   const pale = base[0] + base[1] + base[2] > 0.5;
-  const glow = hex(shade(base, cat || pale ? 1.6 : 2)), deep = hex(shade(base, cat ? 0.35 : 0.25));
+  const glow = hex(shade(base, cat || pale ? 1.6 : 1.9)), deep = hex(shade(base, cat ? 0.35 : 0.25));
   const light = face.window
     ? `<path d="M-.5,-.46L-.18,-.51L-.14,-.16L-.48,-.12Z" fill="#fff" fill-opacity=".94" stroke="#fff" stroke-opacity=".94" stroke-width=".08" stroke-linejoin="round"/>`
     : `<ellipse cx="-.3" cy="-.3" rx=".2" ry=".18" fill="#fff" fill-opacity=".96"/>`;

@@ -1,6 +1,6 @@
 /** Eyes, nose, mouth and whiskers: the drawn part of the face, laid on the head as it is turned. */
 
-import { chance, type Frame, hex, type Rgb, rgb, shade, toWorld, type Vec3 } from "./math.ts";
+import { apply, chance, type Frame, hex, type Rgb, rgb, shade, toWorld, type Vec3 } from "./math.ts";
 import { drawEye } from "./eyes.ts";
 import { lay, onFace } from "./face_plane.ts";
 import type { Solid } from "./solid.ts";
@@ -83,14 +83,21 @@ function mouth(face: Face): string {
     seen(ft.corner[0] * 0.45 * side, ft.lip[1] + (cat ? 0.09 : 0.13) + look.jowl * 0.07);
   const end = (side: number) =>
     seen(ft.corner[0] * (cat ? 0.78 : 0.9) * side, ft.corner[1] - (cat ? 0.1 : 0.16) + look.jowl * 0.06);
-  const d = `M${p(nose)}L${p(lip)}M${p(lip)}Q${p(dip(-1))} ${p(end(-1))}M${p(lip)}Q${p(dip(1))} ${p(end(1))}`;
+  // Each side is a crescent that runs out to a point, as lips do.
+  const lift = apply(head.turn, [0, -w * 1.5, 0]);
+  const side = (k: number) => {
+    const low = dip(k), high: Vec3 = [low[0] + lift[0], low[1] + lift[1], low[2]];
+    return `M${p(lip)}Q${p(low)} ${p(end(k))}Q${p(high)} ${p(lip)}Z`;
+  };
   const line =
-    `<path d="${d}" fill="none" stroke="#150b09" stroke-opacity=".26" stroke-width="${
-      n(w * 2.4)
+    `<path d="M${p(nose)}L${p(lip)}" stroke="#120908" stroke-opacity=".7" stroke-width="${
+      n(w * 0.85)
     }" stroke-linecap="round"/>` +
-    `<path d="${d}" fill="none" stroke="#120908" stroke-opacity=".75" stroke-width="${
-      n(w)
-    }" stroke-linecap="round"/>`;
+    `<path d="${side(-1)}${
+      side(1)
+    }" fill="#120908" fill-opacity=".82" stroke="#150b09" stroke-opacity=".3" stroke-width="${
+      n(w * 0.6)
+    }" stroke-linejoin="round"/>`;
   return (face.open > 0 ? laugh(face, lip, dip, end) : "") + line;
 }
 
@@ -133,32 +140,29 @@ function laugh(face: Face, lip: Vec3, dip: (s: number) => Vec3, end: (s: number)
     `<ellipse cx="-.26" cy="${n(tip + 0.22)}" rx=".13" ry=".2" fill="#fff" fill-opacity=".32"/></g></g>`;
 }
 
+/** A cat's whiskers; of a dog's only the roots show. */
 function whiskers(face: Face): string {
   const { features: ft, head, look } = face;
   const luck = chance(`${face.seed}w`);
   const cat = look.species === "cat";
-  let out = "", dots = "";
+  let lines = "", dots = "";
   for (const side of [-1, 1]) {
     for (let i = 0; i < (cat ? 7 : 4); i++) {
       const row = i % 3, x = look.muzzleWide * (0.34 + 0.3 * luck.next());
       const y = ft.lip[1] - 0.1 + row * 0.075 + luck.next() * 0.03;
-      const a = toWorld(head, onFace(face.solid, head, x * side, y));
-      dots += `<circle cx="${n(a[0])}" cy="${n(a[1])}" r="${n(head.size * 0.011)}"/>`;
-      const reach = cat ? luck.between(0.75, 1.15) : luck.between(0.14, 0.24);
-      const b = toWorld(head, [
-        (x + reach) * side,
-        y + (row - 1) * 0.2 * reach + luck.between(-0.06, 0.08),
-        0.75,
-      ]);
-      const m = toWorld(head, [(x + reach * 0.5) * side, y - 0.1 * reach + (row - 1) * 0.05, 1.05]);
-      out += `<path d="M${n(a[0])} ${n(a[1])}Q${n(m[0])} ${n(m[1])} ${n(b[0])} ${n(b[1])}"/>`;
+      const root = toWorld(head, onFace(face.solid, head, x * side, y));
+      dots += `<circle cx="${n(root[0])}" cy="${n(root[1])}" r="${n(head.size * 0.011)}"/>`;
+      if (!cat) continue;
+      const reach = luck.between(0.75, 1.15), fall = (row - 1) * 0.2 * reach + luck.between(-0.06, 0.08);
+      const tip = toWorld(head, [(x + reach) * side, y + fall, 0.75]);
+      const bend = toWorld(head, [(x + reach * 0.5) * side, y - 0.1 * reach + (row - 1) * 0.05, 1.05]);
+      lines += `M${n(root[0])} ${n(root[1])}Q${n(bend[0])} ${n(bend[1])} ${n(tip[0])} ${n(tip[1])}`;
     }
   }
-  const w = head.size * (cat ? 0.0075 : 0.006);
-  return `<g fill="#1d1210" fill-opacity="${cat ? 0.3 : 0.34}">${dots}</g>` +
-    `<g fill="none" stroke="${cat ? "#fffaf2" : "#221815"}" stroke-opacity="${
-      cat ? 0.6 : 0.28
-    }" stroke-width="${n(w)}" stroke-linecap="round">${out}</g>`;
+  const hairs = `<path d="${lines}" fill="none" stroke="#fffaf2" stroke-opacity=".6" stroke-width="${
+    n(head.size * 0.0075)
+  }" stroke-linecap="round"/>`;
+  return `<g fill="#1d1210" fill-opacity=".32">${dots}</g>${cat ? hairs : ""}`;
 }
 
 /** Folds of bare skin over the eyes and under the cheeks. */

@@ -35,7 +35,7 @@ type Kind = { length: number; width: number; strength: number; lift: number; wil
 
 // Lengths in half skulls. `lift` is how far hair stands off the skin, `wild` how much it strays.
 const KINDS: Record<Texture, Kind> = {
-  smooth: { length: 0.11, width: 0.02, strength: 0.58, lift: 0.15, wild: 0.2, contrast: 0.28 },
+  smooth: { length: 0.11, width: 0.02, strength: 0.58, lift: 0.15, wild: 0.2, contrast: 0.2 },
   medium: { length: 0.17, width: 0.024, strength: 0.62, lift: 0.26, wild: 0.26, contrast: 0.22 },
   long: { length: 0.3, width: 0.03, strength: 0.72, lift: 0.24, wild: 0.24, contrast: 0.26 },
   silky: { length: 0.36, width: 0.022, strength: 0.7, lift: 0.14, wild: 0.13, contrast: 0.3 },
@@ -68,7 +68,11 @@ function lengthIn(h: Hair, zone: Zone, p: Vec3): number {
       // Short on the face, even of a long-haired dog; longer to the sides, the crown and the neck.
       const away = Math.max(clamp((Math.abs(p[0]) - 0.45) * 2), clamp((0.45 - p[2]) * 1.6));
       const low = clamp((p[1] - 0.1) * 2) * clamp((Math.abs(p[0]) - 0.4) * 3);
-      return Math.max(brow, (long ? 0.2 : 0.36) + away * (0.22 + h.ruff * 0.25) + low * h.ruff * 0.8);
+      return Math.max(
+        brow,
+        (long ? 0.2 : h.texture === "smooth" ? 0.55 : 0.36) + away * (0.22 + h.ruff * 0.25) +
+          low * h.ruff * 0.8,
+      );
     }
     case "ear":
       return h.upright

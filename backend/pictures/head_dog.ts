@@ -49,6 +49,16 @@ export function dogHead(b: Builder, look: Look, young: number, open = 0): Featur
   }
 
   const noseZ = front + long;
+  if (flat && look.wrinkle > 0.4) {
+    // The fold that lies over the nose of short-faced dogs.
+    for (const side of [-1, 1]) {
+      b.limb("muzzle", [side * 0.04, eyeY - 0.02, 0.98], [side * 0.5, noseY + 0.2, 0.78], 0.075, 0.085, {
+        side,
+        melt: 0.06,
+        flow: [side * 0.4, -0.6, -0.4],
+      });
+    }
+  }
   b.limb(
     "muzzle",
     [0, noseY + 0.02, front - 0.1],

@@ -71,7 +71,7 @@ export const DOG: Look = {
   earSet: 0.5,
   eye: 0.165,
   eyeShape: "round",
-  iris: "#5a3216",
+  iris: "#4d2b13",
   topknot: 0,
   wrinkle: 0,
   texture: "medium",

@@ -8,13 +8,15 @@ import {
   type Frame,
   type Rgb,
   scale,
+  smooth,
   sub,
   toScreen,
   transpose,
   unit,
   type Vec3,
 } from "./math.ts";
-import { hairColor, type Spot, type Wearer } from "./markings.ts";
+import { hairColor } from "./markings.ts";
+import type { Spot, Wearer } from "./markings_common.ts";
 import { type Solid, ZONES } from "./solid.ts";
 import { type View, zonesAt } from "./trace.ts";
 
@@ -103,10 +105,13 @@ export function spotAt(
     const q = apply(transpose(of.turn), sub(p, of.center));
     spot.along = clamp(q[1] / of.size[2]);
     if (of.zone === "ear" && upright) {
+      // From the root's own round end to the tip's, so that short wide ears are pink as far up as long ones.
+      const [r1, r2, h] = of.size;
+      const up = clamp((q[1] + r1 * 0.4) / (h + r1 * 0.4 + r2));
       const facing = dot(n, [of.turn[2], of.turn[5], of.turn[8]]);
-      const r = of.size[0] + (of.size[1] - of.size[0]) * spot.along;
-      spot.inner = clamp(facing * 1.6 - 0.2) * clamp(2.1 - 2.3 * Math.abs(q[0]) / r) *
-        clamp(3.2 - 3.4 * spot.along);
+      const half = Math.abs(q[0]) / (r1 + (r2 - r1) * clamp(q[1] / h));
+      spot.inner = clamp(facing * 1.6 - 0.2) * smooth(0.92, 0.45, half) * smooth(0.95, 0.6, up) *
+        smooth(-0.05, 0.3, up);
     }
   }
 }

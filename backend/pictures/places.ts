@@ -222,13 +222,13 @@ const MARKS = [
   ["#4f6b3a", "#f6f0dc"],
 ] as const;
 
-/** A round emblem: a paw, a house, a heart or a leaf over a ring, for an avatar of 256 to 512 pixels. */
+/** A round emblem: a paw, a house, a heart or leaves in a ring; it survives a square cut. */
 export function drawMark(spec: MarkSpec): string {
   const luck = chance(`mark${spec.mark}${spec.seed}`);
   const [deep, pale] = luck.pick(MARKS);
   const pawAt = (x: number, y: number, k: number, fill: string) =>
     `<g transform="translate(${x} ${y}) scale(${k})" fill="${fill}"><path d="M0 16C46 16 82 58 82 92C82 124 54 132 34 124C14 116-14 116-34 124C-54 132-82 124-82 92C-82 58-46 16 0 16Z"/><ellipse cx="-86" cy="0" rx="27" ry="38" transform="rotate(-24 -86 0)"/><ellipse cx="86" cy="0" rx="27" ry="38" transform="rotate(24 86 0)"/><ellipse cx="-34" cy="-46" rx="28" ry="42" transform="rotate(-6 -34 -46)"/><ellipse cx="34" cy="-46" rx="28" ry="42" transform="rotate(6 34 -46)"/></g>`;
-  const form = spec.mark === "shelter" ? luck.pick(["house", "heart"]) : luck.pick(["paw", "leaf", "hill"]);
+  const form = spec.mark === "shelter" ? luck.pick(["house", "heart"]) : luck.pick(["paw", "leaf", "heart"]);
   const inside = form === "house"
     ? path("M800 330L1090 580V860Q1090 890 1060 890H540Q510 890 510 860V580Z", pale) +
       pawAt(800, 690, 1.15, deep)
@@ -245,13 +245,6 @@ export function drawMark(spec: MarkSpec): string {
         `transform="translate(800 640) rotate(${a})" fill-opacity="${a % 62 === 0 ? 1 : 0.72}"`,
       )
     ).join("") + pawAt(800, 740, 1, pale)
-    : form === "hill"
-    ? oval(800, 470, 96, 96, pale) +
-      path(
-        "M430 780Q620 520 800 680Q960 540 1170 780Q1000 900 800 900T430 780Z",
-        pale,
-        'fill-opacity=".85"',
-      ) + pawAt(800, 760, 0.62, deep)
     : pawAt(800, 560, 2.1, pale);
   return `${
     rect(0, 0, 1600, 1200, deep)

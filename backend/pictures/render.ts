@@ -10,6 +10,7 @@ export const DIMENSIONS: Readonly<Record<PictureSize, readonly [number, number]>
   card: [640, 480],
   full: [1600, 1200],
   og: [1200, 630],
+  avatar: [256, 256],
 };
 
 export const detailFor = (size: PictureSize): Detail => size === "full" || size === "og" ? "high" : "low";
@@ -17,27 +18,47 @@ export const detailFor = (size: PictureSize): Detail => size === "full" || size 
 /** Width at which the far layer is drawn: it is blurred, and blurring is what costs most. */
 const FAR_WIDTH = 480;
 
-const bytesOf = (svg: string): Uint8Array => new TextEncoder().encode(svg);
-const at = (width: number) => ({ density: 72 * width / 1600, unlimited: true });
+/** The far layer is drawn with a margin, where the page would else shine through its blurred edge. */
+const MARGIN = 160;
+
+const open = (body: string, width: number) =>
+  sharp(new TextEncoder().encode(svgDocument(body)), { density: 72 * width / 1600, unlimited: true });
 
 /** Turns layers into WEBP. Shapes of picture other than 4:3 keep the upper middle. */
 export async function encode(layers: Layers, size: PictureSize): Promise<Uint8Array> {
   const [width, height] = DIMENSIONS[size];
   const whole = Math.max(width, Math.ceil(height * 4 / 3)), tall = Math.round(whole * 3 / 4);
-  const near = layers.near === ""
-    ? undefined
-    : sharp(bytesOf(svgDocument(layers.near)), at(whole)).resize(whole, tall, { fit: "fill" }).raw()
-      .toBuffer();
-  const farWidth = near ? Math.min(FAR_WIDTH, whole) : whole;
-  const far = await sharp(bytesOf(svgDocument(layers.far)), at(farWidth)).removeAlpha()
-    .resize(whole, tall, { fit: "fill", kernel: "cubic" }).raw().toBuffer();
-  const image = sharp(far, { raw: { width: whole, height: tall, channels: 3 } });
-  if (near) image.composite([{ input: await near, raw: { width: whole, height: tall, channels: 4 } }]);
-  // Cut after the composite: sharp cuts before it otherwise.
-  const flat = await image.removeAlpha().raw().toBuffer();
-  const bytes = await sharp(flat, { raw: { width: whole, height: tall, channels: 3 } })
-    .extract({ left: 0, top: Math.round((tall - height) * 0.2), width, height })
-    .webp({ quality: size === "full" ? 82 : 84, effort: size === "full" ? 3 : 4 }).toBuffer();
+  let body = layers.far;
+  if (layers.near !== "") {
+    // Back into the picture as an image, which is stretched: joining two large bitmaps later would cost far more.
+    const far = await sharp(
+      new TextEncoder().encode(
+        svgDocument(layers.far).replace(
+          'viewBox="0 0 1600 1200" width="1600" height="1200"',
+          `viewBox="${-MARGIN} ${-MARGIN * 3 / 4} ${1600 + MARGIN * 2} ${
+            1200 + MARGIN * 3 / 2
+          }" width="1600" height="1200"`,
+        ),
+      ),
+      { density: 72 * Math.min(FAR_WIDTH, whole) / 1600, unlimited: true },
+    ).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    body =
+      `<image x="${-MARGIN}" y="${-MARGIN * 3 / 4}" width="${1600 + MARGIN * 2}" height="${
+        1200 + MARGIN * 3 / 2
+      }" preserveAspectRatio="none" xlink:href="data:image/png;base64,${far.toString("base64")}"/>` +
+      layers.near;
+  }
+  const image = open(body, whole).removeAlpha();
+  if (tall !== height || whole !== width) {
+    image.extract({
+      left: Math.round((whole - width) / 2),
+      top: Math.round((tall - height) * 0.2),
+      width,
+      height,
+    });
+  }
+  const bytes = await image.webp({ quality: size === "full" ? 82 : 84, effort: size === "full" ? 2 : 4 })
+    .toBuffer();
   return new Uint8Array(bytes);
 }
 

@@ -2,7 +2,8 @@
 
 import { chance } from "./math.ts";
 import type { Scene, SceneWish } from "./scene.ts";
-import { blanket, hearth, porch, sofa, studio, windowRoom } from "./indoors.ts";
+import { blanket, porch, studio } from "./homely.ts";
+import { hearth, sofa, windowRoom } from "./indoors.ts";
 import { autumn, beach, garden, meadow, snow } from "./outdoors.ts";
 
 export const SETTINGS = [

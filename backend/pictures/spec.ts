@@ -10,7 +10,7 @@ import { toneFor, toneOfId } from "./color_names.ts";
 export const COATS = ["smooth", "medium", "long", "wire", "silky-wire", "fluffy", "natural"] as const;
 export const AGES = ["puppy", "young", "adult"] as const;
 export const POSES = ["portrait", "tilt", "turned", "sitting", "lying", "standing", "peeking"] as const;
-export const SIZES = ["thumb", "card", "full", "og"] as const;
+export const SIZES = ["thumb", "card", "full", "og", "avatar"] as const;
 export const PLACES = ["farm", "house", "cottage", "ranch", "shelter"] as const;
 /** Seeds run from 0 to SEEDS - 1. */
 export const SEEDS = 64;

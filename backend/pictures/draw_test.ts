@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { drawByKey } from "./draw_key.ts";
+import { drawLayers, drawSvg } from "./draw.ts";
+import { encode, renderPicture } from "./render.ts";
+import { breedSlugs } from "./looks.ts";
+import { SETTINGS } from "./settings.ts";
+import { CAT_PATTERNS, DOG_PATTERNS } from "./tone.ts";
+import { AGES, COATS, type PictureSpec, PLACES, POSES, SIZES } from "./spec.ts";
+import { DIMENSIONS } from "./render.ts";
+
+const beagle: PictureSpec = {
+  species: "dog",
+  breed: "beagle",
+  coat: "natural",
+  color: "Tricolor",
+  age: "puppy",
+  pose: "portrait",
+  setting: "garden",
+  seed: 5,
+};
+
+/** Fails for numbers that came from a wrong sum and for an element left open. */
+function expectSound(whole: string, what: string): void {
+  // The underpainting is letters by chance.
+  const svg = whole.replace(/base64,[^"]*/g, "");
+  expect(svg.includes("NaN") || svg.includes("undefined") || svg.includes("Infinity"), what).toBe(false);
+  expect((svg.match(/<g[ >]/g) ?? []).length, what).toBe((svg.match(/<\/g>/g) ?? []).length);
+}
+
+describe("drawing", () => {
+  it("gives the same picture for the same spec and another for another seed", () => {
+    const a = drawSvg(beagle, "low");
+    expect(drawSvg({ ...beagle }, "low") === a).toBe(true);
+    expect(drawSvg({ ...beagle, seed: 6 }, "low") === a).toBe(false);
+  });
+
+  it("draws the same whether the colour is said by name or by tone", () => {
+    const svg = drawSvg(beagle, "low");
+    expect(drawSvg({ ...beagle, color: "black-houndtri" }, "low") === svg).toBe(true);
+  });
+
+  it("draws every breed", { timeout: 240_000 }, () => {
+    for (const species of ["dog", "cat"] as const) {
+      breedSlugs(species).forEach((breed, i) => {
+        const spec = {
+          ...beagle,
+          species,
+          breed,
+          color: "",
+          age: AGES[i % 3]!,
+          pose: POSES[i % POSES.length]!,
+        };
+        expectSound(drawSvg(spec, "draft"), breed);
+      });
+    }
+  });
+
+  it("draws every coat, age, pose and setting", { timeout: 120_000 }, () => {
+    for (const setting of SETTINGS) expectSound(drawSvg({ ...beagle, setting }, "draft"), setting);
+    for (const pose of POSES) expectSound(drawSvg({ ...beagle, pose }, "draft"), pose);
+    for (const age of AGES) expectSound(drawSvg({ ...beagle, age }, "draft"), age);
+    for (const coat of COATS) expectSound(drawSvg({ ...beagle, coat }, "draft"), coat);
+  });
+
+  it("draws every pattern of both species, each unlike the plain one", { timeout: 120_000 }, () => {
+    for (const [species, patterns] of [["dog", DOG_PATTERNS], ["cat", CAT_PATTERNS]] as const) {
+      const spec = {
+        ...beagle,
+        species,
+        breed: species === "dog" ? "labrador-retriever" : "domestic-shorthair",
+      };
+      const seen = new Set<string>();
+      for (const pattern of patterns) {
+        const svg = drawSvg({ ...spec, color: `brown-${pattern}` }, "draft");
+        expectSound(svg, pattern);
+        seen.add(svg);
+      }
+      expect(seen.size).toBe(patterns.length);
+    }
+  });
+
+  it("draws places and marks", () => {
+    for (const place of PLACES) expectSound(drawByKey(`place_${place}_3`, "low").far, place);
+    for (const mark of ["breeder", "shelter"]) expectSound(drawByKey(`mark_${mark}_3`, "low").far, mark);
+    expect(() => drawByKey("place_moon_3", "low")).toThrow();
+  });
+});
+
+describe("rendering", () => {
+  it("gives WEBP in each size", { timeout: 60_000 }, async () => {
+    const layers = drawLayers(beagle, "low");
+    for (const size of SIZES) {
+      const bytes = await encode(layers, size);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([format, width, height]).toEqual(["webp", ...DIMENSIONS[size]]);
+    }
+  });
+
+  it("keeps cards light and fills them with an animal before a scene", { timeout: 60_000 }, async () => {
+    for (
+      const spec of [beagle, {
+        ...beagle,
+        species: "cat" as const,
+        breed: "persian",
+        color: "White",
+        setting: "snow" as const,
+      }]
+    ) {
+      const bytes = await renderPicture(spec, "card");
+      expect(bytes.length).toBeLessThan(60_000);
+      const { channels } = await sharp(bytes).stats();
+      // A picture that lost its animal or its light is one flat colour.
+      expect(Math.max(...channels.map((c) => c.stdev))).toBeGreaterThan(18);
+      expect(channels.every((c) => c.mean > 25)).toBe(true);
+    }
+  });
+});
