@@ -14,6 +14,7 @@ import { type App, createRouter, createShell, type Fallback } from "./http/shell
 import { payments } from "./payments/handlers.ts";
 import { pending } from "./pending.ts";
 import { pets } from "./pets/handlers.ts";
+import { pictures } from "./pictures/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { reservations } from "./reservations/handlers.ts";
 import { search } from "./search/handlers.ts";
@@ -32,6 +33,7 @@ const features = [
   breeders,
   reservations,
   payments,
+  pictures,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -58,7 +58,6 @@ export const pending = [
   "getDashboardPreview",
   "getDownloadUrl",
   "getFileUrl",
-  "getMedia",
   "getOwnApplicationForm",
   "getPendingFunds",
   "getPetsSold",

@@ -1,0 +1,21 @@
+import { raw } from "../answer.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import { fail } from "../problem.ts";
+import { PicturesBusy, servePicture } from "./cache.ts";
+
+/** A name always means the same picture. */
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+
+export const pictures: Handlers<"getMedia"> = {
+  async getMedia({ params }, { config }) {
+    try {
+      const picture = await servePicture(params.fileName, { dataDir: config.dataDir }) ?? fail("not_found");
+      return raw(picture.bytes, "image/webp", {
+        headers: { "cache-control": FOR_A_YEAR, etag: picture.etag },
+      });
+    } catch (cause) {
+      if (cause instanceof PicturesBusy) fail("storage_unavailable", { cause, retryAfterSeconds: 5 });
+      throw cause;
+    }
+  },
+};
