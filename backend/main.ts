@@ -35,11 +35,12 @@ async function main(): Promise<void> {
   });
 
   const server = await startServer(config, log, {
-    prepare: async (db) => {
+    prepare: async (db, sandbox) => {
       if (config.seed === "none") return;
-      const { seed, seedReference } = await import("./seed/main.ts"); // large, and of no use afterwards
+      const { seed, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
       if (config.seed === "reference") return await seedReference(db);
       const made = await seed(db, { now: new Date() });
+      if (made && sandbox) await tellSandbox(db, sandbox);
       if (made) log.info("the empty database is filled with the example data", made);
     },
   });

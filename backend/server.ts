@@ -8,7 +8,9 @@ import type { Database } from "./db/schema.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { createFront, type Front } from "./front.ts";
 import { type JobRunner, startJobs } from "./jobs/runner.ts";
+import type { App } from "./http/shell.ts";
 import type { Log } from "./log.ts";
+import { createPages } from "./pages/pages.ts";
 import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
@@ -28,7 +30,7 @@ export type RunningServer = {
 
 export type ServerOptions = {
   /** Runs after the migrations, in one process at a time and before requests are let in: the seed of an empty database. */
-  prepare?: (db: Kysely<Database>) => Promise<void>;
+  prepare?: (db: Kysely<Database>, sandbox: SandboxPayments | undefined) => Promise<void>;
 };
 
 const DRAIN_MS = 10_000;
@@ -82,7 +84,7 @@ export async function startServer(
     ...{ config, log, pool, reports, realtime },
     payments: sandbox ?? stripePayments(config.stripe!),
   });
-  const app = createApp(services);
+  const app: App = createApp(services, { fallback: createPages(services, { app: () => app }) });
   const doors = createFront(app, {
     realtime: (request) => realtime.handle(request),
     ...(sandbox ? { sandbox } : {}),
@@ -101,7 +103,8 @@ export async function startServer(
     webhookUrl: `http://${reachable(config.host)}:${port}/v1/payments/webhook`,
     publicUrl: config.publicUrl,
   }, log);
-  const ready = prepareDatabase(services, databaseUrl, stopping.signal, options).then(() => {
+  const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
+  const ready = prepareDatabase(services, databaseUrl, stopping.signal, prepare).then(() => {
     if (stopping.signal.aborted) return;
     jobs = startJobs(services, { databaseUrl });
     readiness.markMigrated();
@@ -156,11 +159,16 @@ function notYet(): Response {
 }
 
 /** Migrates; while the database is away, again and again with growing pauses up to 5 s. Other failures are final. */
-async function prepareDatabase(services: Services, url: string, signal: AbortSignal, options: ServerOptions) {
+async function prepareDatabase(
+  services: Services,
+  url: string,
+  signal: AbortSignal,
+  prepare: ((db: Kysely<Database>) => Promise<void>) | undefined,
+) {
   const { log } = services;
   for (let pause = 100; !signal.aborted; pause = Math.min(5_000, pause * 2)) {
     try {
-      const ran = await migrate(url, undefined, options.prepare);
+      const ran = await migrate(url, undefined, prepare);
       if (ran.length) log.info("migrated", { migrations: ran });
       return;
     } catch (error) {

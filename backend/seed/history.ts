@@ -7,6 +7,8 @@ import type { Random } from "./random.ts";
 export type Timeline = {
   createdOn: number;
   listedOn: number | null;
+  /** The hour of that day, a fraction: litters are not listed at the stroke of a clock. */
+  listedHour: number;
   /** A payment succeeded. */
   reservedOn: number | null;
   /** The breeder completed the reservation, or sold the animal elsewhere. */
@@ -47,11 +49,18 @@ export function timelineOf(
   const before = (day: number) => Math.min(day, -1);
   if (["in-progress", "in-review", "rejected", "not-approved-internal"].includes(status)) {
     const createdOn = before(Math.max(about.earliest, -random.int(1, 9)));
-    return { createdOn, listedOn: null, reservedOn: null, soldOn: null, changedOn: createdOn };
+    return { createdOn, listedOn: null, listedHour: 0, reservedOn: null, soldOn: null, changedOn: createdOn };
   }
   const listedOn = before(Math.max(about.earliest + 3, bornOn + random.int(22, 40)));
   const createdOn = Math.max(about.earliest, listedOn - random.int(2, 3));
-  const timeline = { createdOn, listedOn, reservedOn: null, soldOn: null, changedOn: listedOn };
+  const timeline = {
+    createdOn,
+    listedOn,
+    listedHour: 13 + 6 * random.next(),
+    reservedOn: null,
+    soldOn: null,
+    changedOn: listedOn,
+  };
   if (status === "available") return timeline;
   if (status === "reserved") {
     const reservedOn = random.int(Math.max(listedOn, -24), -1);
@@ -108,11 +117,10 @@ export function eventsOf(random: Random, days: Days, pet: {
     add(status, timeline.createdOn, hour + 5, "admin", pet.adminId);
     return events;
   }
-  const listedHour = timeline.listedOn === timeline.createdOn ? hour + 1 : 14.5;
   add(
     "available",
     timeline.listedOn,
-    listedHour,
+    timeline.listedHour,
     pet.autoApproved ? "system" : "admin",
     pet.autoApproved ? null : pet.adminId,
   );

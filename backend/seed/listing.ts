@@ -103,9 +103,7 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
     longitude: rows.breeder.longitude,
     card: null,
     version: 1,
-    listed_at: timeline.listedOn === null
-      ? null
-      : days.at(timeline.listedOn, timeline.listedOn === timeline.createdOn ? 17 : 14.5),
+    listed_at: timeline.listedOn === null ? null : days.at(timeline.listedOn, timeline.listedHour),
     sold_at: timeline.soldOn === null ? null : days.at(timeline.soldOn, 21.5),
     created_at: created,
     updated_at: days.at(timeline.changedOn, 21.9),
@@ -115,14 +113,15 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
     rows,
     timeline,
     goHomeOn: animal.goHomeOn,
-    images: isDraft && random.chance(0.6) ? [] : imagesOf(random, animal, pet, created),
+    images: isDraft && random.chance(0.6) ? [] : imagesOf(random, animal, pet, timeline),
     counters: countersOf(random, pet.id, timeline),
   };
 }
 
-function imagesOf(random: Random, animal: Animal, pet: PetRow, at: Date): Listing["images"] {
-  // A listing in review or beyond has a picture, but for the few that came in by an import.
-  const count = Number(random.weighted({ 0: 2, 1: 8, 2: 12, 3: 26, 4: 28, 5: 22, 12: 2 }));
+function imagesOf(random: Random, animal: Animal, pet: PetRow, { listedOn }: Timeline): Listing["images"] {
+  // A listing in review or beyond has a picture, but for a few old ones that came in by an import.
+  const isOld = listedOn !== null && listedOn < -14;
+  const count = Number(random.weighted({ 0: isOld ? 3 : 0, 1: 8, 2: 12, 3: 26, 4: 28, 5: 22, 12: 2 }));
   const weeks = -animal.bornOn / 7;
   const age = weeks < 22 ? "puppy" as const : weeks < 75 ? "young" as const : "adult" as const;
   const sold = animal.status === "sold" || animal.status === "sold-external";
@@ -140,7 +139,7 @@ function imagesOf(random: Random, animal: Animal, pet: PetRow, at: Date): Listin
     const number = position < SHARED_SHOTS ? (first + position) % SHARED_SHOTS : position;
     const shot = shotOf(sight, number);
     return {
-      id: random.id(at),
+      id: random.id(pet.created_at),
       pet_id: pet.id,
       file_key: shot.key,
       position,

@@ -132,6 +132,12 @@ describe("its pets", () => {
       0,
     );
     expect(await breaches("pets", "listed_at < created_at or updated_at < listed_at")).toBe(0);
+    expect(
+      await breaches(
+        "pets p join listing_events e on e.pet_id = p.id and e.from_status = 'in-review' and e.to_status = 'available'",
+        "e.at <> p.listed_at",
+      ),
+    ).toBe(0);
     expect(await breaches("pets", "go_home_date < birth_date + 56")).toBe(0);
     expect(await breaches("pets", "sold_at < listed_at")).toBe(0);
     expect(await breaches("pets", "sold_at::date < birth_date + 56")).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../testing.ts";
-import { seed } from "./main.ts";
+import { demoAccounts, seed } from "./main.ts";
 
 /** The answers of the whole app are checked against the contract in tests: what the seed lays must pass. */
 let app: TestApp;
@@ -27,6 +27,20 @@ describe("the example data on the wire", () => {
     const breeders = await app.db.selectFrom("breeders").select(["id", "name"]).execute();
     for (const { id, name } of breeders) expect(await statusOf(`/v1/profiles/breeder/${id}`), name).toBe(200);
   }, 60_000);
+
+  it("lets the demo accounts in, each to reservations of its own", async () => {
+    for (const account of demoAccounts.filter(({ role }) => role !== "Admin")) {
+      const { email, password, role } = account;
+      const signedIn = await app.fetch("/v1/login", { json: { email, password } });
+      expect(signedIn.status, email).toBe(200);
+      const { accessToken } = await signedIn.json();
+      const path = role === "Customer" ? "/v1/customer/pets/reserved" : "/v1/breeders/pets/reserved";
+      const answer = await app.fetch(path, { token: accessToken });
+      expect(answer.status, path).toBe(200);
+      const { reservedPets } = await answer.json();
+      expect(reservedPets.length, email).toBeGreaterThan(1);
+    }
+  });
 
   it("fills the search and the breeds", async () => {
     const search = await (await app.fetch("/v1/pets/search/lean?type=Dog&type=Cat&available=true")).json();
