@@ -32,7 +32,7 @@ export const CONTACT = {
   email: "dana.whitfield@example.com",
   phoneNumber: "+15035550118",
 };
-/** In Oregon, which has no sales tax; 69 miles from the pets of the fixtures. */
+/** In Oregon, which has no sales tax; 75 miles from the pets of the fixtures. */
 export const DELIVERY = {
   isBillingDifferent: false,
   firstName: "Dana",
