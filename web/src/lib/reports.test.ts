@@ -177,7 +177,7 @@ describe("the vendor's SDK", () => {
       dsn,
       environment: "staging",
       release: "1.2",
-      router: undefined,
+      routeName: undefined,
       hasConsent: false,
     });
     const cause = new Error(`Authorization: Bearer ${token}`);

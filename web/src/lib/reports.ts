@@ -23,8 +23,8 @@ export type ReportsSdk = {
 };
 
 export type ReportsOptions = {
-  /** TanStack's router, which names the measured pages by their route. */
-  router?: object;
+  /** Names a measured page by its route: `/pets/$id/$slug` for the path of a pet. */
+  routeName?: (pathname: string) => string | undefined;
   /** The visitor agreed to be recorded without an error. */
   hasConsent?: boolean;
   load?: () => Promise<{ startSdk: (settings: SdkSettings) => ReportsSdk }>;
@@ -35,7 +35,7 @@ export type SdkSettings = {
   dsn: string;
   environment: "staging" | "production";
   release: string | undefined;
-  router: object | undefined;
+  routeName: ReportsOptions["routeName"];
   hasConsent: boolean;
 };
 
@@ -54,7 +54,7 @@ const mostWaiting = 20;
 /** Begins to report errors, those that nobody catches too. Does nothing in development, without a DSN and on the server. */
 export function createReports(settings: ReportsSettings, options: ReportsOptions = {}): Reports {
   const { mode, dsn, release } = settings;
-  const { router, load = () => import("./reports_sdk.ts"), whenIdle = pageIdle } = options;
+  const { routeName, load = () => import("./reports_sdk.ts"), whenIdle = pageIdle } = options;
   if (mode === "development" || !dsn) return { capture: () => {}, setConsent: () => {} };
   if (typeof globalThis.document === "undefined" && !options.load) {
     return { capture: () => {}, setConsent: () => {} };
@@ -76,7 +76,7 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
     try {
       await whenIdle();
       const { startSdk } = await load();
-      sdk = startSdk({ dsn: dsn!, environment, release, router, hasConsent });
+      sdk = startSdk({ dsn: dsn!, environment, release, routeName, hasConsent });
       for (const [error, context] of waiting) sdk.capture(error, context);
     } catch {
       // The SDK did not arrive (offline, or blocked by the visitor): nothing is reported, and nothing else breaks.

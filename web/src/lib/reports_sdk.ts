@@ -12,13 +12,12 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
   replayIntegration,
-  tanstackRouterBrowserTracingIntegration,
 } from "@sentry/react";
 import { rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
 import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
 
 /** Starts the SDK; call once. */
-export function startSdk({ dsn, environment, release, router, hasConsent }: SdkSettings): ReportsSdk {
+export function startSdk({ dsn, environment, release, routeName, hasConsent }: SdkSettings): ReportsSdk {
   const isBrowser = typeof globalThis.document !== "undefined";
   // The recording of a page repeats its address, so pages behind a mail's link are not recorded at all.
   const mayRecord = isBrowser && !hasSecret(globalThis.location);
@@ -32,7 +31,13 @@ export function startSdk({ dsn, environment, release, router, hasConsent }: SdkS
       useCompression: false,
     })
     : undefined;
-  const tracing = router ? tanstackRouterBrowserTracingIntegration(router) : browserTracingIntegration();
+  // A page is named by its route, so that no id and no token of an address is sent.
+  const tracing = browserTracingIntegration({
+    beforeStartSpan: (span) => ({
+      ...span,
+      name: (isBrowser && routeName?.(globalThis.location.pathname)) || "(unknown page)",
+    }),
+  });
 
   init({
     dsn,

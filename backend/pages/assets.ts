@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const TYPES: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  ico: "image/x-icon",
+  woff2: "font/woff2",
+  txt: "text/plain; charset=utf-8",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+};
+/** In the order of preference. */
+const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
+
+type Asset = { path: string; type: string; cache: string; etag: string; encodings: Map<string, string> };
+
+/** Serves a file of the build; undefined for a path that is none. */
+export type ServeAsset = (request: Request, pathname: string) => Response | undefined;
+
+/**
+ * The files of the browser's build, by a list made once: a path that is not on it reaches no file at all. What carries
+ * a hash in its name is kept for ever; the compressed forms were made by the build. With `watches` the list is made
+ * anew when the build is.
+ */
+export function openAssets(folder: string, watches: boolean): ServeAsset {
+  const manifest = join(folder, ".vite", "manifest.json");
+  let files = new Map<string, Asset>();
+  let stamp = -1;
+  const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  function list(): Map<string, Asset> {
+    if (stamp !== -1 && !watches) return files;
+    if (!existsSync(manifest)) return files;
+    const now = statSync(manifest).mtimeMs;
+    if (now !== stamp) {
+      files = listFiles(folder);
+      stamp = now;
+      bodies.clear();
+    }
+    return files;
+  }
+
+  function bytes(path: string): Uint8Array<ArrayBuffer> {
+    const known = bodies.get(path);
+    if (known) return known;
+    const read = new Uint8Array(readFileSync(path));
+    bodies.set(path, read);
+    return read;
+  }
+
+  return (request, pathname) => {
+    const asset = list().get(pathname);
+    if (!asset) return undefined;
+    const headers = new Headers({
+      "content-type": asset.type,
+      "cache-control": asset.cache,
+      etag: asset.etag,
+      vary: "accept-encoding",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    if (request.headers.get("if-none-match") === asset.etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const accepted = acceptedEncodings(request.headers.get("accept-encoding"));
+    const encoding = ENCODINGS.find(([name]) => accepted.has(name) && asset.encodings.has(name))?.[0];
+    if (encoding) headers.set("content-encoding", encoding);
+    const body = bytes(encoding ? asset.encodings.get(encoding)! : asset.path);
+    headers.set("content-length", String(body.length));
+    return new Response(request.method === "HEAD" ? null : body, { headers });
+  };
+}
+
+/** The encodings that a request accepts; `q=0` refuses one. */
+export function acceptedEncodings(header: string | null): Set<string> {
+  const accepted = new Set<string>();
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim());
+    if (name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  return accepted;
+}
+
+function listFiles(folder: string): Map<string, Asset> {
+  const files = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path)}`;
+    const type = TYPES[name.split(".").at(-1)!];
+    // Source maps and the manifest are nobody's business.
+    if (!entry.isFile() || !type || name.startsWith("/.vite/")) continue;
+    const { mtimeMs, size } = statSync(path);
+    const encodings = ENCODINGS.filter(([, ending]) => existsSync(path + ending));
+    files.set(name, {
+      path,
+      type,
+      cache: name.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      encodings: new Map(encodings.map(([encoding, ending]) => [encoding, path + ending])),
+    });
+  }
+  return files;
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { PageShell } from "./components/PageShell.tsx";
+import { type Connection, ConnectionContext } from "./lib/client_context.ts";
+import { RouterContext } from "./lib/router/hooks.ts";
+import type { Router } from "./lib/router/router.ts";
+
+const AuthDialog = lazy(() =>
+  import("./features/auth/AuthDialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))
+);
+
+/** The whole page, the same on the server and in the browser. */
+export function App({ router, queryClient, connection }: {
+  router: Router;
+  queryClient: QueryClient;
+  connection: Connection;
+}) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionContext.Provider value={connection}>
+        <RouterContext.Provider value={router}>
+          <PageShell
+            signIn={
+              <Suspense>
+                <AuthDialog />
+              </Suspense>
+            }
+          />
+        </RouterContext.Provider>
+      </ConnectionContext.Provider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useConfiguration } from "../lib/configuration.ts";
+import { useNotices } from "../lib/client_context.ts";
+import { startRealtime } from "../lib/live.ts";
+import { startReports } from "../lib/reports.ts";
+import { useRouter } from "../lib/router/hooks.ts";
+import { findRoute } from "../lib/router/match.ts";
+
+/** What runs beside the page in a browser: live events, reports of errors, and taking up a new deployment. */
+export function LiveServices() {
+  const router = useRouter();
+  const notices = useNotices();
+  const configuration = useConfiguration();
+  const isKnown = configuration !== undefined;
+
+  useEffect(() => {
+    if (!configuration) return;
+    const routeName = (pathname: string) => findRoute(router.routes, pathname)?.route.path;
+    const { mode, reports, deploymentVersion, realtime } = configuration;
+    startReports({ mode, dsn: reports.dsn, release: deploymentVersion }, { routeName });
+    startRealtime(realtime);
+    // The configuration is of the deployment: it changes with a load, never within a page.
+  }, [isKnown]);
+
+  useEffect(() => {
+    let isOld = false;
+    const deaf = notices.hear(({ kind }) => void (isOld ||= kind === "deployment-changed"));
+    const still = router.onLeave(({ href }) => {
+      // The new version of the page comes with the next address, so that nothing that is typed is lost.
+      if (isOld) location.assign(href);
+      return isOld;
+    });
+    return () => {
+      deaf();
+      still();
+    };
+  }, [notices, router]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "@hearthpaw/ui-kit";
+import css from "./PageShell.module.css";
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** Says that the connection is lost, for as long as it is. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={css.offline}>
+          <Icon name="warning" size={16} />
+          You are offline. What you see stays here; the rest loads when you are back.
+        </p>
+      )}
+    </div>
+  );
+}

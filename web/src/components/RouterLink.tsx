@@ -1,0 +1,47 @@
+import type { LinkProps } from "@hearthpaw/ui-kit";
+import { type MouseEvent, useRef } from "react";
+import { useRouter } from "../lib/router/hooks.ts";
+
+/** How long a pointer rests on a link before its page is fetched ahead, in ms. */
+const INTENT_MS = 60;
+
+/** The kit's links through the router: a press goes without a load, and a resting pointer fetches the page ahead. */
+export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFocus, ...rest }: LinkProps) {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
+    event.preventDefault();
+    router.navigate({ href });
+  }
+  function linger() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => router.preload(href), INTENT_MS);
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={go}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        if (event.pointerType !== "touch") linger();
+      }}
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event);
+        clearTimeout(timer.current);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        linger();
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        clearTimeout(timer.current);
+      }}
+    />
+  );
+}

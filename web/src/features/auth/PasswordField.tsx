@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Field, type FieldProps } from "@hearthpaw/ui-kit";
+import css from "./auth.module.css";
+
+type Props = Omit<FieldProps & { multiline?: false }, "type" | "suffix" | "multiline">;
+
+/** A password that may be looked at while it is typed. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="off"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className={css.show}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+          <span className={css.hidden}>password</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
+
+export type AccountKind = "Consumer" | "Breeder";
+
+export type SignUpValues = {
+  type: AccountKind;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  programName: string;
+  postalCode: string;
+  acceptsTerms: boolean;
+};
+
+export const emptySignUp: SignUpValues = {
+  type: "Consumer",
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  programName: "",
+  postalCode: "",
+  acceptsTerms: false,
+};
+
+/** The addresses that the product accepts (specification, section 5). */
+const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\.[A-Za-z]{2,3}$/;
+const SHORTEST_PASSWORD = 10;
+
+export function emailError(email: string): string | undefined {
+  const text = email.trim();
+  if (text === "") return "Enter your e-mail address.";
+  if (text.includes("+")) {
+    return "Addresses with a plus sign are not accepted. Use the address without that part.";
+  }
+  return EMAIL.test(text) ? undefined : "Enter an address like name@example.com.";
+}
+
+type Field = Exclude<keyof SignUpValues, "type">;
+const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
+
+const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
+  firstName: ({ firstName }) => needed(firstName, "Enter your first name."),
+  lastName: ({ lastName }) => needed(lastName, "Enter your last name."),
+  email: ({ email }) => emailError(email),
+  password: ({ password }) => {
+    if (password.length >= SHORTEST_PASSWORD) return undefined;
+    return `Use at least ${SHORTEST_PASSWORD} characters. Three unrelated words work well.`;
+  },
+  programName: ({ type, programName }) =>
+    type === "Breeder" && programName.trim().length < 2
+      ? "Enter the name under which you breed, or your shelter's name."
+      : undefined,
+  postalCode: ({ type, postalCode }) =>
+    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a ZIP code of five digits." : undefined,
+  acceptsTerms: (
+    { acceptsTerms },
+  ) => (acceptsTerms ? undefined : "Please accept the terms to create an account."),
+};
+
+/** What is wrong with one field. */
+export function fieldError(field: Field, values: SignUpValues): string | undefined {
+  return checks[field](values);
+}
+
+/** Everything that is wrong, in the order of the form. */
+export function signUpErrors(values: SignUpValues): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(checks) as Field[]) {
+    const error = checks[field](values);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** The body of the call; what belongs to breeders is left out for consumers. */
+export function signUpBody(values: SignUpValues, termsVersion: string) {
+  const { type, firstName, lastName, email, password, programName, postalCode } = values;
+  return {
+    type,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim().toLowerCase(),
+    password,
+    termsVersion,
+    ...(type === "Breeder" ? { programName: programName.trim(), postalCode: postalCode.trim() } : {}),
+  };
+}

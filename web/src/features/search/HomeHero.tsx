@@ -1,0 +1,101 @@
+import type { PetCard } from "@hearthpaw/client";
+import { ageText, Button, Container, cx, Field, Icon, Link } from "@hearthpaw/ui-kit";
+import { petHref } from "../../lib/pets.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useToday } from "../../lib/today.ts";
+import type { HomeFilter } from "./home_queries.ts";
+import css from "./home.module.css";
+
+/** The first sight: who is waiting, and the search. */
+export function HomeHero({ filter, pet, beside }: {
+  filter: HomeFilter;
+  pet: PetCard | undefined;
+  beside: readonly PetCard[];
+}) {
+  const router = useRouter();
+  const path = `/${filter.type.toLowerCase()}`;
+  const noun = filter.type === "Dogs" ? "puppy" : "kitten";
+  return (
+    <div className={css.hero}>
+      <Container className={css.heroInner}>
+        <div className={css.words}>
+          <h1 className={css.title}>
+            A {noun} raised with care, from someone you can trust
+          </h1>
+          <p className={css.lead}>
+            Breeders and shelters whom we have checked, health records you can read, and a payment that is
+            protected until your {noun} is home.
+          </p>
+          <form
+            action={path}
+            className={css.find}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const data = new FormData(event.currentTarget);
+              const zip = String(data.get("zip") ?? "").trim();
+              const q = String(data.get("q") ?? "").trim();
+              router.navigate({
+                href: path + stringifySearch({ q, zip, sort: zip ? "distance" : undefined }),
+              });
+            }}
+          >
+            <Field label="Breed or color" name="q" maxLength={80} placeholder="Any" autoComplete="off" />
+            <Field
+              label="Your ZIP"
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              pattern="[0-9]{5}"
+              title="Five digits"
+              maxLength={5}
+              placeholder="97330"
+            />
+            <Button type="submit" size="large" icon="search">Search</Button>
+          </form>
+          <ul className={css.promises}>
+            <li>
+              <Icon name="shield" size={18} />Verified breeders
+            </li>
+            <li>
+              <Icon name="health" size={18} />Health records shown
+            </li>
+            <li>
+              <Icon name="lock" size={18} />Protected payment
+            </li>
+          </ul>
+        </div>
+        {pet?.defaultImage && (
+          <div className={css.pictures}>
+            <HeroPet pet={pet} isFirst />
+            {beside.map((other) => other.defaultImage && <HeroPet key={other.id} pet={other} />)}
+          </div>
+        )}
+      </Container>
+    </div>
+  );
+}
+
+function HeroPet({ pet, isFirst }: { pet: PetCard; isFirst?: boolean }) {
+  const today = useToday();
+  const image = pet.defaultImage!;
+  return (
+    <Link href={petHref(pet)} className={cx(css.heroPet, isFirst && css.first)}>
+      <img
+        src={isFirst ? image.fullUrl : image.cardUrl}
+        srcSet={isFirst ? `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w` : undefined}
+        sizes={isFirst ? "(min-width: 1024px) 560px, 92vw" : undefined}
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        fetchPriority={isFirst ? "high" : undefined}
+      />
+      <span className={css.caption}>
+        <strong>{pet.name}</strong>
+        <span>
+          {isFirst ? `${pet.breed.breedName}, ${ageText(pet.birthDate, today)}` : pet.breed.breedName}
+        </span>
+      </span>
+    </Link>
+  );
+}

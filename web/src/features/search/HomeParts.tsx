@@ -1,0 +1,228 @@
+import type { FeaturedCategory, PetCard, PopularBreed } from "@hearthpaw/client";
+import {
+  ageText,
+  ButtonLink,
+  countText,
+  formatCents,
+  Icon,
+  type IconName,
+  Link,
+  Section,
+} from "@hearthpaw/ui-kit";
+import { petHref } from "../../lib/pets.ts";
+import { useToday } from "../../lib/today.ts";
+import type { HomeFilter } from "./home_queries.ts";
+import css from "./home.module.css";
+
+const categoryIcons: Record<number, IconName> = { 1: "home", 3: "heart", 5: "user", 7: "paw", 12: "star" };
+const categoryWords: Record<number, string> = {
+  1: "At ease without a yard",
+  3: "Grew up in a living room",
+  5: "Gentle with children",
+  7: "Gets along with other animals",
+  12: "Kind to sofas and sleeves",
+};
+
+/** The ways in by badge. */
+export function Categories({ filter, categories }: {
+  filter: HomeFilter;
+  categories: readonly FeaturedCategory[];
+}) {
+  const path = `/${filter.type.toLowerCase()}`;
+  return (
+    <Section title="Someone who fits your life">
+      <ul className={css.categories}>
+        {categories.map(({ id, label, availablePets }) => (
+          <li key={id}>
+            <Link href={`${path}?categories=${id}`} className={css.category}>
+              <span className={css.categoryIcon}>
+                <Icon name={categoryIcons[id] ?? "paw"} size={24} />
+              </span>
+              <strong>{label}</strong>
+              <span>{categoryWords[id]}</span>
+              <span className={css.count}>{countText(availablePets, "pet")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A curated few, in big pictures. */
+export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
+  const today = useToday();
+  if (pets.length === 0) return null;
+  return (
+    <Section
+      title="In the spotlight"
+      lead="Picked today: complete records, good pictures, and ready for a home."
+    >
+      <ul className={css.spotlight}>
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <Link href={petHref(pet)} className={css.spot}>
+              {pet.defaultImage && (
+                <img
+                  src={pet.defaultImage.cardUrl}
+                  alt={pet.defaultImage.alt}
+                  width={640}
+                  height={480}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span className={css.caption}>
+                <strong>{pet.name}</strong>
+                <span>
+                  {pet.breed.breedName}, {ageText(pet.birthDate, today)} · {formatCents(pet.priceCents)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The breeds that people look for most. */
+export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly PopularBreed[] }) {
+  return (
+    <Section
+      title="Popular breeds"
+      action={{ label: "All breeds", href: filter.type === "Dogs" ? "/dog-breeds" : "/cat-breeds" }}
+    >
+      <ul className={css.breeds}>
+        {breeds.slice(0, 8).map(({ slug, breedName, availablePets, image }) => (
+          <li key={slug}>
+            <Link href={`/breeds/${slug}`} className={css.breed}>
+              <span className={css.arch}>
+                {image
+                  ? (
+                    <img
+                      src={image.cardUrl}
+                      alt=""
+                      width={640}
+                      height={480}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )
+                  : <Icon name="paw" size={32} />}
+              </span>
+              <strong>{breedName}</strong>
+              <span className={css.count}>{availablePets.toLocaleString("en-US")} available</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const steps: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "search",
+    title: "Find the one",
+    text: "Filter by what matters at home. Read the health tests, see the parents, ask the breeder.",
+  },
+  {
+    icon: "card",
+    title: "Reserve with a deposit",
+    text: "From $375, or pay in full. The price is fixed and nobody else can reserve the same animal.",
+  },
+  {
+    icon: "truck",
+    title: "Choose the way home",
+    text: "Pick up yourself, or have your new friend driven or flown. No earlier than eight weeks of age.",
+  },
+  {
+    icon: "home",
+    title: "Say that all is well",
+    text: "The breeder is paid after you both confirm the hand-over. If something is wrong, we step in.",
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <Section title="How it works" id="how-it-works">
+      <ol className={css.steps}>
+        {steps.map(({ icon, title, text }, index) => (
+          <li key={title} className={css.step}>
+            <span className={css.stepIcon}>
+              <Icon name={icon} size={24} />
+            </span>
+            <h3>
+              <span className={css.number}>{index + 1}</span> {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const protections: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "shield",
+    title: "People we have checked",
+    text: "Identity, place and licence of every breeder are looked at by our staff before the first listing.",
+  },
+  {
+    icon: "health",
+    title: "Health in writing",
+    text:
+      "Each listing shows its tests with the laboratory, the registry and the guarantee that comes with the sale.",
+  },
+  {
+    icon: "lock",
+    title: "Money that waits",
+    text:
+      "Your payment is not the breeder’s until the hand-over is confirmed. Within 48 hours you can change your mind.",
+  },
+  {
+    icon: "tag",
+    title: "The whole price early",
+    text: "Fee, tax and delivery are in the summary before you give a card number. Nothing is added later.",
+  },
+];
+
+export function Protection() {
+  return (
+    <section className={css.protection} aria-labelledby="protection">
+      <div>
+        <h2 id="protection">What protects you</h2>
+        <p className={css.lead}>
+          You may be about to pay a stranger for a living being. This is what stands between you and a bad
+          surprise.
+        </p>
+      </div>
+      <ul className={css.protections}>
+        {protections.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={24} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ForBreeders() {
+  return (
+    <section className={css.breeders} aria-labelledby="for-breeders">
+      <div>
+        <h2 id="for-breeders">You breed, or run a shelter?</h2>
+        <p>
+          List your animals, keep a waitlist, and let us handle deposits, delivery and paperwork. You pay when
+          a home is found.
+        </p>
+      </div>
+      <ButtonLink href="/sign-up?as=Breeder" variant="secondary" size="large">List your animals</ButtonLink>
+    </section>
+  );
+}

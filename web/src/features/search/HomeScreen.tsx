@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  Container,
+  Empty,
+  ErrorNotice,
+  PetGrid,
+  Section,
+} from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/live_pets.ts";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { HomeHero } from "./HomeHero.tsx";
+import { Breeds, Categories, ForBreeders, HowItWorks, Protection, Spotlight } from "./HomeParts.tsx";
+import {
+  featuredQuery,
+  homeFilterOf,
+  homeHref,
+  quickFilters,
+  quickQuery,
+  searchHref,
+  spotlightQuery,
+} from "./home_queries.ts";
+import css from "./home.module.css";
+
+const LISTED = 8;
+
+/** The start page: dogs unless the address says cats. */
+export function HomeScreen() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const filter = homeFilterOf(useSearch());
+  const featured = useQuery(featuredQuery(client, filter));
+  const spotlight = useQuery(spotlightQuery(client, filter));
+  const quick = useQuery({ ...quickQuery(client, filter), enabled: filter.quick !== "all" });
+  const live = useLivePets(() => queryClient.invalidateQueries());
+  const isAll = filter.quick === "all";
+  const listing = isAll ? featured : quick;
+  const pets = (isAll ? featured.data?.pets.newlyAvailable : quick.data?.data.pets)?.slice(0, LISTED).map(
+    live,
+  );
+  const noun = filter.type === "Dogs" ? "puppies" : "kittens";
+  const [hero, ...others] = (spotlight.data?.pets ?? []).map(live);
+
+  return (
+    <>
+      <HomeHero filter={filter} pet={hero ?? pets?.[0]} beside={others.slice(0, 2)} />
+      <Container className={css.parts}>
+        <Section
+          title={`Newly available ${noun}`}
+          id="listing"
+          action={{ label: `See all ${noun}`, href: searchHref(filter) }}
+        >
+          <div className={css.filters}>
+            <ChipRow label="Kind of pet">
+              {(["Dogs", "Cats"] as const).map((type) => (
+                <ChipLink key={type} href={homeHref({ ...filter, type })} current={filter.type === type}>
+                  {type}
+                </ChipLink>
+              ))}
+            </ChipRow>
+            <ChipRow label="Quick filters" scroll>
+              {quickFilters.map(({ id, label }) => (
+                <ChipLink key={id} href={homeHref({ ...filter, quick: id })} current={filter.quick === id}>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </div>
+          {listing.isError ? <ErrorNotice onRetry={() => listing.refetch()} /> : pets?.length === 0
+            ? (
+              <Empty
+                title={`No ${noun} like this are listed right now`}
+                action={<ButtonLink href={homeHref({ ...filter, quick: "all" })}>Show all</ButtonLink>}
+              />
+            )
+            : (
+              <PetGrid loading={pets === undefined} count={LISTED} label={`Newly available ${noun}`}>
+                {pets?.map((pet) => <PetTile key={pet.id} pet={pet} />)}
+              </PetGrid>
+            )}
+        </Section>
+        <Categories filter={filter} categories={featured.data?.pets.categories ?? []} />
+        <Spotlight pets={others.slice(2, 6)} />
+        <Breeds filter={filter} breeds={featured.data?.pets.popularBreeds ?? []} />
+        <HowItWorks />
+        <Protection />
+        <ForBreeders />
+      </Container>
+    </>
+  );
+}

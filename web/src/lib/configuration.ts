@@ -1,0 +1,24 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type Configuration, getConfigurationQuery, type HearthpawClient } from "@hearthpaw/client";
+import { useClient } from "./client_context.ts";
+
+const settings = { staleTime: Infinity, gcTime: Infinity };
+
+/** Loads what a browser needs to know about the product, once a visit. */
+export async function loadConfiguration(
+  client: HearthpawClient,
+  queryClient: QueryClient,
+): Promise<Configuration> {
+  return (await queryClient.ensureQueryData({ ...getConfigurationQuery(client), ...settings })).configuration;
+}
+
+/** The configuration; undefined only when it could not be loaded. */
+export function useConfiguration(): Configuration | undefined {
+  return useQuery({ ...getConfigurationQuery(useClient()), ...settings }).data?.configuration;
+}
+
+/** The version of the server that rendered this page; the build's own where the page came without state. */
+export function pageVersion(queryClient: QueryClient): string {
+  const data = queryClient.getQueryData<{ configuration: Configuration }>(["getConfiguration", {}]);
+  return data?.configuration.deploymentVersion ?? __BUILD_VERSION__;
+}

@@ -1,0 +1,32 @@
+/**
+ * What the client has to tell the page: it is made before React draws anything, so a notice waits until somebody hears
+ * it.
+ */
+export type Notice =
+  | { kind: "forced-logout" }
+  | { kind: "sign-in-needed" }
+  | { kind: "deployment-changed"; version: string };
+
+export type Notices = {
+  tell(notice: Notice): void;
+  /** Hears every notice from now on, and those that nobody has heard yet; the function returned ends that. */
+  hear(listener: (notice: Notice) => void): () => void;
+};
+
+export function createNotices(): Notices {
+  const listeners = new Set<(notice: Notice) => void>();
+  let waiting: Notice[] = [];
+  return {
+    tell(notice) {
+      if (listeners.size === 0) waiting.push(notice);
+      for (const listener of listeners) listener(notice);
+    },
+    hear(listener) {
+      listeners.add(listener);
+      const late = waiting;
+      waiting = [];
+      for (const notice of late) listener(notice);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

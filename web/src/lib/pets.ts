@@ -1,0 +1,36 @@
+import type { PetCard } from "@hearthpaw/client";
+
+/** The words of the characteristic badges, by their ids. */
+export const badgeNames: Readonly<Record<number, string>> = {
+  1: "Apartment Friendly",
+  3: "Family Raised",
+  5: "Family Friendly",
+  7: "Pet Friendly",
+  12: "Low Shedding",
+};
+
+/** The path of a pet's page. */
+export const petHref = ({ id, slug }: Pick<PetCard, "id" | "slug">): string => `/pets/${id}/${slug}`;
+
+/** The status that a card shows: a hold is no status of the listing, but people see it as one. */
+export const shownStatus = ({ status, onHold }: Pick<PetCard, "status" | "onHold">): string =>
+  onHold && status === "available" ? "on-hold" : status;
+
+/** "69 miles away", "nearby". */
+export function distanceText(miles: number | undefined): string | undefined {
+  if (miles === undefined) return undefined;
+  return miles < 5 ? "nearby" : `${miles.toLocaleString("en-US")} miles`;
+}
+
+/** What search engines read of a list of pets. */
+export function petListJsonLd(pets: readonly PetCard[], origin = ""): Record<string, unknown> {
+  return {
+    "@type": "ItemList",
+    itemListElement: pets.map((pet, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${origin}${petHref(pet)}`,
+      name: `${pet.name}, ${pet.breed.breedName}`,
+    })),
+  };
+}

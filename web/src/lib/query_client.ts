@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** The settings of every query: half a minute is fresh, and only what may heal by itself is tried again. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => typeof document !== "undefined" && count < 2 && isRetryable(error),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function isRetryable(error: unknown): boolean {
+  const status = (error as { status?: number } | null)?.status;
+  return status === undefined || status >= 500;
+}

@@ -1,0 +1,26 @@
+/** The parameters of an address: one text, or several where the key is repeated. */
+export type SearchParams = Record<string, string | string[]>;
+
+/** Addresses people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. */
+export function parseSearch(search: string): SearchParams {
+  const result: SearchParams = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (value === "" || key === "__proto__") continue;
+    const known = Object.hasOwn(result, key) ? result[key] : undefined;
+    result[key] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return result;
+}
+
+/** The reverse of `parseSearch`; empty values and empty lists leave no trace in the address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined || one === null || one === "") continue;
+      params.append(key, String(one));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,28 @@
+import { hydrate } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import "@hearthpaw/ui-kit/tokens.css";
+import "@hearthpaw/ui-kit/base.css";
+import { App } from "./App.tsx";
+import { makeBrowserClient } from "./lib/browser_client.ts";
+import { pageVersion } from "./lib/configuration.ts";
+import { makeQueryClient } from "./lib/query_client.ts";
+import { createBrowserHistory } from "./lib/router/history.ts";
+import { createRouter } from "./lib/router/router.ts";
+import { routes } from "./routes/tree.ts";
+
+const queryClient = makeQueryClient();
+const state = document.getElementById("hp-state")?.textContent;
+if (state) hydrate(queryClient, JSON.parse(state));
+
+const connection = makeBrowserClient(pageVersion(queryClient));
+const context = { queryClient, client: connection.client };
+const router = createRouter({ routes, context, history: createBrowserHistory() });
+// The page came as HTML: its script and data are here, so the same tree is drawn without a break.
+await router.load();
+hydrateRoot(
+  document.getElementById("root")!,
+  <StrictMode>
+    <App router={router} queryClient={queryClient} connection={connection} />
+  </StrictMode>,
+);

@@ -1,0 +1,43 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
+
+/**
+ * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
+ * (`vite build --ssr`, one self-contained module in dist/server that the backend loads).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  define: {
+    __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
+    // A build for a server leaves this open, and React would run its development version.
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    // Parts of the error reports' SDK that nothing here uses.
+    __SENTRY_DEBUG__: "false",
+    __RRWEB_EXCLUDE_IFRAME__: "true",
+    __RRWEB_EXCLUDE_SHADOW_DOM__: "true",
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: "true",
+  },
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    target: "es2022",
+    sourcemap: isSsrBuild ? false : "hidden",
+    // One style sheet: a page that comes as HTML is styled before any chunk of it has arrived.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? "src/entry_server.tsx" : "src/main.tsx",
+      // What every page needs is one file, which compresses better than ten; screens stay files of their own.
+      output: {
+        codeSplitting: isSsrBuild ? false : { groups: [{ name: "base", tags: ["$initial"] }] },
+      },
+    },
+  },
+  ssr: { noExternal: true },
+}));
