@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { useEffect } from "react";
+import { create } from "storybook/theming";
 import "../src/tokens.css";
 import "../src/base.css";
 import "./preview.css";
@@ -13,6 +14,15 @@ const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
+    docs: {
+      theme: create({
+        base: "light",
+        fontBase: '"Commissioner", sans-serif',
+        appContentBg: "#fbfbf9",
+        textColor: "#16231d",
+        colorSecondary: "#1d5a45",
+      }),
+    },
     layout: "padded",
     controls: { matchers: { date: /At$/ } },
     options: { storySort: { order: ["Ideas", "Pages", "*"] } },

@@ -114,7 +114,7 @@ function Offer({ status }: { status: string }) {
           {saved ? "Saved" : "Save"}
         </Button>
         <Button variant="quiet" size="small" icon="share">Share</Button>
-        <Button variant="quiet" size="small" icon="chat">Ask about her</Button>
+        <Button variant="quiet" size="small" icon="chat">Ask</Button>
       </div>
     </aside>
   );

@@ -113,7 +113,9 @@ export function Motion() {
   const [there, setThere] = useState(false);
   return (
     <div className={css.board}>
-      <Button variant="secondary" onClick={() => setThere(!there)}>Move them</Button>
+      <div>
+        <Button variant="secondary" onClick={() => setThere(!there)}>Move them</Button>
+      </div>
       {["fast", "calm", "slow"].map((t) => (
         <div key={t} className={css.lane}>
           <span

@@ -51,6 +51,10 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
+    const root = document.documentElement;
+    if (!document.querySelector("dialog:modal")) {
+      root.style.setProperty("--scrollbar", `${globalThis.innerWidth - root.clientWidth}px`);
+    }
     if (!dialog.open) dialog.showModal();
     const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ??
       dialog.querySelector<HTMLElement>("[data-dialog-title]");
