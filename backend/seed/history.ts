@@ -51,7 +51,10 @@ export function timelineOf(
     const createdOn = before(Math.max(about.earliest, -random.int(1, 9)));
     return { createdOn, listedOn: null, listedHour: 0, reservedOn: null, soldOn: null, changedOn: createdOn };
   }
-  const listedOn = before(Math.max(about.earliest + 3, bornOn + random.int(22, 40)));
+  const first = before(about.earliest + 3);
+  const wished = Math.max(first, bornOn + random.int(22, 40));
+  // The youngest are listed a little earlier, or all of them would be the news of one day.
+  const listedOn = wished <= -1 ? wished : random.int(first, -1);
   const createdOn = Math.max(about.earliest, listedOn - random.int(2, 3));
   const timeline = {
     createdOn,
