@@ -156,7 +156,7 @@ function lying(
       [side * 0.58 * g, -0.26, 0.62],
       0.34 * k + puff * 0.5,
       0.26 * k + puff * 0.4,
-      { side, melt: 0.2, flow: [0, 0.4, 1] },
+      { side, melt: 0.2, flow: [0, 0.4, 1], span: [0, 0.45] },
     );
     b.limb(
       "leg",
@@ -164,7 +164,7 @@ function lying(
       [side * 0.46 * g, -0.2, reach],
       0.25 * k + puff * 0.4,
       0.2 * k + puff * 0.3,
-      { side, melt: 0.16, flow: [0, 0.3, 1] },
+      { side, melt: 0.16, flow: [0, 0.3, 1], span: [0.45, 1] },
     );
     paw(b, side * 0.46 * g, -0.16, reach + 0.12, side, k);
   }
@@ -214,7 +214,7 @@ function standing(
       [side * 0.42 * g, hip * 0.52, -long * 0.85],
       0.46 * k + puff * 0.5,
       0.26 * k + puff * 0.4,
-      { side, melt: 0.22 },
+      { side, melt: 0.22, span: [0, 0.5] },
     );
     b.limb(
       "leg",
@@ -222,7 +222,7 @@ function standing(
       [side * 0.42 * g, -0.26, -long * 1.08],
       0.24 * k + puff * 0.4,
       0.17 * k + puff * 0.4,
-      { side, melt: 0.16 },
+      { side, melt: 0.16, span: [0.5, 1] },
     );
     paw(b, side * 0.42 * g, -0.15, -long * 1.0, side, k);
   }

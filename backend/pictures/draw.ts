@@ -65,7 +65,11 @@ function irisOf(
     if (spec.age === "puppy" && luck.next() < 0.5) return { iris: "#7d98ad" };
     return { iris: look.iris };
   }
-  if (toneIris) return luck.next() < 0.3 ? { iris: toneIris, iris2: "#5a3216" } : { iris: toneIris };
+  if (toneIris) {
+    return pattern.startsWith("merle") && luck.next() < 0.3
+      ? { iris: toneIris, iris2: "#5a3216" }
+      : { iris: toneIris };
+  }
   return { iris: look.iris };
 }
 
@@ -105,7 +109,12 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
   const stance = animal.stance;
   const close = stance.plan === "portrait" || stance.plan === "peeking";
   const horizon = close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9);
-  const scene = drawSetting(spec.setting, `${spec.seed}`, Math.max(520, horizon));
+  const scene = drawSetting(
+    spec.setting,
+    `${spec.seed}`,
+    Math.max(520, horizon),
+    stance.y + (stance.plan === "lying" ? 50 : -20),
+  );
   const curly = look.texture === "curly" ? stance.size * (look.species === "cat" ? 0.016 : 0.05) : 0;
   const body = solid(animal.shapes, curly, stance.size * 0.055);
   const view = trace(body, FINENESS[detail].step, scene.light.key);

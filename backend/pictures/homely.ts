@@ -56,7 +56,7 @@ export function blanket(w: SceneWish): Scene {
 }
 
 export function porch(w: SceneWish): Scene {
-  const { luck, horizon: h, wide, high } = w;
+  const { luck, horizon: h, wide } = w;
   const paint = luck.pick(
     [["#dfe3dd", "#c3cac2"], ["#c9d6dc", "#a9bac3"], ["#e9dcc4", "#d0bd9c"], ["#bccab7", "#9aac95"]] as const,
   );
@@ -83,7 +83,7 @@ export function porch(w: SceneWish): Scene {
   const s = dx > wide / 2 ? -1 : 1;
   return {
     back,
-    floor: rug(w, high - 120, ["#c4a878", "#937748", "#7d5f37"]),
+    floor: rug(w, w.ground, ["#c4a878", "#937748", "#7d5f37"]),
     front: "",
     edge: { fill: "#a5835f", light: "#cfb08a", dark: "#735639" },
     light: lightOf([0.6 * s, -0.7, 0.62], "#fff3d8", 1.3, "#d6e2ea", 0.62, "#b89a74", "#fff1cc", 1.0, [

@@ -79,7 +79,7 @@ export function windowRoom(w: SceneWish): Scene {
     back,
     floor: rug(
       w,
-      high - 120,
+      w.ground,
       luck.pick(RUGS),
     ),
     front: "",
@@ -201,7 +201,7 @@ export function hearth(w: SceneWish): Scene {
     back,
     floor: rug(
       w,
-      high - 120,
+      w.ground,
       luck.pick(
         [["#a5533f", "#6f3426", "#e4c38a"], ["#d8c6a8", "#9c8465", "#8a4a38"], [
           "#5f6f63",

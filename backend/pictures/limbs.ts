@@ -47,7 +47,11 @@ export function tail(
   const chain = (points: readonly Vec3[], r: number, end: number) => {
     for (let i = 0; i + 1 < points.length; i++) {
       const t0 = i / (points.length - 1), t1 = (i + 1) / (points.length - 1);
-      b.limb("tail", points[i]!, points[i + 1]!, mix(r, end, t0), mix(r, end, t1), { side, melt: 0.16 });
+      b.limb("tail", points[i]!, points[i + 1]!, mix(r, end, t0), mix(r, end, t1), {
+        side,
+        melt: 0.16,
+        span: [t0, t1],
+      });
     }
   };
   if (look.tail === "bob") return b.ball("tail", [x, y - 0.1, z - 0.1], [0.18, 0.18, 0.18], { melt: 0.2 });

@@ -6,6 +6,7 @@ import {
   clamp,
   dot,
   type Frame,
+  mix,
   type Rgb,
   scale,
   smooth,
@@ -103,7 +104,7 @@ export function spotAt(
   spot.inner = 0;
   if (of.kind === "limb") {
     const q = apply(transpose(of.turn), sub(p, of.center));
-    spot.along = clamp(q[1] / of.size[2]);
+    spot.along = mix(of.span[0], of.span[1], clamp(q[1] / of.size[2]));
     if (of.zone === "ear" && upright) {
       // From the root's own round end to the tip's, so that short wide ears are pink as far up as long ones.
       const [r1, r2, h] = of.size;

@@ -22,6 +22,8 @@ export type SceneWish = {
   readonly luck: Chance;
   /** Height of the line where the floor begins. */
   readonly horizon: number;
+  /** Height of the ground under the animal. */
+  readonly ground: number;
   readonly wide: number;
   readonly high: number;
 };

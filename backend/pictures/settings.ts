@@ -35,10 +35,6 @@ const PAINTERS: Record<Setting, (w: SceneWish) => Scene> = {
   studio,
 };
 
-export const drawSetting = (
-  setting: Setting,
-  seed: string,
-  horizon: number,
-  wide = 1600,
-  high = 1200,
-): Scene => PAINTERS[setting]({ luck: chance(`${setting}${seed}`), horizon, wide, high });
+/** The scene of a setting, 1600 x 1200 units. */
+export const drawSetting = (setting: Setting, seed: string, horizon: number, ground: number): Scene =>
+  PAINTERS[setting]({ luck: chance(`${setting}${seed}`), horizon, ground, wide: 1600, high: 1200 });

@@ -39,6 +39,8 @@ export type Shape = {
   readonly melt: number;
   /** Which way its hair lies. */
   readonly flow: Vec3;
+  /** Which part of its limb a piece is: a lower leg runs from 0.5 to 1. */
+  readonly span: readonly [number, number];
 };
 
 export type Solid = {
@@ -64,7 +66,14 @@ export type Builder = {
     to: Vec3,
     r1: number,
     r2: number,
-    more?: { side?: number; melt?: number; flat?: number; facing?: Vec3; flow?: Vec3 },
+    more?: {
+      side?: number;
+      melt?: number;
+      flat?: number;
+      facing?: Vec3;
+      flow?: Vec3;
+      span?: readonly [number, number];
+    },
   ): void;
 };
 
@@ -82,6 +91,7 @@ export function builder(shapes: Shape[], frame: Frame, flow: Vec3): Builder {
         flat: 1,
         melt: (more.melt ?? 0.2) * frame.size,
         flow: apply(frame.turn, unit(more.flow ?? flow)),
+        span: [0, 1],
       });
     },
     limb(zone, from, to, r1, r2, more = {}) {
@@ -100,6 +110,7 @@ export function builder(shapes: Shape[], frame: Frame, flow: Vec3): Builder {
         flat: more.flat ?? 1,
         melt: (more.melt ?? 0.2) * frame.size,
         flow: apply(frame.turn, unit(more.flow ?? y)),
+        span: more.span ?? [0, 1],
       });
     },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { breeds } from "../breeds/data/index.ts";
+import { type Illustration, illustrationPath, ILLUSTRATIONS } from "./illustrations.ts";
 import { breedSlugs } from "./looks.ts";
 import { SETTINGS } from "./settings.ts";
 import {
@@ -149,5 +150,13 @@ describe("breeds and their colours", () => {
       key("labrador-retriever", "Dogs", c).split("_")[3]
     );
     expect(new Set(tones).size).toBe(3);
+  });
+});
+
+describe("the site's own pictures", () => {
+  it("are drawn from the vocabulary too", () => {
+    for (const name of Object.keys(ILLUSTRATIONS) as Illustration[]) {
+      expect(parseFileName(illustrationPath(name).replace("/media/", "")), name).toBeDefined();
+    }
   });
 });
