@@ -74,18 +74,29 @@ export function cancellationEntries(
   remaining: readonly Entry[],
   depositPercent: number,
 ): Entry[] {
-  const stays = new Map<string, Cents>();
-  if (kind !== "Balance" && depositPercent < 100) {
-    for (const { account, amountCents } of paymentEntries(order, "Deposit")) {
-      if (account === "provider-clearing" || ALWAYS_REFUNDED.has(account)) continue;
-      const size = share(Math.abs(amountCents), 100 - depositPercent, 100);
-      stays.set(account, Math.sign(amountCents) * size);
-    }
-  }
+  const stays = new Map(
+    kind === "Balance"
+      ? []
+      : keptOfDeposit(order, depositPercent).map(({ account, amountCents }) => [account, amountCents]),
+  );
   const back = remaining.filter(({ account }) => account !== "provider-clearing")
     .map((entry) => ({ ...entry, amountCents: (stays.get(entry.account) ?? 0) - entry.amountCents }));
   const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
   return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
+}
+
+/**
+ * The lines of the deposit's part that does not come back. The part is rounded once, and a discount counts wholly against
+ * the animal: both in the buyer's favour.
+ */
+function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
+  const atRisk = paymentEntries(order, "Deposit")
+    .filter(({ account }) => account !== "provider-clearing" && !ALWAYS_REFUNDED.has(account));
+  const whole = -atRisk.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (whole <= 0) return [];
+  const kept = whole - share(whole, depositPercent, 100);
+  const lines = proportional([{ account: "provider-clearing", amountCents: whole }, ...atRisk], kept, whole);
+  return lines.filter(({ account }) => account !== "provider-clearing");
 }
 
 /** Entries added up by account. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceOrder } from "../payments/rules.ts";
-import { type BookedOrder, type Entry, paymentEntries, refundEntries } from "./rules.ts";
+import {
+  type BookedOrder,
+  cancellationEntries,
+  clearedCents,
+  type Entry,
+  paymentEntries,
+  refundEntries,
+  sumEntries,
+} from "./rules.ts";
 
 const breederId = "breeder";
 const sum = (entries: readonly Entry[]) => entries.reduce((total, entry) => total + entry.amountCents, 0);
@@ -79,5 +87,57 @@ describe("ledger entries", () => {
         expect(byAccount(booked)).toEqual({});
       }),
     );
+  });
+});
+
+describe("the refund of a cancelled order", () => {
+  const percents = fc.constantFrom(0, 50, 100);
+  const kinds = fc.constantFrom("Deposit" as const, "Balance" as const, "Full" as const);
+
+  it("balances, never takes back more than was paid, and is whole at 100 %", () => {
+    fc.assert(fc.property(orders, percents, kinds, (order, percent, kind) => {
+      const paid = paymentEntries(order, kind);
+      const back = cancellationEntries(order, kind, paid, percent);
+      expect(sum(back)).toBe(0);
+      const amount = -clearedCents(back);
+      expect(amount).toBeGreaterThanOrEqual(0);
+      expect(amount).toBeLessThanOrEqual(clearedCents(paid));
+      if (percent === 100 || kind === "Balance") expect(sumEntries(paid, back)).toEqual([]);
+    }));
+  });
+
+  it("gives delivery, add-ons and donation back whole, whatever the policy", () => {
+    fc.assert(fc.property(orders, percents, kinds, (order, percent, kind) => {
+      const paid = paymentEntries(order, kind);
+      const left = byAccount(sumEntries(paid, cancellationEntries(order, kind, paid, percent)));
+      expect(left).not.toHaveProperty("delivery");
+      expect(left).not.toHaveProperty("donations");
+      expect(left).not.toHaveProperty("add-ons");
+    }));
+  });
+
+  it("keeps the same of a deposit as of the same order paid in full", () => {
+    fc.assert(fc.property(orders, percents, (order, percent) => {
+      const kept = (kind: "Deposit" | "Full") => {
+        const paid = paymentEntries(order, kind);
+        return clearedCents(sumEntries(paid, cancellationEntries(order, kind, paid, percent)));
+      };
+      expect(kept("Full")).toBe(kept("Deposit"));
+    }));
+  });
+
+  it("takes nothing back that has gone back already", () => {
+    fc.assert(fc.property(orders, fc.integer({ min: 1, max: 99 }), (order, part) => {
+      const paid = paymentEntries(order, "Full");
+      const amountCents = Math.floor(order.totalCents * part / 100);
+      const earlier = refundEntries(paid, {
+        amountCents,
+        alreadyRefundedCents: 0,
+        capturedCents: order.totalCents,
+      });
+      const remaining = sumEntries(paid, earlier);
+      const back = cancellationEntries(order, "Full", remaining, 100);
+      expect(sumEntries(remaining, back)).toEqual([]);
+    }));
   });
 });

@@ -169,6 +169,7 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       paymentId: payment.id,
       amountCents: made.amountCents,
       reason: "provider",
+      providerRefundId: made.id,
       entries: refundEntries(remaining, {
         amountCents: made.amountCents,
         alreadyRefundedCents: 0,

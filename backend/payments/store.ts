@@ -105,7 +105,15 @@ export function findPaymentsOf(
 /** Plans a refund: what goes back and how it will be booked. */
 export async function insertRefund(
   db: Db,
-  refund: { id: string; paymentId: string; amountCents: number; reason: string; entries: readonly Entry[] },
+  refund: {
+    id: string;
+    paymentId: string;
+    amountCents: number;
+    reason: string;
+    entries: readonly Entry[];
+    /** Where the provider has made it already. */
+    providerRefundId?: string;
+  },
 ): Promise<void> {
   await db.insertInto("refunds").values({
     id: refund.id,
@@ -114,6 +122,7 @@ export async function insertRefund(
     reason: refund.reason,
     status: "pending",
     idempotency_key: `refund:${refund.id}`,
+    provider_refund_id: refund.providerRefundId ?? null,
     entries: JSON.stringify(refund.entries),
   }).execute();
 }
