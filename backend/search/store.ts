@@ -178,53 +178,81 @@ export async function countPets(
 
 export type FacetRow = { facet: string; value: string; label: string | null; count: number };
 
-/** The counts of every facet, each under all filters but its own, in one statement. */
+/** Facets whose own filter is left out of their own counts; every other condition binds all of them. */
+const FACETS = [
+  "type",
+  "breed",
+  "sex",
+  "sizeClass",
+  "age",
+  "coatType",
+  "generation",
+  "categories",
+  "goodWith",
+  "color",
+  "delivery",
+  "isRescue",
+  "price",
+];
+
+/**
+ * The counts of every facet, each under all filters but its own, in one statement: the pets are read once, each with a
+ * flag for every facet's filter that it passes, and each facet counts those that pass all the others.
+ */
 export async function countFacets(db: Db, filters: Filters, today: Date): Promise<FacetRow[]> {
   const params = new Params();
   const conditions = conditionsOf(filters, params, today);
-  const from = (without: string, extra = "") =>
-    `from pets p ${extra} where ${where(conditions, without)} and p.card is not null`;
+  const chosen = FACETS.filter((facet) => conditions.some((condition) => condition.facet === facet));
+  const flags = chosen.map((facet) => {
+    const own = conditions.filter((condition) => condition.facet === facet);
+    return `, coalesce(${own.map(({ sql }) => `(${sql})`).join(" and ")}, false) as "passes_${facet}"`;
+  });
+  const common = where(conditions.filter(({ facet }) => !chosen.includes(facet)));
+  const from = (facet: string, extra = "") => {
+    const others = chosen.filter((other) => other !== facet).map((other) => ` and "passes_${other}"`);
+    return `from read p ${extra} where true${others.join("")}`;
+  };
   const plain = (facet: string, column: string) =>
     `select '${facet}' as facet, ${column}::text as value, null as label, count(*)::int as count ${
       from(facet)
     }
      and ${column} is not null group by 2`;
   const listed = (facet: string, column: string) =>
-    `select '${facet}' as facet, item::text as value, null as label, count(*)::int as count
+    `select '${facet}', item::text, null, count(*)::int
      ${from(facet, `cross join lateral unnest(${column}) as item`)} group by 2`;
   const days = AGE_BANDS.map((band) => {
     const { after, upTo } = birthDates(band, today);
     return `('${band}', ${params.add(after, "::date")}, ${params.add(upTo, "::date")})`;
   });
-  const text = [
-    plain("type", "p.type"),
-    `select 'breed', p.breed_id::text, b.name, count(*)::int ${
-      from("breed", "join breeds b on b.id = p.breed_id")
-    }
-     group by p.breed_id, b.name`,
-    plain("sex", "p.sex"),
-    plain("sizeClass", "p.size_class"),
-    `select 'age', band.name, null, count(*)::int
-     ${
-      from(
-        "age",
-        `join (values ${
-          days.join(", ")
-        }) as band(name, after, upto) on p.birth_date > band.after and p.birth_date <= band.upto`,
-      )
-    }
-     group by band.name`,
-    plain("coatType", "p.coat_type"),
-    plain("generation", "p.generation"),
-    listed("categories", "p.badges"),
-    listed("goodWith", "p.good_with"),
-    plain("color", "p.color"),
-    listed("delivery", "p.deliveries"),
-    `select 'isRescue', 'true', null, count(*)::int ${from("isRescue")} and p.is_rescue`,
-    `select 'priceMin', min(p.price_cents)::text, null, 1 ${from("price")}`,
-    `select 'priceMax', max(p.price_cents)::text, null, 1 ${from("price")}`,
-  ].join("\nunion all\n");
-  return await prepared<FacetRow>(db, `${text}\norder by 4 desc, 2`, params.values);
+  const text = `with read as materialized (
+    select p.type, p.breed_id, p.sex, p.size_class, p.birth_date, p.coat_type, p.generation, p.badges, p.good_with,
+      p.color, p.deliveries, p.is_rescue, p.price_cents ${flags.join("")}
+    from pets p where ${common} and p.card is not null)
+  ${
+    [
+      plain("type", "p.type"),
+      `select 'breed', c.breed_id::text, b.name, c.count from (
+         select p.breed_id, count(*)::int as count ${from("breed")} group by p.breed_id) c
+       join breeds b on b.id = c.breed_id`,
+      plain("sex", "p.sex"),
+      plain("sizeClass", "p.size_class"),
+      `select 'age', band.name, null, sum(c.count)::int from (
+         select p.birth_date, count(*) as count ${from("age")} group by p.birth_date) c
+       join (values ${days.join(", ")}) as band(name, after, upto)
+         on c.birth_date > band.after and c.birth_date <= band.upto group by band.name`,
+      plain("coatType", "p.coat_type"),
+      plain("generation", "p.generation"),
+      listed("categories", "p.badges"),
+      listed("goodWith", "p.good_with"),
+      plain("color", "p.color"),
+      listed("delivery", "p.deliveries"),
+      `select 'isRescue', 'true', null, count(*)::int ${from("isRescue")} and p.is_rescue`,
+      `select unnest(array['priceMin', 'priceMax']), unnest(array[min(p.price_cents), max(p.price_cents)])::text, null, 1
+       ${from("price")}`,
+    ].join("\nunion all\n")
+  }
+  order by 4 desc, 2`;
+  return await prepared<FacetRow>(db, text, params.values);
 }
 
 /** Ids of the breeds of this name or slug. */

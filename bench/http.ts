@@ -1,0 +1,131 @@
+/**
+ * First figures of the running product: public pages and search, over real connections, each against the plainest call
+ * (`/healthz`) of the same run, since machines are shared and noisy. `make bench`, or
+ * `deno run -A bench/http.ts [seconds] [connections]`; it starts the product on data of its own and stops it again.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+const seconds = Number(Deno.args[0] ?? 4);
+const connections = Number(Deno.args[1] ?? 16);
+
+type Shot = { name: string; path: (turn: number) => string };
+type Figure = { name: string; perSecond: number; p50: number; p99: number; bytes: number; failed: number };
+
+/** Keeps `connections` requests under way for some seconds, and says how many were answered and how fast (ms). */
+async function measure(origin: string, { name, path }: Shot): Promise<Figure> {
+  const times: number[] = [];
+  let bytes = 0;
+  let failed = 0;
+  let turn = 0;
+  const end = performance.now() + seconds * 1000;
+  const began = performance.now();
+  await Promise.all(Array.from({ length: connections }, async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      const response = await fetch(origin + path(turn++));
+      const body = await response.bytes();
+      times.push(performance.now() - start);
+      bytes = body.length;
+      if (response.status !== 200) failed++;
+    }
+  }));
+  const took = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { name, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bytes, failed };
+}
+
+/** The time to the first byte of one request on a connection that stands already, in ms, the best of 20. */
+async function firstByte(url: string): Promise<number> {
+  let best = Infinity;
+  for (let i = 0; i < 20; i++) {
+    const start = performance.now();
+    const response = await fetch(url);
+    const reader = response.body!.getReader();
+    await reader.read();
+    best = Math.min(best, performance.now() - start);
+    while (!(await reader.read()).done);
+  }
+  return best;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const folder = await mkdtemp("/tmp/hearthpaw-bench-");
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+const started = performance.now();
+const server = spawn(Deno.execPath(), ["run", "-A", join(import.meta.dirname!, "../backend/main.ts")], {
+  env: {
+    ...Deno.env.toObject(),
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: "0",
+    LOG_LEVEL: "error",
+  },
+  stdio: ["ignore", "ignore", "inherit"],
+});
+try {
+  while (!await fetch(`${origin}/readyz`).then((r) => r.body?.cancel().then(() => r.ok), () => false)) {
+    if (performance.now() - started > 120_000) {
+      throw new Error("the server did not become ready in two minutes");
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  console.log(
+    `cold start with database and example data: ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  const list = await (await fetch(`${origin}/v1/pets/search/lean?type=Dog`)).json();
+  const ids: string[] = list.data.pets.map((pet: { id: string }) => pet.id);
+  const breeds: string[] = list.data.pets.map((pet: { breed: { id: string } }) => pet.breed.id);
+  const pick = (all: string[], turn: number) => all[turn % all.length]!;
+  const shots: Shot[] = [
+    { name: "plainest call (/healthz)", path: () => "/healthz" },
+    {
+      name: "search: breed, sex, price, exact total",
+      path: (turn) => `/v1/pets/search/lean?type=Dog&breed=${pick(breeds, turn)}&sex=Female&sort=price`,
+    },
+    {
+      name: "search with facets",
+      path: (turn) => `/v1/pets/search/index?type=Dog&sex=${turn % 2 ? "Male" : "Female"}`,
+    },
+    { name: "pet as data", path: (turn) => `/v1/pets/${pick(ids, turn)}` },
+    { name: "home page as HTML", path: () => "/" },
+    {
+      name: "pet page as HTML",
+      path: (turn) => `/pets/${pick(ids, turn)}/${list.data.pets[turn % ids.length].slug}`,
+    },
+  ];
+  for (const shot of shots) await measure(origin, { ...shot, name: "warm-up" });
+  console.log(`${seconds} s each, ${connections} connections, load generator on the same machine\n`);
+  console.log("| what | requests/s | of the plainest | p50 / p99 ms | bytes | failed |");
+  console.log("|---|---|---|---|---|---|");
+  let plainest = 0;
+  for (const shot of shots) {
+    const figure = await measure(origin, shot);
+    plainest ||= figure.perSecond;
+    const share = `${Math.round(figure.perSecond / plainest * 100)} %`;
+    console.log(
+      `| ${figure.name} | ${Math.round(figure.perSecond)} | ${share} | ${figure.p50.toFixed(1)} / ${
+        figure.p99.toFixed(1)
+      } | ${figure.bytes} | ${figure.failed} |`,
+    );
+  }
+  console.log("\n| first byte, one visitor | ms |\n|---|---|");
+  for (const { name, path } of shots.slice(-2)) {
+    console.log(`| ${name} | ${(await firstByte(origin + path(0))).toFixed(1)} |`);
+  }
+} finally {
+  server.kill("SIGTERM");
+  await new Promise((done) => server.once("exit", done));
+  await rm(folder, { recursive: true, force: true });
+}
