@@ -22,7 +22,7 @@ export type View = {
   readonly shape: Int16Array;
 };
 
-const TILE = 16;
+const TILE = 8;
 const FAR = -1e9;
 const SHADOW_REACH = 260;
 
