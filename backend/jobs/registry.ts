@@ -7,6 +7,7 @@ import {
   expireHolds,
   reconcilePayments,
   refund,
+  releaseDueFunds,
   releaseFunds,
 } from "./reservations.ts";
 import { sweep } from "./sweep.ts";
@@ -28,6 +29,7 @@ export const jobs: Jobs = {
   refund,
   reconcilePayments,
   releaseFunds,
+  releaseDueFunds,
 };
 
 /** What runs by the clock (UTC, crontab's five fields), once among all processes. */
@@ -37,4 +39,5 @@ export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
+  { when: "41 * * * *", job: "releaseDueFunds" },
 ];

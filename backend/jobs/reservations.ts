@@ -3,7 +3,7 @@ import { reconcilePayments as reconcile } from "../payments/reconcile.ts";
 import { announcePet as announce } from "../pets/announce.ts";
 import { releaseFunds as release } from "../reservations/complete.ts";
 import { expireHold as expire } from "../reservations/hold.ts";
-import { findOverdueHolds } from "../reservations/store.ts";
+import { findDueFunds, findOverdueHolds } from "../reservations/store.ts";
 import type { Job } from "./registry.ts";
 
 const BITE = 200;
@@ -27,3 +27,11 @@ export const reconcilePayments: Job<"reconcilePayments"> = (_payload, services, 
 
 export const releaseFunds: Job<"releaseFunds"> = ({ reservationId }, services) =>
   release(services, reservationId);
+
+/** Like a hold, a sale has a job of its own; this finds those that were lost, or were never given one. */
+export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services, { signal }) => {
+  for (const id of await findDueFunds(services.db, BITE)) {
+    if (signal.aborted) return;
+    await release(services, id);
+  }
+};

@@ -17,4 +17,6 @@ export interface JobPayloads {
   reconcilePayments: Record<string, never>;
   /** Gives the breeder what a finished sale has earned. */
   releaseFunds: { reservationId: string };
+  /** Finds finished sales whose funds are due and whose own job was lost. */
+  releaseDueFunds: Record<string, never>;
 }

@@ -35,7 +35,7 @@ export async function openPayment(
     if (step.do === "nothing") return step;
     await carryOut(services, step);
   }
-  return fail("payment_in_progress");
+  return fail("payment_processing");
 }
 
 /** Brings the intent that is open for a reservation in line with its order, after a change of price. */
@@ -51,7 +51,7 @@ export async function syncPayment(services: Services, reservationId: string): Pr
       return adjust(checkout, open, open.method);
     });
     if (!step || step.do === "nothing") return;
-    await carryOut(services, step);
+    await carryOut(services, step, "payment_in_progress");
   }
 }
 
@@ -103,7 +103,11 @@ function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): St
     : { do: "update", payment, wanted };
 }
 
-async function carryOut(services: Services, step: Exclude<Step, { do: "nothing" }>): Promise<void> {
+async function carryOut(
+  services: Services,
+  step: Exclude<Step, { do: "nothing" }>,
+  processing: "payment_processing" | "payment_in_progress" = "payment_processing",
+): Promise<void> {
   const { payment } = step;
   if (step.do === "create") {
     if (!await createIntent(services, payment)) {
@@ -127,7 +131,7 @@ async function carryOut(services: Services, step: Exclude<Step, { do: "nothing" 
   }
   const outcome = await closePayment(services, payment);
   if (outcome === "closed") return;
-  fail(outcome.kind === "processing" ? "payment_processing" : "already_paid");
+  fail(outcome.kind === "processing" ? processing : "already_paid");
 }
 
 /** JSON with its keys in order: the database does not keep theirs. */

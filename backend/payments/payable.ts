@@ -76,8 +76,9 @@ export async function completeFree(
   await withTx(services.db, async (trx) => {
     const checkout = (await lockCheckout(trx, reservationId))!;
     if (checkout.reservation.paid_at) return;
-    refuseUnpayable(checkout, "none");
+    refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "reservation_not_open" });
     if (checkout.order.total_cents > 0) fail("payment_incomplete");
+    refuseUnpayable(checkout, "none");
     if (!acceptances) fail("terms_not_accepted");
     await accept(trx, checkout, acceptances);
     await store.insertFreePayment(trx, {

@@ -48,7 +48,7 @@ export async function saveCheckout(
     });
     if (saved) return saved;
   }
-  return fail("idempotency_conflict");
+  return fail(refusals.processing);
 }
 
 /** The buyer's own reservation, read; another's is `not_found`. Fails with `deployment_changed` for an old page. */

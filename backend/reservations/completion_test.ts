@@ -55,7 +55,7 @@ describe("completion", () => {
         .where("id", "=", id).execute();
     for (const [days, pending] of [[13, -212_500], [15, 0]] as const) {
       await at(days);
-      await market.services.addJob(market.db, "releaseFunds", { reservationId: id });
+      await market.services.addJob(market.db, "releaseDueFunds", {});
       await market.runJobs();
       expect((await booksOf(market, id))["breeder-pending"]).toBe(pending);
     }

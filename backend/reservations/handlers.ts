@@ -10,7 +10,7 @@ import { saveCheckout } from "./checkout.ts";
 import { completeReservation, confirmHandover, extendBalance } from "./complete.ts";
 import { startHold } from "./hold.ts";
 import { showPage, showReservation } from "./show.ts";
-import { findReservations } from "./store.ts";
+import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";
 
 export const reservations: Handlers<

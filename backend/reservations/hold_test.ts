@@ -93,6 +93,16 @@ describe("startReservation", () => {
     expect(new Set(answers.map(({ body }) => body.reservedPetId)).size).toBe(1);
   });
 
+  it("is the same call in the second family", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
+    const { status, body } = await market.call(buyer, "POST", "/api/reserve-pet", { petId: pet.id });
+    expect(status).toBe(201);
+    expect((await shop.start(buyer, pet.id)).body).toEqual(body);
+    const own = await market.call(buyer, "GET", `/api/reserved-pet?id=${body.reservedPetId}`);
+    expect(own.body).toEqual((await shop.get(buyer, body.reservedPetId)).body);
+    expect((await market.call(null, "POST", "/api/reserve-pet", { petId: pet.id })).status).toBe(401);
+  });
+
   it("names the end of the other's hold", async () => {
     const pet = await market.pet(seller);
     await shop.hold(await market.buyer(), pet.id);

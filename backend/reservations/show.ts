@@ -3,7 +3,7 @@ import type { Input } from "../generated/handlers.ts";
 import type { ReservedPetAnswer, ReservedPetsAnswer } from "../generated/types.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { findReservations, type Which } from "./store.ts";
+import { findReservations, type Which } from "./list_store.ts";
 import { reservationOf } from "./view.ts";
 
 const PAGE = 20;

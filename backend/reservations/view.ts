@@ -1,7 +1,8 @@
 import type { PetCard, Reservation as WireReservation, ReservationProgress } from "../generated/types.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../payments/view.ts";
 import { buttonsFor, stepNumber } from "./rules.ts";
-import type { Listed, Order, Progress } from "./store.ts";
+import type { Listed } from "./list_store.ts";
+import type { Order, Progress } from "./store.ts";
 
 type Viewer = "buyer" | "breeder";
 

@@ -6,6 +6,7 @@ import * as reservations from "./0004_reservations.ts";
 import * as money from "./0005_money.ts";
 import * as rateLimits from "./0006_rate_limits.ts";
 import * as checkout from "./0010_checkout.ts";
+import * as funds from "./0011_funds.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005_money": money,
   "0006_rate_limits": rateLimits,
   "0010_checkout": checkout,
+  "0011_funds": funds,
 };
