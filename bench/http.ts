@@ -1,7 +1,7 @@
 /**
  * First figures of the running product: public pages and search, over real connections, each against the plainest call
  * (`/healthz`) of the same run, since machines are shared and noisy. `make bench`, or
- * `deno run -A bench/http.ts [seconds] [connections]`; it starts the product on data of its own and stops it again.
+ * `deno run -A bench/http.ts [seconds] [connections] [encodings]`; it starts the product on data of its own and stops it again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,12 +10,54 @@ import { createServer } from "node:net";
 
 const seconds = Number(Deno.args[0] ?? 4);
 const connections = Number(Deno.args[1] ?? 16);
+/** What the client accepts: compressing costs the server more than answering does; browsers ask for `br, gzip`. */
+const encoding = Deno.args[2] ?? "identity";
 
 type Shot = { name: string; path: (turn: number) => string };
 type Figure = { name: string; perSecond: number; p50: number; p99: number; bytes: number; failed: number };
 
+/**
+ * Measures with wrk where it is installed (`apt-get install wrk`), since a load generator in JavaScript takes more of two
+ * shared cores than the server does; without it, with fetch.
+ */
+async function measure(origin: string, shot: Shot): Promise<Figure> {
+  const script = join(folder, "paths.lua");
+  const paths = Array.from({ length: 40 }, (_, turn) => JSON.stringify(shot.path(turn)));
+  await Deno.writeTextFile(
+    script,
+    `local paths = {${
+      paths.join(", ")
+    }}\nlocal turn = 0\nrequest = function()\n  turn = turn % #paths + 1\n` +
+      `  return wrk.format("GET", paths[turn], { ["accept-encoding"] = "${encoding}" })\nend\n`,
+  );
+  const threads = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", script, origin];
+  try {
+    const { stdout } = await new Deno.Command("wrk", { args: threads, stdout: "piped", stderr: "null" })
+      .output();
+    const text = new TextDecoder().decode(stdout);
+    const ms = (pattern: RegExp) => {
+      const [, value, unit] = pattern.exec(text) ?? [];
+      return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ""] ?? NaN);
+    };
+    const bytes =
+      (await (await fetch(origin + shot.path(0), { headers: { "accept-encoding": encoding } })).bytes())
+        .length;
+    return {
+      name: shot.name,
+      perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+      p50: ms(/50%\s+([\d.]+)(us|ms|s)/),
+      p99: ms(/99%\s+([\d.]+)(us|ms|s)/),
+      bytes,
+      failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0),
+    };
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    return await measureByFetch(origin, shot);
+  }
+}
+
 /** Keeps `connections` requests under way for some seconds, and says how many were answered and how fast (ms). */
-async function measure(origin: string, { name, path }: Shot): Promise<Figure> {
+async function measureByFetch(origin: string, { name, path }: Shot): Promise<Figure> {
   const times: number[] = [];
   let bytes = 0;
   let failed = 0;
@@ -25,7 +67,7 @@ async function measure(origin: string, { name, path }: Shot): Promise<Figure> {
   await Promise.all(Array.from({ length: connections }, async () => {
     while (performance.now() < end) {
       const start = performance.now();
-      const response = await fetch(origin + path(turn++));
+      const response = await fetch(origin + path(turn++), { headers: { "accept-encoding": encoding } });
       const body = await response.bytes();
       times.push(performance.now() - start);
       bytes = body.length;
@@ -43,7 +85,7 @@ async function firstByte(url: string): Promise<number> {
   let best = Infinity;
   for (let i = 0; i < 20; i++) {
     const start = performance.now();
-    const response = await fetch(url);
+    const response = await fetch(url, { headers: { "accept-encoding": "br, gzip" } });
     const reader = response.body!.getReader();
     await reader.read();
     best = Math.min(best, performance.now() - start);
@@ -106,7 +148,9 @@ try {
     },
   ];
   for (const shot of shots) await measure(origin, { ...shot, name: "warm-up" });
-  console.log(`${seconds} s each, ${connections} connections, load generator on the same machine\n`);
+  console.log(
+    `${seconds} s each, ${connections} connections, encoding ${encoding}, load generator on the same machine\n`,
+  );
   console.log("| what | requests/s | of the plainest | p50 / p99 ms | bytes | failed |");
   console.log("|---|---|---|---|---|---|");
   let plainest = 0;

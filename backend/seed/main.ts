@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { addJob } from "../outbox/add_job.ts";
 import { refreshCards } from "../pets/card.ts";
@@ -34,10 +34,13 @@ export async function seed(
   { now }: { now: Date },
 ): Promise<SeedSummary | undefined> {
   await seedReference(db);
-  return await db.transaction().execute(async (trx) => {
+  const summary = await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom("breeders").select("id").limit(1).executeTakeFirst()) return undefined;
     return await fill(trx, now);
   });
+  // Prepared statements would keep the plans made for empty tables until autovacuum comes by.
+  if (summary) await sql`analyze`.execute(db);
+  return summary;
 }
 
 async function fill(db: Kysely<Database>, now: Date): Promise<SeedSummary> {
