@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 function stories(theme: "light" | "dark"): TestProjectConfiguration {
   return {
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    define: { "import.meta.env.VITE_THEME": JSON.stringify(theme) },
+    // Not `import.meta.env`: that is shared by all projects, and both would run in the last one's theme.
+    define: { __STORY_THEME__: JSON.stringify(theme) },
     cacheDir: `${root}node_modules/.vite-${theme}`,
     test: {
       name: `stories-${theme}`,

@@ -17,7 +17,7 @@ const preview: Preview = {
     docs: {
       theme: create({
         base: "light",
-        fontBase: '"Commissioner", sans-serif',
+        fontBase: '"Hanken Grotesk", sans-serif',
         appContentBg: "#fbfbf9",
         textColor: "#16231d",
         colorSecondary: "#1d5a45",
@@ -44,7 +44,7 @@ const preview: Preview = {
     },
   },
   // The tests run every story once in each theme.
-  initialGlobals: { theme: import.meta.env.VITE_THEME ?? "light" },
+  initialGlobals: { theme: typeof __STORY_THEME__ === "undefined" ? "light" : __STORY_THEME__ },
   decorators: [
     function Theme(Story, { globals }) {
       const theme = String(globals.theme);

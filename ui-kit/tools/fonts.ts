@@ -13,7 +13,7 @@ const range = (from: number, to: number) =>
 const GLYPHS = range(0x20, 0x7f) + range(0xc0, 0x100) + "\u00a0¢£©®°±·½¼¾×–—‘’“”•…™−→←";
 
 const FACES = [
-  { name: "commissioner", wght: { min: 400, max: 700 } },
+  { name: "hanken-grotesk", wght: { min: 400, max: 700 } },
   { name: "ysabeau", wght: 700 },
 ] as const;
 

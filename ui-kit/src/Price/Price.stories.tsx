@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { Stack } from "../Layout/Layout.tsx";
 import { Price } from "./Price.tsx";
 
@@ -17,6 +18,21 @@ export const Variants: Story = {
       <Price cents={250000} note="Vet check, first vaccines and microchip included" />
     </Stack>
   ),
+};
+/** Digits are of one width, so that amounts stand below each other and do not jump. */
+export const OneWidth: Story = {
+  render: () => (
+    <Stack align="flex-start">
+      <Price cents={11111100} />
+      <Price cents={88888800} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    const width = (text: string) => within(canvasElement).getByText(text).getBoundingClientRect().width;
+    await expect(document.fonts.check('16px "Hanken Grotesk"')).toBe(true);
+    await expect(width("$111,111")).toBe(width("$888,888"));
+  },
 };
 export const Sizes: Story = {
   render: () => (
