@@ -21,7 +21,6 @@ export type ProcessOptions = {
   command: string;
   /** Its arguments, which must name its folder: by that a living process is known for ours. */
   args: (port: number, folder: string) => string[];
-  env?: Record<string, string>;
   /** Answers 2xx when it serves. */
   healthPath: string;
   /** How long it may take to serve; 20,000 ms unless told. */
@@ -85,14 +84,13 @@ function writeProcess(folder: string, known: Known): void {
   renameSync(`${path}.new`, path);
 }
 
-function launch({ name, command, args, env }: ProcessOptions, folder: string, port: number) {
+function launch({ name, command, args }: ProcessOptions, folder: string, port: number) {
   const path = join(folder, `${name}.log`);
   if (existsSync(path) && statSync(path).size > 10_000_000) truncateSync(path);
   const log = openSync(path, "a", 0o600);
   const child = spawn(command, args(port, folder), {
     detached: true,
     stdio: ["ignore", log, log],
-    env: { ...Deno.env.toObject(), ...env },
   });
   closeSync(log);
   let ended = false;

@@ -1,0 +1,60 @@
+# Every target installs what is missing first, asks nothing, and works as root and as a user.
+.DEFAULT_GOAL := help
+.PHONY: help run dev generate check test e2e storybook mock docs seed clean bench install web release-contract
+MAKEFLAGS += --no-print-directory
+
+# Deno itself, not npm's wrapper: signals have to reach it.
+DENO := node_modules/deno/deno
+TOOL := $(DENO) run -A --no-prompt tools
+export NODE_NO_WARNINGS := 1
+export DENO_NO_UPDATE_CHECK := 1
+export REDOCLY_TELEMETRY := off
+export STORYBOOK_DISABLE_TELEMETRY := 1
+
+help: ## this list
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
+
+run: install web ## the whole product at http://localhost:8000 (PORT, DATA_DIR)
+	@exec $(DENO) run -A --no-prompt backend/main.ts
+
+dev: install ## the same, made anew when a source changes
+	@exec $(TOOL)/dev.ts
+
+generate: install ## server and client code from the contract
+	@$(TOOL)/generate.ts
+
+check: install ## types, format, lint, imports, contract, generated code
+	@$(TOOL)/check.ts
+
+test: install ## check, then every test; the last line is "N passed, N failed"
+	@$(TOOL)/test.ts
+
+e2e: install ## the journeys in a real browser only
+	@$(TOOL)/test.ts e2e
+
+storybook: install ## the ui-kit's components and design, at http://localhost:6006
+	@cd ui-kit && exec ../node_modules/.bin/storybook dev --port 6006 --ci --disable-telemetry
+
+mock: install ## a server that answers the contract's examples, at http://localhost:4010
+	@exec $(TOOL)/mock.ts
+
+docs: install ## the contract's page, at http://localhost:8010
+	@exec $(TOOL)/docs.ts
+
+seed: install ## fill an empty database with the example data
+	@$(TOOL)/seed.ts
+
+bench: install web ## measure; results in docs/benchmarks
+	@exec $(DENO) run -A --no-prompt bench/main.ts
+
+release-contract: install ## make the present contract the baseline of the check for breaking changes
+	@$(TOOL)/contract_diff.ts --release
+
+clean: install ## remove the data folder, its databases and everything built
+	@$(TOOL)/clean.ts
+
+install:
+	@node tools/install.mjs
+
+web: install
+	@$(TOOL)/build_web.ts

@@ -1,0 +1,25 @@
+/** `make clean`: removes the data folder (databases included) and everything that was built. Nothing of it must run. */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { removePostgres, stopPostgres } from "../backend/embedded/postgres.ts";
+import { stopEmbedded } from "../backend/embedded/start.ts";
+import { tryFileLock } from "../backend/embedded/file_lock.ts";
+import { ROOT } from "./run.ts";
+
+const data = Deno.env.get("DATA_DIR") ?? join(ROOT, ".data");
+const tests = join(ROOT, ".data/test");
+
+for (const folder of [data, tests]) {
+  const seats = join(folder, "servers");
+  for (const name of existsSync(seats) ? readdirSync(seats) : []) {
+    if (await tryFileLock(join(seats, name))) continue;
+    console.error(`Process ${name.split(".")[0]} uses ${folder}: end it first.`);
+    Deno.exit(1);
+  }
+}
+await stopEmbedded(data);
+await stopPostgres(tests);
+for (const folder of [data, tests]) removePostgres(folder);
+for (const path of [data, ".data", "web/dist", "ui-kit/storybook-static", "docs/site"]) {
+  rmSync(path === data ? data : join(ROOT, path), { recursive: true, force: true });
+}

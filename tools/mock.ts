@@ -1,0 +1,19 @@
+/** `make mock`: a server that answers the contract's own examples, at MOCK_PORT (4010 by default). */
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { bundleTo } from "./contract_diff.ts";
+import { bin, ROOT } from "./run.ts";
+
+const bundled = join(ROOT, ".data/mock/openapi.json");
+mkdirSync(join(ROOT, ".data/mock"), { recursive: true });
+bundleTo(bundled);
+const port = Deno.env.get("MOCK_PORT") ?? "4010";
+const prism = spawn(bin("prism"), ["mock", bundled, "--port", port, "--host", "127.0.0.1"], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => prism.kill("SIGTERM"));
+}
+prism.on("exit", (code) => Deno.exit(code ?? 0));

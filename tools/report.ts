@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** What one test run came to. `problems` are reasons to fail it that its counts do not show. */
+export type Summary = { passed: number; failed: number; problems: string[] };
+
+/** The parts of vitest's JSON report that count. */
+type Report = {
+  numTotalTests: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+  testResults?: { name: string; status: string; message?: string }[];
+};
+
+/**
+ * Reads the report that a runner wrote at `path`, and believes nothing else. A skipped or planned test, a run without
+ * tests, a report that is missing or unreadable, and a runner that failed though its tests passed are all failures.
+ */
+export function summarise(path: string, exitCode: number | null): Summary {
+  if (!existsSync(path)) return { passed: 0, failed: 0, problems: ["the runner wrote no report"] };
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(path, "utf8")) as Report;
+  } catch (error) {
+    return { passed: 0, failed: 0, problems: [`its report cannot be read: ${(error as Error).message}`] };
+  }
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  if (![passed, failed, report.numTotalTests].every(Number.isInteger)) {
+    return { passed: 0, failed: 0, problems: ["its report has no counts"] };
+  }
+  const problems: string[] = [];
+  if (report.numTotalTests === 0) problems.push("it has no tests");
+  if (report.numPendingTests > 0) problems.push(`${report.numPendingTests} skipped`);
+  if (report.numTodoTests > 0) problems.push(`${report.numTodoTests} only planned`);
+  const broken = (report.testResults ?? []).filter((file) => file.status === "failed");
+  if (failed === 0 && broken.length) {
+    problems.push(
+      ...broken.map((file) => `${file.name} could not run: ${file.message?.split("\n")[0] ?? ""}`),
+    );
+  }
+  if (failed === 0 && !problems.length && (exitCode !== 0 || !report.success)) {
+    problems.push(`the runner ended with ${exitCode ?? "a signal"} though no test failed`);
+  }
+  return { passed, failed, problems };
+}
+
+/** The sum; every problem counts as one failure, so that nothing but a clean run reads "0 failed". */
+export function total(summaries: readonly Summary[]): { passed: number; failed: number } {
+  return {
+    passed: summaries.reduce((sum, { passed }) => sum + passed, 0),
+    failed: summaries.reduce((sum, { failed, problems }) => sum + failed + problems.length, 0),
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { summarise, total } from "./report.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hearthpaw-report-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const path = join(folder, "report.json");
+
+const good = {
+  numTotalTests: 3,
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numFailedTestSuites: 0,
+  success: true,
+  testResults: [{ name: "a_test.ts", status: "passed" }],
+};
+const summary = (report: unknown, exitCode: number | null = 0) => {
+  writeFileSync(path, typeof report === "string" ? report : JSON.stringify(report));
+  return summarise(path, exitCode);
+};
+
+describe("summarise", () => {
+  it("counts a clean run", () => {
+    expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [] });
+  });
+
+  it("counts failures once", () => {
+    const report = { ...good, numPassedTests: 1, numFailedTests: 2, success: false };
+    expect(summary({ ...report, testResults: [{ name: "a", status: "failed" }] }, 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      problems: [],
+    });
+  });
+
+  it.each([
+    ["a skipped test", { ...good, numPendingTests: 1 }, 0, /1 skipped/],
+    ["a planned test", { ...good, numTodoTests: 2 }, 0, /2 only planned/],
+    ["an empty suite", { ...good, numTotalTests: 0, numPassedTests: 0 }, 0, /no tests/],
+    [
+      "a file that could not run",
+      {
+        ...good,
+        success: false,
+        testResults: [{ name: "b_test.ts", status: "failed", message: "SyntaxError\nmore" }],
+      },
+      1,
+      /b_test.ts could not run: SyntaxError/,
+    ],
+    ["a runner that failed with all tests passed", good, 1, /ended with 1/],
+    ["a runner that was killed", good, null, /ended with a signal/],
+    ["success that the report denies", { ...good, success: false }, 0, /ended with 0/],
+    ["a report without counts", {}, 0, /no counts/],
+    ["a report cut short", '{"numTotal', 1, /cannot be read/],
+  ])("fails %s", (_case, report, exitCode, problem) => {
+    const { problems, failed } = summary(report, exitCode);
+    expect(problems.join()).toMatch(problem);
+    expect(total([{ passed: 0, failed, problems }]).failed).toBeGreaterThan(0);
+  });
+
+  it("fails a missing report", () => {
+    expect(summarise(join(folder, "none.json"), 0).problems).toEqual(["the runner wrote no report"]);
+  });
+});
+
+describe("total", () => {
+  it("adds up, each problem as one failure", () => {
+    expect(total([
+      { passed: 2, failed: 1, problems: [] },
+      { passed: 5, failed: 0, problems: ["1 skipped", "no tests"] },
+    ])).toEqual({ passed: 7, failed: 3 });
+    expect(total([])).toEqual({ passed: 0, failed: 0 });
+  });
+});

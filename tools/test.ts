@@ -1,0 +1,95 @@
+/**
+ * All tests: the checks, then every suite with its runner, summed from the runners' own reports.
+ *
+ *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
+ *     deno run -A tools/test.ts server e2e   only these suites, without the checks
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./browser.ts";
+import { runChecks } from "./check.ts";
+import { summarise, type Summary, total } from "./report.ts";
+import { deno, ROOT, run } from "./run.ts";
+
+type Suite = {
+  name: string;
+  config: string;
+  runtime: "deno" | "node";
+  needsBrowser?: boolean;
+  needsWeb?: boolean;
+};
+
+const suites: readonly Suite[] = [
+  { name: "server", config: "vitest.config.ts", runtime: "deno" },
+  { name: "client", config: "web/client/vitest.config.ts", runtime: "node" },
+  { name: "web", config: "web/vitest.config.ts", runtime: "node" },
+  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", needsBrowser: true },
+  { name: "e2e", config: "web/e2e/vitest.config.ts", runtime: "deno", needsBrowser: true, needsWeb: true },
+];
+
+const REPORTS = join(ROOT, ".data/reports");
+
+async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summary> {
+  if (!existsSync(join(ROOT, suite.config))) {
+    return { passed: 0, failed: 0, problems: [`${suite.config} is missing`] };
+  }
+  const report = join(REPORTS, `${suite.name}.json`);
+  const runner = suite.runtime === "deno"
+    ? [deno, "run", "-A", "npm:vitest"]
+    : ["node", "node_modules/vitest/vitest.mjs"];
+  const { code, output, seconds } = await run([
+    ...[...runner, "run", "--config", suite.config],
+    ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
+  ], { env });
+  const summary = summarise(report, code);
+  const isGood = summary.failed === 0 && summary.problems.length === 0;
+  console.log(
+    `${isGood ? "ok    " : "FAILED"} ${suite.name}: ${summary.passed} passed, ${summary.failed} failed (${
+      seconds.toFixed(1)
+    } s)`,
+  );
+  for (const problem of summary.problems) console.log(`       ${suite.name}: ${problem}`);
+  if (!isGood) console.log(output.trim().replace(/^/gm, "  "));
+  return summary;
+}
+
+/** What suites need that is not in the repository: a browser, the built web. */
+async function prepare(chosen: readonly Suite[]): Promise<Record<string, string>> {
+  if (chosen.some((suite) => suite.needsWeb)) {
+    const { code, output } = await run([deno, "run", "-A", "tools/build_web.ts"]);
+    if (code !== 0) throw new Error(`the web could not be built:\n${output}`);
+  }
+  return chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {};
+}
+
+async function main(): Promise<boolean> {
+  const names = Deno.args;
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length) {
+    throw new Error(
+      `there is no suite ${unknown.join(", ")}: ${suites.map((suite) => suite.name).join(", ")}`,
+    );
+  }
+  const chosen = names.length ? suites.filter((suite) => names.includes(suite.name)) : suites;
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const summaries: Summary[] = [];
+  if (!names.length) {
+    const failed = await runChecks();
+    if (failed) summaries.push({ passed: 0, failed: 0, problems: Array(failed).fill("a check failed") });
+  }
+  try {
+    const env = await prepare(chosen);
+    for (const suite of chosen) summaries.push(await runSuite(suite, env));
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    summaries.push({ passed: 0, failed: 0, problems: ["the tests could not be prepared"] });
+  }
+  const { passed, failed } = total(summaries);
+  const line = `${passed} passed, ${failed} failed`;
+  writeFileSync(join(REPORTS, "total.txt"), `${line}\n`);
+  console.log(line);
+  return failed === 0 && passed > 0;
+}
+
+Deno.exit(await main() ? 0 : 1);
