@@ -33,7 +33,7 @@ e2e: install ## the journeys in a real browser only
 	@$(TOOL)/test.ts e2e
 
 storybook: install ## the ui-kit's components and design, at http://localhost:6006
-	@cd ui-kit && exec ../node_modules/.bin/storybook dev --port 6006 --ci --disable-telemetry
+	@npm run --silent storybook -w ui-kit
 
 mock: install ## a server that answers the contract's examples, at http://localhost:4010
 	@exec $(TOOL)/mock.ts

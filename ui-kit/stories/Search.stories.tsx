@@ -49,7 +49,7 @@ function Filters({ idle }: { idle?: boolean }) {
             label="Within"
             value={near}
             onChange={(e) => setNear(e.target.value)}
-            options={["25", "50", "100", "250"].map((m) => ({ value: m, label: `${m} miles` }))}
+            options={["25", "50", "100", "250"].map((m) => ({ value: m, label: `${m} mi` }))}
           />
         </div>
         <Switch label="Can be delivered" defaultChecked={idle} />
