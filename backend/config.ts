@@ -31,6 +31,8 @@ export type Config = Readonly<{
   >;
   /** What an empty database is filled with. */
   seed: "demo" | "reference" | "none";
+  /** How many of the example pictures are drawn ahead. */
+  warmPictures: number;
   /** Keys of access tokens: the first signs, all verify. */
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
   /** The root of cookie, CSRF and link signatures: use `deriveKey`. */
@@ -107,6 +109,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),
     },
     seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
+    warmPictures: number("WARM_PICTURES"),
     jwtKeys: value("JWT_KEYS") ? list(value("JWT_KEYS")).map(jwtKey) : [{ kid: "own", secret: own().jwt }],
     appSecret: value("APP_SECRET") ?? own().app,
     stripe: group({

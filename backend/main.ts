@@ -44,11 +44,17 @@ async function main(): Promise<void> {
       if (made) log.info("the empty database is filled with the example data", made);
     },
   });
-  stopOnSignals(server);
+  const stopping = new AbortController();
+  stopOnSignals(server, () => stopping.abort());
   await server.ready;
   log.info("ready", { url: config.publicUrl, port: server.port, mode: config.mode, pid: Deno.pid });
   output.flush();
-  if (config.seed === "demo") greet(config);
+  if (config.seed !== "demo") return;
+  greet(config);
+  const { warmPictures } = await import("./pictures/warm.ts");
+  const { dataDir, warmPictures: most } = config;
+  const drawn = await warmPictures(server.services.db, { dataDir, most, signal: stopping.signal });
+  log.info("pictures are drawn ahead", { drawn });
 }
 
 /** For the person who typed `make run`. */
@@ -63,10 +69,11 @@ function greet({ publicUrl }: Config): void {
 }
 
 /** The first signal drains, a second one ends the process at once. */
-function stopOnSignals(server: RunningServer): void {
+function stopOnSignals(server: RunningServer, onStop: () => void): void {
   let signals = 0;
   const onSignal = () => {
     if (++signals > 1) Deno.exit(130);
+    onStop();
     server.stop().then(() => Deno.exit(0), (error) => {
       console.error(error);
       Deno.exit(1);

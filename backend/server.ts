@@ -11,6 +11,7 @@ import { type JobRunner, startJobs } from "./jobs/runner.ts";
 import type { App } from "./http/shell.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/pages.ts";
+import { stopDrawing } from "./pictures/drawing_thread.ts";
 import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
@@ -121,6 +122,7 @@ export async function startServer(
     await realtime.close(); // browsers connect to another process
     await shutDown(http, log);
     await jobs?.stop();
+    stopDrawing();
     await reports.flush();
     await pool.end();
     await embedded.leave();
