@@ -1,7 +1,12 @@
 /** The server's process: configuration, services, app, signals. `deno run -A backend/main.ts`. */
+import "./no_deprecations.ts"; // first: it speaks of what the others load
+import type { Kysely } from "kysely";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
-import { batchedWriter, createLog } from "./log.ts";
+import type { Database } from "./db/schema.ts";
+import { batchedWriter, createLog, type Log } from "./log.ts";
+import type { SandboxPayments } from "./ports/payments/sandbox.ts";
 import { demoAccounts } from "./seed/accounts.ts";
+import { fillOnce } from "./seed/once.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
@@ -35,14 +40,7 @@ async function main(): Promise<void> {
   });
 
   const server = await startServer(config, log, {
-    prepare: async (db, sandbox) => {
-      if (config.seed === "none") return;
-      const { seed, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
-      if (config.seed === "reference") return await seedReference(db);
-      const made = await seed(db, { now: new Date() });
-      if (made && sandbox) await tellSandbox(db, sandbox);
-      if (made) log.info("the empty database is filled with the example data", made);
-    },
+    prepare: (db, sandbox) => fill(config, log, db, sandbox),
   });
   const stopping = new AbortController();
   stopOnSignals(server, () => stopping.abort());
@@ -51,10 +49,24 @@ async function main(): Promise<void> {
   output.flush();
   if (config.seed !== "demo") return;
   greet(config);
+  if (config.warmPictures === 0) return;
   const { warmPictures } = await import("./pictures/warm.ts");
   const { dataDir, warmPictures: most } = config;
   const drawn = await warmPictures(server.services.db, { dataDir, most, signal: stopping.signal });
   log.info("pictures are drawn ahead", { drawn });
+}
+
+/** Fills an empty database as the configuration says. */
+async function fill(config: Config, log: Log, db: Kysely<Database>, sandbox: SandboxPayments | undefined) {
+  const { seed: kind } = config;
+  if (kind === "none") return;
+  await fillOnce(db, kind, async () => {
+    const { seed, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
+    if (kind === "reference") return await seedReference(db);
+    const made = await seed(db, { now: new Date() });
+    if (made && sandbox) await tellSandbox(db, sandbox);
+    if (made) log.info("the empty database is filled with the example data", made);
+  });
 }
 
 /** For the person who typed `make run`. */

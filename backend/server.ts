@@ -16,7 +16,8 @@ import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
 import { openRealtime } from "./ports/realtime/open.ts";
-import { openReports } from "./ports/reports/open.ts";
+import { embeddedReports, type ReportLog } from "./ports/reports/embedded.ts";
+import type { ReportsPort } from "./ports/reports/port.ts";
 import { toProblem } from "./problem.ts";
 import { assembleServices, type Services } from "./services.ts";
 
@@ -59,12 +60,7 @@ export async function startServer(
     size: config.database.poolSize,
     onError: (error) => log.warn("a database connection broke", { error }),
   });
-  const reports = openReports({
-    mode: config.mode,
-    dsn: config.sentryDsn,
-    release: config.deploymentVersion,
-    log: (event, facts) => log.error(event, facts),
-  });
+  const reports = await reportsOf(config, log);
   const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
   const realtime = openRealtime({
     pusher: config.pusher,
@@ -129,6 +125,15 @@ export async function startServer(
     log.info("stopped");
   };
   return { services, port, ready, stop: () => stopped ??= stop() };
+}
+
+/** The SDK of error reports is loaded only where it reports: it is a sixth of the server's memory. */
+async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
+  const { mode, sentryDsn: dsn, deploymentVersion: release } = config;
+  const tell: ReportLog = (event, facts) => log.error(event, facts);
+  if (!dsn) return embeddedReports(tell);
+  const { openReports } = await import("./ports/reports/open.ts");
+  return openReports({ mode, dsn, release, log: tell });
 }
 
 type Http = Deno.HttpServer<Deno.NetAddr>;
