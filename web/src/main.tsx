@@ -18,11 +18,17 @@ if (state) hydrate(queryClient, JSON.parse(state));
 const connection = makeBrowserClient(pageVersion(queryClient));
 const context = { queryClient, client: connection.client };
 const router = createRouter({ routes, context, history: createBrowserHistory() });
-// The page came as HTML: its script and data are here, so the same tree is drawn without a break.
-await router.load();
-hydrateRoot(
-  document.getElementById("root")!,
-  <StrictMode>
-    <App router={router} queryClient={queryClient} connection={connection} />
-  </StrictMode>,
-);
+
+/** Not awaited at the top: the page's own chunk imports this one, and the two would wait for each other. */
+async function start(): Promise<void> {
+  // The page came as HTML: its script and data are here, so the same tree is drawn without a break.
+  await router.load();
+  hydrateRoot(
+    document.getElementById("root")!,
+    <StrictMode>
+      <App router={router} queryClient={queryClient} connection={connection} />
+    </StrictMode>,
+  );
+}
+
+start();

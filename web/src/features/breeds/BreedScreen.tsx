@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BreederSummary, BreedFacts } from "@hearthpaw/client";
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  ButtonLink,
+  Container,
+  countText,
+  Empty,
+  formatCents,
+  KeyFacts,
+  Link,
+  PetGrid,
+  Rating,
+  Section,
+} from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/live_pets.ts";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useParams } from "../../lib/router/hooks.ts";
+import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
+import css from "./breeds.module.css";
+
+const SHOWN = 8;
+
+/** One breed: what it is like, who is available, who breeds it. */
+export function BreedScreen() {
+  const { slug = "" } = useParams();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(breedQuery(client, slug));
+  const found = useQuery(breedPetsQuery(client, slug));
+  const live = useLivePets(() => queryClient.invalidateQueries({ queryKey: ["searchPetsLean"] }));
+  // The loader has fetched it, or the page is another.
+  if (!data) return null;
+  const { breed } = data;
+  const isDog = breed.category === "Dogs";
+  const young = isDog ? "puppies" : "kittens";
+  const pets = found.data?.data.pets.slice(0, SHOWN).map(live) ?? [];
+  const all = `/${isDog ? "dogs" : "cats"}?breedName=${breed.slug}`;
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs
+        items={[
+          { label: isDog ? "Dog breeds" : "Cat breeds", href: isDog ? "/dog-breeds" : "/cat-breeds" },
+          { label: breed.breedName },
+        ]}
+      />
+      <div className={css.top}>
+        <div className={css.words}>
+          <h1 className={css.title}>{breed.breedName}</h1>
+          <p className={css.summary}>{breed.summary}</p>
+          <ul className={css.badges}>
+            {breed.temperament.map((word) => (
+              <li key={word}>
+                <Badge tone="brand">{word}</Badge>
+              </li>
+            ))}
+            {breed.isLowShedding && (
+              <li>
+                <Badge tone="good">Low shedding</Badge>
+              </li>
+            )}
+            {breed.isApartmentFriendly && (
+              <li>
+                <Badge tone="good">At ease in an apartment</Badge>
+              </li>
+            )}
+          </ul>
+          {breed.availablePets > 0
+            ? (
+              <p>
+                <ButtonLink href={all} size="large">
+                  See {countText(breed.availablePets, isDog ? "dog" : "cat")}
+                  {breed.priceMinCents === null ? "" : ` from ${formatCents(breed.priceMinCents)}`}
+                </ButtonLink>
+              </p>
+            )
+            : <p className={css.soft}>{availableText(breed)}</p>}
+        </div>
+        {breed.image && (
+          <img
+            className={css.picture}
+            src={breed.image.fullUrl}
+            srcSet={`${breed.image.cardUrl} 640w, ${breed.image.fullUrl} ${breed.image.width}w`}
+            sizes="(min-width: 1024px) 520px, 92vw"
+            width={breed.image.width}
+            height={breed.image.height}
+            alt={breed.image.alt}
+            fetchPriority="high"
+          />
+        )}
+      </div>
+      <div className={css.sections}>
+        <Section title="At a glance">
+          <Facts breed={breed} />
+        </Section>
+        <Section
+          title={`Available ${young}`}
+          action={pets.length > 0 ? { label: "See all", href: all } : undefined}
+        >
+          {pets.length > 0
+            ? (
+              <PetGrid label={`Available ${young}`}>
+                {pets.map((pet) => <PetTile key={pet.id} pet={pet} />)}
+              </PetGrid>
+            )
+            : (
+              <Empty
+                heading="h3"
+                title={`No ${breed.breedName} ${young} are listed right now`}
+                action={
+                  <ButtonLink href={isDog ? "/dogs" : "/cats"} variant="secondary">
+                    See other {young}
+                  </ButtonLink>
+                }
+              >
+                <p>New litters are listed every day. Look again soon, or meet a breed of the same group.</p>
+              </Empty>
+            )}
+        </Section>
+        {breed.breeders.length > 0 && (
+          <Section title={`Who has ${breed.breedName} ${young}`}>
+            <ul className={css.breeders}>
+              {breed.breeders.map((breeder) => <Breeder key={breeder.id} breeder={breeder} />)}
+            </ul>
+          </Section>
+        )}
+        <Section title="Colors" lead="In which the registries record the breed.">
+          <ul className={css.colors}>
+            {breed.colors.map(({ title }) => <li key={title}>{title}</li>)}
+          </ul>
+        </Section>
+      </div>
+    </Container>
+  );
+}
+
+function Facts({ breed }: { breed: BreedFacts }) {
+  const { adultWeightLb: weight, adultHeightIn: height, lifeSpanYears, coatTypes, sizeClasses, group } =
+    breed;
+  const facts = [
+    ...(group ? [{ term: "Group", value: group }] : []),
+    { term: "Weight, male", value: rangeText(weight.male, "lb") },
+    { term: "Weight, female", value: rangeText(weight.female, "lb") },
+    ...(height ? [{ term: "Height", value: rangeText(height, "in") }] : []),
+    { term: "Life span", value: rangeText(lifeSpanYears, "years") },
+    { term: "Coat", value: coatTypes.join(", ") },
+    ...(sizeClasses.length > 0 ? [{ term: "Sizes", value: sizeClasses.join(", ") }] : []),
+    { term: "Shedding", value: breed.isLowShedding ? "Low" : "Usual" },
+    ...(breed.isHybrid ? [{ term: "Kind", value: "A cross of two breeds" }] : []),
+  ];
+  return <KeyFacts facts={facts} look="tiles" />;
+}
+
+function Breeder({ breeder }: { breeder: BreederSummary }) {
+  const { id, name, cityAndState, profileImageURL, isVerified, isShelter, ratingAverage, ratingCount } =
+    breeder;
+  return (
+    <li>
+      <Link href={`/breeders/${id}`} className={css.breeder}>
+        <Avatar name={name} src={profileImageURL} size={56} shape="arch" />
+        <span className={css.breederWords}>
+          <strong>{name}</strong>
+          <span className={css.soft}>{cityAndState}</span>
+          <span className={css.breederMarks}>
+            {isVerified && (
+              <Badge tone="good" icon="shield">{isShelter ? "Verified shelter" : "Verified"}</Badge>
+            )}
+            {ratingCount > 0 && ratingAverage !== null && (
+              <Rating
+                value={ratingAverage}
+                count={ratingCount}
+              />
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

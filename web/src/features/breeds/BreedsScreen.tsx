@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Breed } from "@hearthpaw/client";
+import { ChipLink, ChipRow, Container, ErrorNotice, Field, Icon, Link } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useLocation } from "../../lib/router/hooks.ts";
+import { breedsQuery, byGroup, kindOf } from "./breed_queries.ts";
+import css from "./breeds.module.css";
+
+/** Every breed of a kind by its group. */
+export function BreedsScreen() {
+  const kind = kindOf(useLocation().pathname);
+  const { data, isError, refetch } = useQuery(breedsQuery(useClient()));
+  const [words, setWords] = useState("");
+  const wanted = words.trim().toLowerCase();
+  const found = (data?.breeds ?? []).filter(({ breedName }) => breedName.toLowerCase().includes(wanted));
+  const groups = byGroup(found, kind);
+  const noun = kind === "Dogs" ? "dog" : "cat";
+  const count = groups.reduce((sum, [, breeds]) => sum + breeds.length, 0);
+  return (
+    <Container className={css.page}>
+      <header className={css.head}>
+        <h1>{kind === "Dogs" ? "Dog breeds" : "Cat breeds"}</h1>
+        <p className={css.lead}>
+          Size, coat, colors and character of every breed that the American registries recognize, and who is
+          looking for a home today.
+        </p>
+      </header>
+      <ChipRow label="Kind of pet">
+        <ChipLink href="/dog-breeds" current={kind === "Dogs"}>Dogs</ChipLink>
+        <ChipLink href="/cat-breeds" current={kind === "Cats"}>Cats</ChipLink>
+      </ChipRow>
+      <div className={css.find}>
+        <Field
+          label={`Find a ${noun} breed`}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          prefix={<Icon name="search" size={18} />}
+          autoComplete="off"
+        />
+        <p role="status" className={css.soft}>
+          {wanted && (count === 1 ? "1 breed" : `${count} breeds`)}
+        </p>
+      </div>
+      {isError && <ErrorNotice onRetry={() => refetch()} />}
+      {groups.map(([group, breeds]) => (
+        <section key={group} className={css.group} aria-labelledby={`group-${group}`}>
+          {(groups.length > 1 || group) && (
+            <h2 id={`group-${group}`}>{group ? groupTitle(group) : "Other breeds"}</h2>
+          )}
+          <ul className={css.list}>{breeds.map((breed) => <Line key={breed.id} breed={breed} />)}</ul>
+        </section>
+      ))}
+    </Container>
+  );
+}
+
+const groupTitle = (group: string): string =>
+  /group|breeds?$|class$/i.test(group) || /^(Mixed|Designer)/.test(group) ? group : `${group} group`;
+
+function Line({ breed: { slug, breedName, availablePets } }: { breed: Breed }) {
+  return (
+    <li>
+      <Link href={`/breeds/${slug}`} className={css.line}>
+        <span>{breedName}</span>
+        {availablePets > 0 && (
+          <span className={css.count}>{availablePets.toLocaleString("en-US")} available</span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type Breed,
+  type BreedFacts,
+  getBreedQuery,
+  type HearthpawClient,
+  listBreedsQuery,
+  searchPetsLeanQuery,
+} from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
+import type { PageHead } from "../../lib/head.ts";
+import { petListJsonLd } from "../../lib/pets.ts";
+
+export type Kind = "Dogs" | "Cats";
+
+/** Breeds change with a release of the product, their counts by the hour. */
+const settings = { staleTime: 300_000 };
+
+export const breedsQuery = (client: HearthpawClient) => ({ ...listBreedsQuery(client), ...settings });
+export const breedQuery = (client: HearthpawClient, slug: string) => ({
+  ...getBreedQuery(client, { slug }),
+  ...settings,
+});
+export const breedPetsQuery = (client: HearthpawClient, slug: string) =>
+  searchPetsLeanQuery(client, { breedName: slug, available: true, sort: "newest", sortType: -1 });
+
+export const kindOf = (pathname: string): Kind => (pathname.startsWith("/cat") ? "Cats" : "Dogs");
+
+/** The breeds of a kind by group, in the order of their names; breeds without a group stand under `""`. */
+export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, breeds: Breed[]][] {
+  const groups = new Map<string, Breed[]>();
+  for (const breed of breeds) {
+    if (breed.category !== kind) continue;
+    const name = breed.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), breed]);
+  }
+  return [...groups].sort(([a], [b]) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b, "en")));
+}
+
+export async function loadBreeds(
+  client: HearthpawClient,
+  queryClient: QueryClient,
+  kind: Kind,
+): Promise<{ head: PageHead }> {
+  const { breeds } = await queryClient.ensureQueryData(breedsQuery(client));
+  const count = breeds.filter(({ category }) => category === kind).length;
+  const noun = kind === "Dogs" ? "dog" : "cat";
+  return {
+    head: {
+      title: kind === "Dogs" ? "Dog breeds" : "Cat breeds",
+      description:
+        `${count} ${noun} breeds that the American registries recognize: size, coat, colors and character, and who is looking for a home today.`,
+      canonical: `/${noun}-breeds`,
+    },
+  };
+}
+
+export async function loadBreed(
+  client: HearthpawClient,
+  queryClient: QueryClient,
+  slug: string,
+): Promise<{ head: PageHead }> {
+  const [{ breed }, { data: { pets } }] = await Promise.all([
+    queryClient.ensureQueryData(breedQuery(client, slug)),
+    queryClient.ensureQueryData(breedPetsQuery(client, slug)),
+  ]);
+  return {
+    head: {
+      title: `${breed.breedName}: ${breed.category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`,
+      description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
+      canonical: `/breeds/${breed.slug}`,
+      image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
+      jsonLd: [
+        petListJsonLd(pets),
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [
+            {
+              "@type": "ListItem",
+              position: 1,
+              name: breed.category === "Dogs" ? "Dog breeds" : "Cat breeds",
+            },
+            { "@type": "ListItem", position: 2, name: breed.breedName },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** "14 available from $1,895." */
+export function availableText({ availablePets, priceMinCents }: BreedFacts): string {
+  if (availablePets === 0) return "None are listed right now.";
+  const from = priceMinCents === null ? "" : ` from ${formatCents(priceMinCents)}`;
+  return `${availablePets.toLocaleString("en-US")} available${from}.`;
+}
+
+/** "13 to 18 lb"; one number where both ends are the same. */
+export function rangeText({ min, max }: { min: number; max: number }, unit: string): string {
+  return min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`;
+}

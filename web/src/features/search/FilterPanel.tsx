@@ -1,0 +1,311 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SearchFacets } from "@hearthpaw/client";
+import { Checkbox, Disclosure, Field, RangeField, Select } from "@hearthpaw/ui-kit";
+import {
+  breedIdOf,
+  type Choice,
+  choicesOf,
+  type Filters,
+  type ListFilter,
+  toggled,
+  withBreedIds,
+} from "./filters_rules.ts";
+import css from "./search.module.css";
+
+type Props = {
+  filters: Filters;
+  facets: SearchFacets | undefined;
+  zipError: string | undefined;
+  onChange: (next: Filters) => void;
+};
+
+/** So many choices of a long list are shown before one asks for all. */
+const SHORT = 8;
+const MILES = [25, 50, 100, 250, 500, 1000];
+/** A thumb that is being dragged asks nothing until it rests so long, in ms. */
+const REST_MS = 300;
+
+const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
+  { name: "gender", title: "Sex" },
+  { name: "age", title: "Age" },
+  { name: "categories", title: "Character" },
+  { name: "goodWith", title: "Good with" },
+  { name: "sizeClass", title: "Size" },
+  { name: "coatType", title: "Coat" },
+  { name: "generation", title: "Generation", onlyIfSome: true },
+  { name: "color", title: "Color" },
+  { name: "delivery", title: "Way home" },
+];
+
+/** All filters, with how many pets each choice would give. What gives none is disabled. */
+export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
+  const chosenBreed = breedIdOf(filters, facets);
+  const breeds = withBreedIds(filters, facets);
+  const toggle = (name: ListFilter) => (value: string) =>
+    onChange(toggled(name === "breed" ? breeds : filters, name, value));
+  return (
+    <div className={css.panel}>
+      <Near filters={filters} zipError={zipError} onChange={onChange} />
+      {filters.path === "/search" && <Kinds filters={filters} facets={facets} onChange={onChange} />}
+      <Group title="Breed" chosen={breeds.lists.breed.length} open>
+        <LongList
+          name="breed"
+          choices={choicesOf("breed", breeds, facets)}
+          chosen={chosenBreed ? [chosenBreed] : filters.lists.breed}
+          onToggle={toggle("breed")}
+          noun="breeds"
+        />
+      </Group>
+      <Group
+        title="Price"
+        chosen={Number(filters.minDollars !== undefined || filters.maxDollars !== undefined)}
+        open
+      >
+        <Prices filters={filters} facets={facets} onChange={onChange} />
+      </Group>
+      {groups.map(({ name, title, onlyIfSome }) => {
+        const choices = choicesOf(name, filters, facets);
+        const chosen = filters.lists[name];
+        if (onlyIfSome && chosen.length === 0 && choices.every(({ count }) => count === 0)) return null;
+        return (
+          <Group key={name} title={title} chosen={chosen.length} open={name === "gender" || name === "age"}>
+            {name === "color"
+              ? (
+                <LongList
+                  name={name}
+                  choices={choices}
+                  chosen={chosen}
+                  onToggle={toggle(name)}
+                  noun="colors"
+                />
+              )
+              : <Choices name={name} choices={choices} chosen={chosen} onToggle={toggle(name)} />}
+            {name === "sizeClass" && (
+              <Checkbox
+                label="Any small size"
+                name="isSmall"
+                value="true"
+                checked={filters.isSmall}
+                onChange={() => onChange({ ...filters, isSmall: !filters.isSmall, page: 1 })}
+              />
+            )}
+          </Group>
+        );
+      })}
+      <Group title="Rescue" chosen={Number(filters.isRescue)}>
+        <Checkbox
+          label="From shelters only"
+          name="isRescue"
+          value="true"
+          checked={filters.isRescue}
+          count={facets?.isRescue.find(({ value }) => value === "true")?.count ?? 0}
+          disabled={!filters.isRescue && !facets?.isRescue.some(({ value }) => value === "true")}
+          onChange={() => onChange({ ...filters, isRescue: !filters.isRescue, page: 1 })}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, chosen, open, children }: {
+  title: string;
+  chosen: number;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  // Only at first: a group stays as it was opened or closed by hand.
+  const [isOpen] = useState(Boolean(open) || chosen > 0);
+  return (
+    <Disclosure title={title} note={chosen > 0 ? `${chosen} chosen` : undefined} open={isOpen}>
+      {children}
+    </Disclosure>
+  );
+}
+
+type ListProps = {
+  name: ListFilter;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+};
+
+function Choices({ name, choices, chosen, onToggle }: ListProps) {
+  return (
+    <div>
+      {choices.map(({ value, label, count }) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            count={count}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() => onToggle(value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The commonest, the chosen, and a box to find the others. */
+function LongList({ noun, ...list }: ListProps & { noun: string }) {
+  const [words, setWords] = useState("");
+  const [isWhole, setWhole] = useState(false);
+  const { choices, chosen } = list;
+  const wanted = words.trim().toLowerCase();
+  const shown = wanted
+    ? choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+    : isWhole
+    ? choices
+    : [
+      ...choices.slice(0, SHORT),
+      ...choices.slice(SHORT).filter(({ value }) => chosen.includes(value)),
+    ];
+  return (
+    <div className={css.long}>
+      {choices.length > SHORT && (
+        <Field
+          label={`Find among ${noun}`}
+          hideLabel
+          placeholder={`Find among ${choices.length} ${noun}`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          autoComplete="off"
+        />
+      )}
+      <div className={wanted || isWhole ? css.scrolls : undefined}>
+        <Choices {...list} choices={shown.slice(0, 200)} />
+        {shown.length === 0 && <p className={css.none}>Nothing of that name among these pets.</p>}
+      </div>
+      {!wanted && choices.length > shown.length && (
+        <button
+          type="button"
+          className={css.more}
+          onClick={() => setWhole(true)}
+        >
+          Show all {choices.length} {noun}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Dogs, cats or both, where the path does not say. */
+function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
+  return (
+    <Group title="Kind" chosen={filters.types.length} open>
+      {(["Dogs", "Cats"] as const).map((type) => {
+        const count = facets?.type.find(({ label }) => label === type)?.count ?? 0;
+        const isChosen = filters.types.includes(type);
+        const types = isChosen ? filters.types.filter((other) => other !== type) : [...filters.types, type];
+        return (
+          <Checkbox
+            key={type}
+            name="type"
+            value={type}
+            label={type}
+            count={count}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() => onChange({ ...filters, types, page: 1 })}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Where the buyer lives, and how far they would go. */
+function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
+  const [zip, setZip] = useState(filters.zip ?? "");
+  const [error, setError] = useState<string>();
+  useEffect(() => setZip(filters.zip ?? ""), [filters.zip]);
+  function commit() {
+    const text = zip.trim();
+    const isRight = text === "" || /^\d{5}$/.test(text);
+    setError(isRight ? undefined : "Enter a ZIP code of five digits.");
+    if (!isRight || text === (filters.zip ?? "")) return;
+    const sort = text ? filters.sort : filters.sort === "distance" ? "newest" : filters.sort;
+    onChange({ ...filters, zip: text || undefined, miles: text ? filters.miles : undefined, sort, page: 1 });
+  }
+  return (
+    <div className={css.near}>
+      <Field
+        label="Your ZIP"
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        value={zip}
+        error={error ?? zipError}
+        onChange={(event) => setZip(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <Select
+        label="Distance"
+        name="distance"
+        value={filters.miles ? String(filters.miles) : ""}
+        disabled={!filters.zip}
+        options={[
+          { value: "", label: "Any distance" },
+          ...[...new Set([...MILES, ...(filters.miles ? [filters.miles] : [])])].sort((a, b) => a - b).map((
+            miles,
+          ) => ({
+            value: String(miles),
+            label: `${miles.toLocaleString("en-US")} miles`,
+          })),
+        ]}
+        onChange={(event) =>
+          onChange({ ...filters, miles: Number(event.target.value) || undefined, page: 1 })}
+      />
+    </div>
+  );
+}
+
+const STEP = 50;
+
+/** From and to, in whole steps around what there is. The address follows when the thumb rests. */
+function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
+  const { minDollars, maxDollars } = filters;
+  const [value, setValue] = useState<readonly [number | null, number | null]>([null, null]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setValue([minDollars ?? null, maxDollars ?? null]), [minDollars, maxDollars]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const low = Math.floor((facets?.priceMinCents ?? 0) / 100 / STEP) * STEP;
+  const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
+  return (
+    <RangeField
+      legend="Price of the pet"
+      min={Math.min(low, minDollars ?? low)}
+      max={Math.max(high, maxDollars ?? high)}
+      step={STEP}
+      prefix="$"
+      value={value[0] === null && value[1] === null ? [minDollars ?? null, maxDollars ?? null] : value}
+      format={(dollars) => `$${dollars.toLocaleString("en-US")}`}
+      onChange={(next) => {
+        setValue(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(
+          () =>
+            onChange({
+              ...filters,
+              minDollars: next[0] ?? undefined,
+              maxDollars: next[1] ?? undefined,
+              page: 1,
+            }),
+          REST_MS,
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ButtonLink, Dialog } from "@hearthpaw/ui-kit";
+import type { ComponentProps } from "react";
+import { FilterPanel } from "./FilterPanel.tsx";
+import css from "./search.module.css";
+
+/** The filters of a phone: a sheet as high as the screen, with the number of pets on its button. */
+export function FilterSheet(
+  { open, onClose, showText, clearHref, ...panel }: ComponentProps<typeof FilterPanel> & {
+    open: boolean;
+    onClose: () => void;
+    showText: string;
+    clearHref: string | undefined;
+  },
+) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      tall
+      footer={
+        <div className={css.sheetFoot}>
+          {clearHref && <ButtonLink href={clearHref} variant="quiet">Clear all</ButtonLink>}
+          <Button size="large" className={css.show} onClick={onClose}>{showText}</Button>
+        </div>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Dialog>
+  );
+}

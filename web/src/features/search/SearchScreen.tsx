@@ -1,0 +1,250 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  Button,
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  Container,
+  cx,
+  Empty,
+  ErrorNotice,
+  Link,
+  LoadMore,
+  PetGrid,
+  RemovableChip,
+  Select,
+} from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/live_pets.ts";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useLocation, useRouter } from "../../lib/router/hooks.ts";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { FilterSheet } from "./FilterSheet.tsx";
+import {
+  type Active,
+  activeFilters,
+  cleared,
+  type Filters,
+  filtersOf,
+  searchHrefOf,
+  searchTitle,
+  sorts,
+  toggled,
+} from "./filters_rules.ts";
+import { petsOf, searchQuery } from "./search_queries.ts";
+import css from "./search.module.css";
+
+/** The cards that are in sight at once: their pictures do not wait. */
+const FIRST_ROW = 3;
+
+/** Dogs, cats or both, by everything that matters to a buyer. The address holds every filter. */
+export function SearchScreen() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const filters = filtersOf(pathname, search);
+  const results = useInfiniteQuery({ ...searchQuery(client, filters), placeholderData: keepPreviousData });
+  const live = useLivePets(() => queryClient.invalidateQueries({ queryKey: ["search"] }));
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  const first = results.data?.pages[0];
+  const last = results.data?.pages.at(-1);
+  const facets = first?.facets;
+  const pets = petsOf(results.data).map(live);
+  const active = activeFilters(filters, facets);
+  const noun = nounOf(filters);
+  const isOld = results.isPlaceholderData;
+  const change = (next: Filters) => router.navigate({ href: searchHrefOf(next), resetScroll: false });
+  const panel = { filters, facets, zipError: first?.zipError, onChange: change };
+  const countText = first ? `${first.total.toLocaleString("en-US")}${first.totalIsExact ? "" : "+"}` : "";
+
+  return (
+    <Container className={css.page}>
+      <header className={css.head}>
+        <h1>{searchTitle(filters, facets)}</h1>
+        <p className={css.lead}>
+          From breeders and shelters whom we have checked. Prices are for the pet; the fee of 3%, tax and the
+          way home are in the summary before you pay.
+        </p>
+      </header>
+      <QuickChips filters={filters} />
+      <div className={css.columns}>
+        <form
+          className={css.side}
+          action={filters.path}
+          aria-label="Filters"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <FilterPanel {...panel} />
+          <noscript>
+            <button type="submit" className={css.apply}>Show pets</button>
+          </noscript>
+        </form>
+        <section className={css.results} aria-label="Results" aria-busy={isOld}>
+          <div className={css.bar}>
+            <p className={css.count} role="status">
+              {first && !isOld ? `${countText} ${first.total === 1 ? noun.one : noun.many}` : "Searching…"}
+            </p>
+            <div className={css.barEnd}>
+              <Button
+                variant="secondary"
+                icon="filter"
+                className={css.filterButton}
+                onClick={() => setSheetOpen(true)}
+              >
+                {active.length > 0 ? `Filters (${active.length})` : "Filters"}
+              </Button>
+              <Select
+                label="Sort"
+                hideLabel
+                compact
+                value={filters.sort}
+                options={sorts.map(({ value, label, key }) => ({
+                  value,
+                  label: key === "distance" && !filters.zip ? `${label} (needs your ZIP)` : label,
+                  disabled: key === "distance" && !filters.zip,
+                }))}
+                onChange={(event) => change({ ...filters, sort: event.target.value, page: 1 })}
+              />
+            </div>
+          </div>
+          {active.length > 0 && (
+            <div className={css.chosen}>
+              <ChipRow label="Filters in force">
+                {active.map(({ key, label, without }) => (
+                  <RemovableChip
+                    key={key}
+                    onRemove={() => change(without)}
+                  >
+                    {label}
+                  </RemovableChip>
+                ))}
+              </ChipRow>
+              <Link className={css.clear} href={searchHrefOf(cleared(filters))}>Clear all</Link>
+            </div>
+          )}
+          {first?.zipError && (
+            <p className={css.note} role="alert">
+              {first.zipError} These pets are from everywhere.
+            </p>
+          )}
+          {filters.page > 1 && (
+            <p className={css.note}>
+              You are looking from page {filters.page} on.{" "}
+              <Link href={searchHrefOf({ ...filters, page: 1 })}>
+                Start at the first
+              </Link>
+            </p>
+          )}
+          {results.isError && !results.data
+            ? (
+              <ErrorNotice onRetry={() => results.refetch()}>
+                Your filters are kept. Check your connection, then try again.
+              </ErrorNotice>
+            )
+            : first && !isOld && pets.length === 0
+            ? <Nothing filters={filters} active={active} noun={noun.many} />
+            : (
+              <PetGrid
+                loading={!first}
+                count={9}
+                label={noun.many}
+                className={cx(css.grid, isOld && css.old)}
+              >
+                {pets.map((pet, index) => (
+                  <PetTile key={pet.id} pet={pet} priority={index < FIRST_ROW} heading="h2" />
+                ))}
+              </PetGrid>
+            )}
+          {first && pets.length > 0 && (
+            <LoadMore
+              className={css.more}
+              shown={Math.min(first.total, (filters.page - 1) * 20 + pets.length)}
+              total={results.hasNextPage ? Math.max(first.total, pets.length + 1) : first.total}
+              noun={noun.many}
+              loading={results.isFetchingNextPage}
+              failed={results.isFetchNextPageError}
+              onMore={() => results.fetchNextPage()}
+              href={results.hasNextPage
+                ? searchHrefOf({ ...filters, page: (last?.page ?? 1) + 1 })
+                : undefined}
+            />
+          )}
+        </section>
+      </div>
+      <FilterSheet
+        {...panel}
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        showText={isOld || !first
+          ? "Searching…"
+          : `Show ${countText} ${first.total === 1 ? noun.one : noun.many}`}
+        clearHref={active.length > 0 ? searchHrefOf(cleared(filters)) : undefined}
+      />
+    </Container>
+  );
+}
+
+type Noun = { one: string; many: string };
+
+function nounOf({ types }: Filters): Noun {
+  if (types.length !== 1) return { one: "pet", many: "pets" };
+  return types[0] === "Dogs" ? { one: "dog", many: "dogs" } : { one: "cat", many: "cats" };
+}
+
+/** The quick ways in, as links, so that they work before the scripts have come. */
+function QuickChips({ filters }: { filters: Filters }) {
+  const { categories } = filters.lists;
+  const none = { ...filters, isSmall: false, lists: { ...filters.lists, categories: [] }, page: 1 };
+  const isNone = !filters.isSmall && categories.length === 0;
+  return (
+    <ChipRow label="Quick filters" scroll>
+      <ChipLink href={searchHrefOf(none)} current={isNone}>Show All</ChipLink>
+      <ChipLink
+        href={searchHrefOf({ ...filters, isSmall: !filters.isSmall, page: 1 })}
+        current={filters.isSmall}
+      >
+        Small
+      </ChipLink>
+      {([["12", "Low Shedding"], ["5", "Family Friendly"]] as const).map(([id, label]) => (
+        <ChipLink
+          key={id}
+          href={searchHrefOf(toggled(filters, "categories", id))}
+          current={categories.includes(id)}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** No results: what to loosen, and what that would give. */
+function Nothing({ filters, active, noun }: { filters: Filters; active: readonly Active[]; noun: string }) {
+  const best = [...active].sort((a, b) => (b.count ?? -1) - (a.count ?? -1)).slice(0, 4);
+  return (
+    <Empty
+      icon="search"
+      title={`No ${noun} fit all of this right now`}
+      action={<ButtonLink href={searchHrefOf(cleared(filters))}>Clear all filters</ButtonLink>}
+    >
+      {best.length > 0 && (
+        <>
+          <p>New litters are listed every day. Or look a little wider:</p>
+          <ul className={css.loosen}>
+            {best.map(({ key, label, without, count }) => (
+              <li key={key}>
+                <ChipLink href={searchHrefOf(without)}>
+                  Without {label}
+                  {count ? `: ${count.toLocaleString("en-US")} ${noun}` : ""}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Empty>
+  );
+}

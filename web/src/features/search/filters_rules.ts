@@ -1,0 +1,322 @@
+import type { SearchFacets, SearchPetsInput } from "@hearthpaw/client";
+import { many, one } from "../../lib/addresses.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+
+/** The filters that take several values, by their names in the address. */
+export const listFilters = [
+  "breed",
+  "gender",
+  "sizeClass",
+  "age",
+  "coatType",
+  "generation",
+  "categories",
+  "goodWith",
+  "color",
+  "delivery",
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export type SortKey = "newest" | "price" | "age" | "distance";
+export const sorts: { value: string; label: string; key: SortKey; direction: 1 | -1 }[] = [
+  { value: "newest", label: "Newest first", key: "newest", direction: -1 },
+  { value: "price", label: "Price, low to high", key: "price", direction: 1 },
+  { value: "price-high", label: "Price, high to low", key: "price", direction: -1 },
+  { value: "age", label: "Youngest first", key: "age", direction: 1 },
+  { value: "age-old", label: "Oldest first", key: "age", direction: -1 },
+  { value: "distance", label: "Nearest first", key: "distance", direction: 1 },
+];
+
+/** What a search address asks for. Prices are whole dollars there, as people would type them. */
+export type Filters = {
+  path: "/dogs" | "/cats" | "/search";
+  lists: Readonly<Record<ListFilter, readonly string[]>>;
+  types: readonly ("Dogs" | "Cats")[];
+  /** The name or slug of one breed, as links from elsewhere give it. */
+  breedName: string | undefined;
+  minDollars: number | undefined;
+  maxDollars: number | undefined;
+  isRescue: boolean;
+  isSmall: boolean;
+  zip: string | undefined;
+  miles: number | undefined;
+  q: string | undefined;
+  sort: string;
+  page: number;
+};
+
+const known: Partial<Record<ListFilter, readonly string[]>> = {
+  gender: ["Female", "Male"],
+  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
+  age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
+  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
+  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
+  categories: ["5", "12", "1", "3", "7"],
+  goodWith: ["children", "dogs", "otherAnimals", "adults"],
+  delivery: ["pickup", "honest", "flight"],
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const most: Record<ListFilter, number> = {
+  breed: 30,
+  gender: 2,
+  sizeClass: 7,
+  age: 5,
+  coatType: 6,
+  generation: 5,
+  categories: 5,
+  goodWith: 4,
+  color: 20,
+  delivery: 4,
+};
+
+/** Reads an address. What it cannot mean is left out, so that an old or mistyped link still shows pets. */
+export function filtersOf(pathname: string, search: Record<string, unknown>): Filters {
+  const path = pathname.startsWith("/dogs") ? "/dogs" : pathname.startsWith("/cats") ? "/cats" : "/search";
+  const lists = Object.fromEntries(listFilters.map((name) => {
+    const allowed = known[name];
+    const values = [...new Set(many(search[name]))].filter((value) =>
+      allowed ? allowed.includes(value) : name === "breed" ? UUID.test(value) : value.length <= 60
+    );
+    return [name, values.slice(0, most[name])];
+  })) as unknown as Filters["lists"];
+  const zip = /^\d{5}$/.test(one(search.zip)?.trim() ?? "") ? one(search.zip)!.trim() : undefined;
+  const sort = sorts.find(({ value }) => value === one(search.sort)) ?? sorts[0]!;
+  const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
+  return {
+    path,
+    lists,
+    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : [...new Set(types)],
+    breedName: one(search.breedName)?.slice(0, 80),
+    minDollars: wholeNumber(search.minPrice, 0, 1_000_000),
+    maxDollars: wholeNumber(search.maxPrice, 0, 1_000_000),
+    isRescue: one(search.isRescue) === "true",
+    isSmall: one(search.isSmall) === "true",
+    zip,
+    miles: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
+    q: one(search.q)?.trim().slice(0, 80) || undefined,
+    sort: sort.key === "distance" && !zip ? "newest" : sort.value,
+    page: wholeNumber(search.page, 1, 500) ?? 1,
+  };
+}
+
+function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const text = one(value);
+  if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined;
+  return Math.min(most, Math.max(least, Number(text)));
+}
+
+/** The address of a search; what is at its default leaves no trace. */
+export function searchHrefOf(filters: Filters): string {
+  const {
+    path,
+    lists,
+    types,
+    breedName,
+    minDollars,
+    maxDollars,
+    isRescue,
+    isSmall,
+    zip,
+    miles,
+    q,
+    sort,
+    page,
+  } = filters;
+  return path + stringifySearch({
+    q,
+    type: path === "/search" ? types : undefined,
+    breedName,
+    ...lists,
+    minPrice: minDollars,
+    maxPrice: maxDollars,
+    isRescue: isRescue || undefined,
+    isSmall: isSmall || undefined,
+    zip,
+    distance: miles,
+    sort: sort === "newest" ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  });
+}
+
+/** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
+export function searchInput(filters: Filters): SearchPetsInput {
+  const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, q } = filters;
+  const sort = sorts.find(({ value }) => value === filters.sort)!;
+  const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
+  return {
+    type: some(types.map((type) => (type === "Dogs" ? "Dog" : "Cat"))),
+    breed: some(lists.breed),
+    breedName: lists.breed.length > 0 ? undefined : breedName,
+    sex: some(lists.gender),
+    sizeClass: some(lists.sizeClass),
+    age: some(lists.age),
+    coatType: some(lists.coatType),
+    generation: some(lists.generation),
+    categories: some(lists.categories.map(Number) as unknown as string[]),
+    goodWith: some(lists.goodWith),
+    color: some(lists.color),
+    delivery: some(lists.delivery),
+    priceMinCents: minDollars === undefined ? undefined : minDollars * 100,
+    priceMaxCents: maxDollars === undefined ? undefined : maxDollars * 100,
+    isRescue: isRescue || undefined,
+    isSmall: isSmall || undefined,
+    available: true,
+    zip,
+    distance: miles,
+    q,
+    sort: sort.key,
+    sortType: sort.direction,
+  };
+}
+
+/** The same search without any filter but the kind of pet. */
+export function cleared(filters: Filters): Filters {
+  return { ...filtersOf(filters.path, {}), sort: filters.sort === "distance" ? "newest" : filters.sort };
+}
+
+/** Switches one value of a list; the search begins anew at its first page. */
+export function toggled(filters: Filters, name: ListFilter, value: string): Filters {
+  const values = filters.lists[name];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...filters, lists: { ...filters.lists, [name]: next }, page: 1 };
+}
+
+/** A breed that a link named becomes one that the list knows, as soon as the counts say which it is. */
+export function withBreedIds(filters: Filters, facets: SearchFacets | undefined): Filters {
+  const id = breedIdOf(filters, facets);
+  return id ? { ...filters, breedName: undefined, lists: { ...filters.lists, breed: [id] } } : filters;
+}
+
+export function breedIdOf(
+  { breedName, lists }: Filters,
+  facets: SearchFacets | undefined,
+): string | undefined {
+  if (!breedName || lists.breed.length > 0) return undefined;
+  const slug = slugOf(breedName);
+  return facets?.breed.find(({ label }) => slugOf(label) === slug)?.value;
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+/** One choice of a group: what stands in the address, what people read, how many pets it would give. */
+export type Choice = { value: string; label: string; count: number };
+
+/** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
+export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFacets | undefined): Choice[] {
+  const counted = facets?.[name === "gender" ? "sex" : name] ?? [];
+  const chosen = filters.lists[name];
+  const order = known[name];
+  if (!order) {
+    const missing = chosen.filter((value) => !counted.some((item) => item.value === value));
+    return [...missing.map((value) => ({ value, label: value, count: 0 })), ...counted];
+  }
+  return order.map((value) => {
+    const found = counted.find((item) => item.value === value);
+    return { value, label: found?.label ?? fallbackLabels[value] ?? value, count: found?.count ?? 0 };
+  });
+}
+
+/** For choices without any pet, which the counts do not name. */
+const fallbackLabels: Readonly<Record<string, string>> = {
+  "under-8-weeks": "Under 8 weeks",
+  "8-12-weeks": "8 to 12 weeks",
+  "3-6-months": "3 to 6 months",
+  "6-12-months": "6 to 12 months",
+  "over-1-year": "Over 1 year",
+  1: "Apartment Friendly",
+  3: "Family Raised",
+  5: "Family Friendly",
+  7: "Pet Friendly",
+  12: "Low Shedding",
+  children: "Children",
+  dogs: "Dogs",
+  otherAnimals: "Other animals",
+  adults: "Adults",
+  pickup: "I'll Pick Up",
+  honest: "Honest Delivery",
+  flight: "Puppy Flight",
+};
+
+/** A filter in force: what it says, and the search without it. `count` is how many pets there would be then, where known. */
+export type Active = { key: string; label: string; without: Filters; count?: number };
+
+/** Filters of which a pet has exactly one value: the sum of their counts is the search without them. */
+const singleValued: readonly ListFilter[] = [
+  "breed",
+  "gender",
+  "sizeClass",
+  "age",
+  "coatType",
+  "generation",
+  "color",
+];
+
+/** Every filter in force, in the order of the panel. */
+export function activeFilters(filters: Filters, facets: SearchFacets | undefined): Active[] {
+  const active: Active[] = [];
+  const add = (key: string, label: string, change: Partial<Filters>, count?: number) =>
+    active.push({
+      key,
+      label,
+      without: { ...filters, ...change, page: 1 },
+      ...(count === undefined ? {} : { count }),
+    });
+  if (filters.q) add("q", `“${filters.q}”`, { q: undefined });
+  if (filters.path === "/search" && filters.types.length === 1) add("type", filters.types[0]!, { types: [] });
+  if (filters.breedName && filters.lists.breed.length === 0) {
+    const id = breedIdOf(filters, facets);
+    const label = facets?.breed.find(({ value }) => value === id)?.label ?? filters.breedName;
+    add("breedName", label, { breedName: undefined }, sum(facets?.breed));
+  }
+  for (const name of listFilters) {
+    const choices = choicesOf(name, filters, facets);
+    for (const value of filters.lists[name]) {
+      const isLast = filters.lists[name].length === 1 && singleValued.includes(name);
+      const counted = facets?.[name === "gender" ? "sex" : name];
+      add(
+        `${name}=${value}`,
+        choices.find((choice) => choice.value === value)?.label ?? value,
+        { lists: toggled(filters, name, value).lists },
+        // Not every pet has a size class, a coat or a generation: the sum would promise too few.
+        isLast && ["breed", "gender", "age"].includes(name) ? sum(counted) : undefined,
+      );
+    }
+  }
+  const { minDollars, maxDollars } = filters;
+  if (minDollars !== undefined || maxDollars !== undefined) {
+    add("price", priceLabel(minDollars, maxDollars), { minDollars: undefined, maxDollars: undefined });
+  }
+  if (filters.isSmall) add("isSmall", "Small", { isSmall: false });
+  if (filters.isRescue) add("isRescue", "Rescue", { isRescue: false });
+  if (filters.zip && filters.miles) {
+    add("distance", `Within ${filters.miles.toLocaleString("en-US")} miles of ${filters.zip}`, {
+      miles: undefined,
+    });
+  }
+  return active;
+}
+
+function sum(counts: readonly { count: number }[] | undefined): number | undefined {
+  return counts?.reduce((total, { count }) => total + count, 0);
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+
+function priceLabel(low: number | undefined, high: number | undefined): string {
+  if (low === undefined) return `Up to ${dollars(high!)}`;
+  return high === undefined ? `${dollars(low)} or more` : `${dollars(low)} to ${dollars(high)}`;
+}
+
+/** What is being looked for, as a heading. */
+export function searchTitle(filters: Filters, facets: SearchFacets | undefined): string {
+  const breeds = activeFilters(filters, facets).filter(({ key }) => /^breed(Name)?(=|$)/.test(key));
+  const [type] = filters.types.length === 1 ? filters.types : [];
+  const noun = type === "Dogs" ? "puppies and dogs" : type === "Cats" ? "kittens and cats" : "pets";
+  // A breed is known by its name only once the counts are there.
+  const [breed] = breeds;
+  if (breeds.length === 1 && breed && !UUID.test(breed.label)) {
+    return type === "Cats" ? `${breed.label} kittens and cats` : `${breed.label} puppies and dogs`;
+  }
+  if (filters.isRescue) return `Rescue ${type === "Dogs" ? "dogs" : type === "Cats" ? "cats" : "pets"}`;
+  return noun[0]!.toUpperCase() + noun.slice(1);
+}

@@ -1,0 +1,93 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  ApiError,
+  type HearthpawClient,
+  type PetCard,
+  type SearchFacets,
+  searchPets,
+  type SearchPetsData,
+  searchPetsLean,
+} from "@hearthpaw/client";
+import type { PageHead } from "../../lib/head.ts";
+import { petListJsonLd } from "../../lib/pets.ts";
+import { activeFilters, type Filters, searchHrefOf, searchInput, searchTitle } from "./filters_rules.ts";
+
+/** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
+export type SearchPart = {
+  pets: PetCard[];
+  total: number;
+  totalIsExact: boolean;
+  nextCursor: string | null;
+  page: number;
+  facets?: SearchFacets;
+  zipError?: string;
+};
+type Place = { cursor: string } | { page: number };
+
+const MINUTE = 60_000;
+
+/** The results of a search, part after part; kept for half an hour, so that one finds the place again. */
+export const searchQuery = (client: HearthpawClient, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ["search", searchInput(filters), filters.page] as const,
+    queryFn: async ({ pageParam, signal }): Promise<SearchPart> => {
+      const input = searchInput(filters);
+      // The counts come with the first part only: they are the same for all.
+      if ("cursor" in pageParam) {
+        return (await searchPetsLean(client, { ...input, cursor: pageParam.cursor }, { signal })).data;
+      }
+      const ask = (wanted: typeof input): Promise<SearchPetsData> =>
+        searchPets(client, { ...wanted, page: pageParam.page }, { signal });
+      try {
+        return (await ask(input)).data;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "zip_unknown") throw error;
+        const anywhere = {
+          ...input,
+          zip: undefined,
+          distance: undefined,
+          sort: "newest" as const,
+          sortType: -1 as const,
+        };
+        return { ...(await ask(anywhere)).data, zipError: error.message };
+      }
+    },
+    initialPageParam: { page: filters.page } as Place,
+    getNextPageParam: ({ nextCursor }): Place | undefined => nextCursor ? { cursor: nextCursor } : undefined,
+    staleTime: 5 * MINUTE,
+    gcTime: 30 * MINUTE,
+  });
+
+/** All pets of the parts, each once: a pet that moved while one was looking is shown where it stood first. */
+export function petsOf(data: InfiniteData<SearchPart, unknown> | undefined): PetCard[] {
+  const known = new Set<string>();
+  return (data?.pages ?? []).flatMap(({ pets }) => pets).filter(({ id }) => !known.has(id) && known.add(id));
+}
+
+/** Fetches the first part, and says what the page is. */
+export async function loadSearch(
+  client: HearthpawClient,
+  queryClient: QueryClient,
+  filters: Filters,
+): Promise<{ head: PageHead }> {
+  const { pages: [first] } = await queryClient.ensureInfiniteQueryData(searchQuery(client, filters));
+  return { head: searchHead(filters, first!) };
+}
+
+export function searchHead(filters: Filters, { pets, total, facets }: SearchPart): PageHead {
+  const title = searchTitle(filters, facets);
+  const active = activeFilters(filters, facets);
+  const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
+  const count = total.toLocaleString("en-US");
+  return {
+    title: filters.page > 1 ? `${title}, page ${filters.page}` : `${title} near you`,
+    description: `${count} ${
+      title.toLowerCase() === "pets" ? "pets" : title
+    } from breeders and shelters whom we have checked, with health records, prices and the way home.`,
+    canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
+    image: pets[0]?.defaultImage?.fullUrl,
+    // Every mixture of filters is a page; only those that people look for are worth a place in an index.
+    noIndex: !isWhole && !(active.length === 1 && active[0]!.key.startsWith("breed")),
+    jsonLd: [petListJsonLd(pets)],
+  };
+}
