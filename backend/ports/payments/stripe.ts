@@ -92,7 +92,8 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
   return {
     provider,
     apiUrl: provider === "sandbox" ? SANDBOX_PREFIX : null,
-    browserSources: provider === "sandbox" ? { script: [], frame: [], connect: [] } : STRIPE_SOURCES,
+    // The sandbox shows a bank's page below the site's own address, in a frame.
+    browserSources: provider === "sandbox" ? { script: [], frame: ["'self'"], connect: [] } : STRIPE_SOURCES,
     publishableKey: options.publishableKey,
     isLive: options.secretKey.startsWith("sk_live_") || options.secretKey.startsWith("rk_live_"),
 

@@ -1,0 +1,91 @@
+import type { Site } from "./server.ts";
+
+/** A call as any program makes it: no browser, no cookies. */
+export type Answer = { status: number; body: Body };
+// deno-lint-ignore no-explicit-any -- journeys read JSON as it comes
+export type Body = any;
+
+export async function call(
+  { url }: Pick<Site, "url">,
+  method: string,
+  path: string,
+  options: { token?: string; json?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.json === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The body of a call that has to succeed. */
+export async function ask(...input: Parameters<typeof call>): Promise<Body> {
+  const { status, body } = await call(...input);
+  if (status >= 300) throw new Error(`${input[1]} ${input[2]} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export type Person = { email: string; password: string; firstName: string; lastName: string; token: string };
+
+let people = 0;
+
+/** A new buyer with an account of their own; signed in for calls, not in any browser. */
+export async function newBuyer(site: Site, firstName = "Robin"): Promise<Person> {
+  const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}${people++}@example.com`;
+  const person = { firstName, lastName: "Castellanos", email, password: "a-walk-by-the-river-7" };
+  const { termsVersion } = (await ask(site, "GET", "/v1/configuration")).configuration;
+  const { accessToken } = await ask(site, "POST", "/v1/users/new", {
+    json: { type: "Consumer", ...person, termsVersion },
+  });
+  return { ...person, token: accessToken };
+}
+
+export type PetCard = {
+  id: string;
+  name: string;
+  slug: string;
+  priceCents: number;
+  goHomeDate: string | null;
+  breed: { breedName: string };
+};
+
+/** The kennel of the demo breeder, and its breed. */
+export const KENNEL = "Larkmeadow Goldens";
+const BREED = "golden retriever";
+
+const given = new Set<string>();
+
+/**
+ * A pet of the demo breeder that nobody holds, that no other journey of this file was given. `isReady`: old enough to
+ * go home today.
+ */
+export async function freePet(site: Site, { isReady = false } = {}): Promise<PetCard> {
+  const today = new Date().toISOString().slice(0, 10);
+  const answers = await Promise.all(
+    [1, 2, 3].map((page) =>
+      ask(site, "GET", `/v1/pets/search/lean?q=${encodeURIComponent(BREED)}&available=true&page=${page}`)
+    ),
+  );
+  const pet = answers.flatMap(({ data }) =>
+    data.pets as (PetCard & { onHold: boolean; breeder: { name: string } })[]
+  )
+    .find((card) =>
+      card.breeder.name === KENNEL && !card.onHold && !given.has(card.id) &&
+      isReady === (!card.goHomeDate || card.goHomeDate <= today)
+    );
+  if (!pet) {
+    throw new Error(`${KENNEL} has no free pet ${isReady ? "that is old enough" : "that is too young"}`);
+  }
+  given.add(pet.id);
+  return pet;
+}
+
+/** Another call to hold a pet, as one more buyer makes it. */
+export const hold = (site: Site, person: Person, petId: string): Promise<Answer> =>
+  call(site, "POST", "/v1/reserve/new", { token: person.token, json: { petId } });

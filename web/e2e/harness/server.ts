@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { until } from "./until.ts";
+
+const ROOT = join(import.meta.dirname!, "../../..");
+/** How long an empty data folder may take until the product is ready, in ms: example data and a database included. */
+const PATIENCE_MS = 60_000;
+
+/** What journeys know about a running server; plain data, so that it can be handed from process to process. */
+export type Site = {
+  url: string;
+  dataDir: string;
+  /** The demo accounts, as the server printed them: "Buyer", "Second buyer", "Breeder", ... */
+  accounts: Record<string, Account>;
+};
+export type Account = { email: string; password: string };
+
+export type Server = Site & {
+  /** SIGKILL: nothing is finished, nothing is said. Its database and payments sandbox live on. */
+  kill: () => Promise<void>;
+  /** Starts the process again, on the same port and data folder. */
+  restart: () => Promise<void>;
+  /** Ends it in order, with everything that it started, and removes the data folder. */
+  close: () => Promise<void>;
+};
+
+/** The product as `make run` starts it, on a port and in a data folder of its own. */
+export async function startServer(): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-e2e-"));
+  chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  let child = launch(dataDir, port);
+  try {
+    await isReady(child, dataDir, 1);
+  } catch (error) {
+    await end(child, "SIGTERM");
+    throw error;
+  }
+  const accounts = readAccounts(readFileSync(logFile(dataDir), "utf8"));
+  let starts = 1;
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    accounts,
+    kill: () => end(child, "SIGKILL"),
+    async restart() {
+      child = launch(dataDir, port);
+      await isReady(child, dataDir, ++starts);
+    },
+    async close() {
+      if (hasEnded(child)) { // only a server stops the database and the sandbox that were started for it
+        child = launch(dataDir, port);
+        await isReady(child, dataDir, ++starts);
+      }
+      await end(child, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The events of level "error" in the server's log: what it did not expect itself. */
+export function logErrors({ dataDir }: Pick<Site, "dataDir">): string[] {
+  return readFileSync(logFile(dataDir), "utf8").split("\n").filter((line) =>
+    line.includes('"level":"error"')
+  );
+}
+
+function launch(dataDir: string, port: number): ChildProcess {
+  mkdirSync(dataDir, { recursive: true });
+  const log = openSync(logFile(dataDir), "a");
+  return spawn(Deno.execPath(), ["run", "-A", "--no-prompt", "backend/main.ts"], {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: "json" },
+    stdio: ["ignore", log, log],
+  });
+}
+
+/** Without what the tests' own environment says about the product: a journey begins with what everybody has. */
+function ownEnvironment(): Record<string, string> {
+  const kept = ["PATH", "HOME", "USER", "LANG", "TMPDIR", "DENO_DIR"];
+  return Object.fromEntries(Object.entries(Deno.env.toObject()).filter(([name]) => kept.includes(name)));
+}
+
+const logFile = (dataDir: string): string => join(dataDir, "server.log");
+
+async function isReady(child: ChildProcess, dataDir: string, times: number): Promise<void> {
+  await until(() => {
+    const log = existsSync(logFile(dataDir)) ? readFileSync(logFile(dataDir), "utf8") : "";
+    if (hasEnded(child)) throw new Error(`the server ended at its start:\n${log.slice(-3_000)}`);
+    return log.split("Hearthpaw is ready").length > times && log.endsWith("\n");
+  }, { what: "the server to be ready", patienceMs: PATIENCE_MS, everyMs: 50 });
+}
+
+/** "    Second buyer  buyer2@demo...  password" */
+function readAccounts(log: string): Record<string, Account> {
+  const lines = log.matchAll(/^ {4}(\w[\w ]*?) {2,}(\S+@\S+) {2}(\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, who, email, password]) => [
+    who,
+    { email: email!, password: password! },
+  ]));
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  process.kill(child.pid!, signal);
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? done(address.port) : failed(new Error("no port"))
+      );
+    });
+  });
+}

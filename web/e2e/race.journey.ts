@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import { freePet, hold, newBuyer } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { rows } from "./harness/records.ts";
+
+const BUYERS = 50;
+
+journey(
+  "fifty buyers ask for one pet at the same moment: one gets it, the others are told",
+  async ({ site }) => {
+    const pet = await freePet(site);
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(site)));
+
+    // No connection carries two requests at once: these are fifty.
+    const answers = await Promise.all(buyers.map((buyer) => hold(site, buyer, pet.id)));
+
+    const [winner, ...more] = answers.filter(({ status }) => status === 201);
+    expect(more).toHaveLength(0);
+    const others = answers.filter((answer) => answer !== winner);
+    expect(others.map(({ status, body }) => `${status} ${body.code}`))
+      .toEqual(Array(BUYERS - 1).fill("409 pet_on_hold"));
+    expect(await rows(site, "select id, status from reservations where pet_id = $1", [pet.id]))
+      .toEqual([{ id: winner!.body.reservedPetId, status: "held" }]);
+  },
+);

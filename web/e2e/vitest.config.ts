@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/**
+ * The journeys: people in a real browser against the real server, started as a process of its own with an empty data
+ * folder. `make e2e`. They run one after the other, as they share two cores with a server, its database and a browser.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: join(import.meta.dirname, "../../.data/vitest-e2e"),
+  test: {
+    name: "e2e",
+    pool: "forks",
+    include: ["*.journey.ts"],
+    globalSetup: ["harness/setup.ts"],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+    allowOnly: false,
+  },
+});
