@@ -7,17 +7,14 @@ import { App } from "./App.tsx";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
-import { createBrowserHistory } from "./lib/router/history.ts";
-import { createRouter } from "./lib/router/router.ts";
-import { routes } from "./routes/tree.ts";
+import { createSiteRouter } from "./site_router.ts";
 
 const queryClient = makeQueryClient();
 const state = document.getElementById("hp-state")?.textContent;
 if (state) hydrate(queryClient, JSON.parse(state));
 
 const connection = makeBrowserClient(pageVersion(queryClient));
-const context = { queryClient, client: connection.client };
-const router = createRouter({ routes, context, history: createBrowserHistory() });
+const router = createSiteRouter({ queryClient, client: connection.client });
 
 /** Not awaited at the top: the page's own chunk imports this one, and the two would wait for each other. */
 async function start(): Promise<void> {
