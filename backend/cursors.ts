@@ -22,8 +22,20 @@ export function decodeMomentCursor(text: string): { at: string; id: string } | u
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A moment as Postgres writes one, to the microsecond. */
-function isMoment(text: string): boolean {
-  const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)$/.exec(text);
-  return parts !== null && !Number.isNaN(Date.parse(`${parts[1]}T${parts[2]}Z`));
+/** A calendar day that exists, as Postgres writes it: "2026-02-28". */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** A moment as Postgres writes one, to the microsecond; whatever passes, Postgres can read. */
+export function isMoment(text: string): boolean {
+  const parts = MOMENT.exec(text);
+  return parts !== null && isDay(parts[1]!);
+}
+
+const MOMENT = new RegExp(
+  /^(\d{4}-\d\d-\d\d)[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?/.source +
+    /(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/.source,
+);

@@ -1,3 +1,5 @@
+import { isDay, isMoment } from "../cursors.ts";
+
 /** The search filters in the form that the store takes: lists may be empty, absent values are undefined. */
 export type Filters = {
   type: readonly ("Dog" | "Cat")[];
@@ -77,16 +79,20 @@ export function decodeCursor(text: string, order: Order): Cursor | undefined {
     const [key, direction, value, id] = parts as unknown[];
     if (key !== order.key || direction !== order.direction) return undefined;
     if (typeof id !== "string" || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
-    const numeric = order.key === "price" || order.key === "distance";
-    if (
-      numeric ? !Number.isFinite(value) : typeof value !== "string" || !/^[0-9T:.Z+ -]{8,40}$/.test(value)
-    ) {
-      return undefined;
-    }
+    if (!isSortValue(order.key, value)) return undefined;
     return { order, value: value as string | number, id };
   } catch {
     return undefined;
   }
+}
+
+/** Whether the database can read this as a value of the column that sorts. */
+function isSortValue(key: SortKey, value: unknown): boolean {
+  if (key === "price") {
+    return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
+  }
+  if (key === "distance") return Number.isFinite(value) && (value as number) >= 0;
+  return typeof value === "string" && (key === "age" ? isDay(value) : isMoment(value));
 }
 
 /** Text for LIKE: its own wildcards are plain characters. */

@@ -24,6 +24,35 @@ describe("cursors", () => {
     expect(decodeCursor(made(["price", 1, "1 or 1=1", id]), order)).toBeUndefined();
     expect(decodeCursor(made(["price", 1, 5, "x'; drop table pets"]), order)).toBeUndefined();
   });
+  it.each<[Order["key"], unknown]>([
+    ["price", 1.5],
+    ["price", -1],
+    ["price", 2_147_483_648],
+    ["price", 1e308],
+    ["distance", -0.5],
+    ["age", "2026-02-31"],
+    ["age", "0000-01-01"],
+    ["age", "TTTTTTTTTT"],
+    ["age", "2026-02-01 00:00:00+00"],
+    ["newest", "99999999"],
+    ["newest", "2026-13-01 00:00:00+00"],
+    ["newest", "2026-01-01 00:00:00+99"],
+    ["newest", "2026-01-01"],
+  ])("with a value that the database could not read as the column of %s are nothing: %s", (key, value) => {
+    const order: Order = { key, direction: 1 };
+    expect(decodeCursor(encodeCursor({ order, value: value as string, id }), order)).toBeUndefined();
+  });
+  it("keep the values that the database gives", () => {
+    for (
+      const [key, value] of [["age", "2026-02-28"], ["newest", "2026-01-01 05:00:00.123456+00"], [
+        "distance",
+        12.75,
+      ]]
+    ) {
+      const cursor = { order: { key, direction: -1 } as Order, value: value!, id };
+      expect(decodeCursor(encodeCursor(cursor), cursor.order)).toEqual(cursor);
+    }
+  });
 });
 
 it("every age belongs to exactly one band", () => {

@@ -201,3 +201,13 @@ it("listFeaturedPets shows the newest, the popular breeds and the badges", async
   });
   expect(body.pets.categories).toContainEqual({ id: 5, label: "Family Friendly", availablePets: 30 });
 });
+
+it("answers every combination of filters, however many have been asked for before", async () => {
+  const filters = ["sex=Male", "sizeClass=Mini", "isSmall=true", "isRescue=true", "q=a", "color=Ruby"]
+    .concat("categories=5", "goodWith=dogs", "delivery=pickup");
+  for (let combination = 0; combination < 2 ** filters.length; combination += 1) {
+    const chosen = filters.filter((_, bit) => combination & (1 << bit));
+    const { status } = await get(`/v1/pets/search/lean?${chosen.join("&")}`);
+    expect(status, chosen.join("&")).toBe(200);
+  }
+});

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import { named } from "../db/named.ts";
 import type { Database } from "../db/schema.ts";
 import {
@@ -328,15 +328,19 @@ export async function countBadges(db: Db, types: readonly string[]) {
   );
 }
 
-/** Texts are few (one for each combination of filters that people use); each is prepared under a name of its own. */
+/**
+ * The combinations of filters that people use are few, and each is prepared under a name of its own. Those that come
+ * after the first few hundred are planned anew each time: a connection keeps what it has prepared.
+ */
 const statementNames = new Map<string, string>();
 const MOST_PREPARED = 400;
 
-function prepared<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+async function prepared<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   let name = statementNames.get(text);
   if (!name && statementNames.size < MOST_PREPARED) {
     name = `search_${statementNames.size + 1}`;
     statementNames.set(text, name);
   }
-  return named<Row>(db, name ?? "", text, values);
+  if (name) return await named<Row>(db, name, text, values);
+  return (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows as Row[];
 }
