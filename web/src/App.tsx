@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { PageShell } from "./components/PageShell.tsx";
 import { type Connection, ConnectionContext } from "./lib/client_context.ts";
@@ -8,6 +9,19 @@ import type { Router } from "./lib/router/router.ts";
 const AuthDialog = lazy(() =>
   import("./features/auth/AuthDialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))
 );
+
+/** What surrounds every page. */
+export function Shell() {
+  return (
+    <PageShell
+      signIn={
+        <Suspense>
+          <AuthDialog />
+        </Suspense>
+      }
+    />
+  );
+}
 
 /** The whole page, the same on the server and in the browser. */
 export function App({ router, queryClient, connection }: {
@@ -19,13 +33,7 @@ export function App({ router, queryClient, connection }: {
     <QueryClientProvider client={queryClient}>
       <ConnectionContext.Provider value={connection}>
         <RouterContext.Provider value={router}>
-          <PageShell
-            signIn={
-              <Suspense>
-                <AuthDialog />
-              </Suspense>
-            }
-          />
+          <RouterProvider router={router.tanstack} />
         </RouterContext.Provider>
       </ConnectionContext.Provider>
     </QueryClientProvider>

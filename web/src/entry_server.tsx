@@ -6,9 +6,10 @@ import { loadConfiguration } from "./lib/configuration.ts";
 import { renderHead, safeJson } from "./lib/head.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
-import { createRouter, Redirect } from "./lib/router/router.ts";
+import { pageOf } from "./lib/router/hooks.ts";
+import { Redirect } from "./lib/router/router.ts";
 import { loadToday } from "./lib/today.ts";
-import { routes } from "./routes/tree.ts";
+import { createSiteRouter } from "./site_router.ts";
 
 /** The browser build's list of files, as Vite writes it. */
 export type Manifest = Record<
@@ -42,7 +43,7 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
   const url = new URL(request.url);
   const queryClient = makeQueryClient();
   const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
-  const router = createRouter({ routes, context: { queryClient, client }, href: url.pathname + url.search });
+  const router = createSiteRouter({ queryClient, client }, url.pathname + url.search);
   const errors: unknown[] = [];
   try {
     await Promise.all([
@@ -51,7 +52,7 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
       loadToday(queryClient),
       router.load(),
     ]);
-    const { page } = router.state();
+    const page = pageOf(router.tanstack.state);
     if (page.status === 500) errors.push(page.error);
     const connection = { client, notices: createNotices() };
     const html = renderToString(<App router={router} queryClient={queryClient} connection={connection} />);

@@ -1,3 +1,4 @@
+import { Outlet } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   Icon,
@@ -15,7 +16,6 @@ import { useIsLoading, useLocation, usePage, useRouter } from "../lib/router/hoo
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { PageView } from "./PageView.tsx";
 import { PreviousAddressProvider } from "./previous_address.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "./session.tsx";
@@ -72,7 +72,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={css.main}>
-        <PageView />
+        <Outlet />
       </main>
       <Footer />
       {signInRequest && signIn}

@@ -1,19 +1,13 @@
-import { Component, type ErrorInfo, type ReactNode, useLayoutEffect } from "react";
+import { Component, type ErrorInfo, type ReactNode } from "react";
 import { captureError } from "../lib/reports.ts";
-import { useIsSlow, usePage, useRouter } from "../lib/router/hooks.ts";
+import { usePage, useRouter } from "../lib/router/hooks.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { GonePage, NotFoundPage } from "./NotFoundPage.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
-
-const useDrawn = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
 /** The screen of the present address, or what stands in its place. */
 export function PageView() {
   const router = useRouter();
   const page = usePage();
-  const isSlow = useIsSlow();
-  useDrawn(() => router.drawn(), [router, page]);
-  if (isSlow) return <PageSkeleton />;
   if (page.status === 404) return <NotFoundPage />;
   if (page.status === 410) return <GonePage />;
   const { Screen, route, params, location, error } = page;

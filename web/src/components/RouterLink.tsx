@@ -15,7 +15,9 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
     const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
     event.preventDefault();
-    router.navigate({ href });
+    // A link that only changes the search, as a filter does, keeps the place on the page.
+    const isHere = new URL(href, location.href).pathname === location.pathname;
+    router.navigate({ href, resetScroll: !isHere });
   }
   function linger() {
     clearTimeout(timer.current);

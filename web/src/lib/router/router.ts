@@ -1,11 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter as createTanstackRouter,
+  redirect,
+} from "@tanstack/react-router";
+import type { ComponentType, ReactNode } from "react";
 import { ApiError, type HearthpawClient } from "@hearthpaw/client";
 import type { PageHead } from "../head.ts";
-import type { SearchParams } from "../search_params.ts";
-import { type BrowserHistory, newKey, restoreScroll } from "./history.ts";
+import { parseSearch, type SearchParams, stringifySearch } from "../search_params.ts";
 import { type Location, locationOf } from "./location.ts";
-import { findRoute, type Params } from "./match.ts";
+import type { Params } from "./match.ts";
 
 /** What every loader receives: one of each for a visitor in the browser, one of each for a request on the server. */
 export type RouterContext = { queryClient: QueryClient; client: HearthpawClient };
@@ -21,9 +28,8 @@ export type PageModule = { Screen: ComponentType; load?: (input: LoadInput) => P
 /** `chunk` is the page's source file, by which the server names the scripts that the browser will need. */
 export type Route = { path: string; chunk: string; module: () => Promise<PageModule> };
 
-/** A page as it is drawn. */
-export type Page = {
-  location: Location;
+/** What a route has loaded: its screen, or why there is none. */
+export type PageData = {
   route: Route | undefined;
   params: Params;
   head: PageHead;
@@ -33,13 +39,8 @@ export type Page = {
   error?: unknown;
 };
 
-export type RouterState = {
-  page: Page;
-  /** Where the visitor is going while the page is on its way. */
-  pending: Location | undefined;
-  /** The next page takes long enough for its skeleton to stand in. */
-  isSlow: boolean;
-};
+/** A page as it is drawn. */
+export type Page = PageData & { location: Location };
 
 export type NavigateOptions = {
   /** A path of this site with its search and hash. */
@@ -50,19 +51,18 @@ export type NavigateOptions = {
   resetScroll?: boolean;
 };
 
+/** TanStack's router, with the few moves that screens make. */
 export type Router = {
+  /** What the RouterProvider takes. */
+  tanstack: AnyRouter;
   routes: readonly Route[];
-  state: () => RouterState;
-  subscribe: (listener: () => void) => () => void;
   navigate: (options: NavigateOptions) => Promise<void>;
   /** Fetches a page's script and data ahead; never fails. */
   preload: (href: string) => void;
-  /** Loads the present address: the first page, or the same one again after an error. */
+  /** Loads the present address: the first page, or the same one again after an error. On the server it may throw Redirect. */
   load: () => Promise<void>;
   /** Hears of every change of address before it is loaded; an answer of true stops it. */
-  onLeave: (listener: (next: Location) => boolean | void) => () => void;
-  /** Called by the view when a page has been drawn. */
-  drawn: () => void;
+  onLeave: (listener: (next: { href: string }) => boolean | void) => () => void;
 };
 
 /** Thrown by a loader: the visitor belongs elsewhere. */
@@ -95,122 +95,115 @@ const heads: Record<number, PageHead> = {
   500: { title: "Something went wrong", noIndex: true },
 };
 
-/** One router for a visitor, or for one request on the server, which has no history. */
-export function createRouter(
-  { routes, context, history, href }: {
-    routes: readonly Route[];
-    context: RouterContext;
-    history?: BrowserHistory;
-    /** The address to begin with; the history's own in a browser. */
-    href?: string;
-  },
-): Router {
-  const listeners = new Set<() => void>();
-  const leaving = new Set<(next: Location) => boolean | void>();
-  const first = history?.location() ?? locationOf(href ?? "/", "first");
-  const empty: Page = {
-    location: first,
-    route: undefined,
-    params: {},
+/** Loads one page; whatever fails becomes the page's status, but a redirect, which is thrown. */
+async function pageOf(route: Route | undefined, input: LoadInput): Promise<PageData> {
+  const page: PageData = {
+    route,
+    params: input.params,
     head: { title: "Hearthpaw" },
     status: 200,
     Screen: undefined,
   };
-  let state: RouterState = { page: empty, pending: undefined, isSlow: false };
-  /** What happens to the scroll position once the next page is drawn. */
-  let afterDrawing: (() => void) | undefined;
-  /** The latest navigation; an earlier one that ends later changes nothing. */
-  let turn = 0;
-
-  const set = (change: Partial<RouterState>): void => {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  };
-
-  async function pageAt(location: Location): Promise<Page> {
-    const found = findRoute(routes, location.pathname);
-    const page: Page = { ...empty, location, route: found?.route, params: found?.params ?? {} };
-    try {
-      if (!found) throw new NotFound();
-      const module = await found.route.module();
-      const { pathname, search } = location;
-      const loaded = await module.load?.({ ...context, params: found.params, search, pathname });
-      return {
-        ...page,
-        Screen: module.Screen,
-        head: loaded?.head ?? empty.head,
-        status: loaded?.status ?? 200,
-      };
-    } catch (error) {
-      if (error instanceof Redirect) throw error;
-      const status = statusOf(error);
-      return { ...page, head: heads[status]!, status, error };
+  try {
+    if (!route) throw new NotFound();
+    const module = await route.module();
+    const loaded = await module.load?.(input);
+    return { ...page, Screen: module.Screen, head: loaded?.head ?? page.head, status: loaded?.status ?? 200 };
+  } catch (error) {
+    if (error instanceof Redirect) {
+      throw redirect({ href: error.href, statusCode: error.status, replace: true });
     }
+    const status = statusOf(error);
+    return { ...page, head: heads[status]!, status, error };
   }
+}
 
-  /** Shows the page of an address. Where only its search changes, the screen stays, and the head follows. */
-  async function arrive(location: Location, then: () => void, isFirst = false): Promise<void> {
-    const mine = ++turn;
-    const slow = setTimeout(() => mine === turn && state.pending && set({ isSlow: true }), SLOW_MS);
-    const isStay = !isFirst && isSamePage(state.page, findRoute(routes, location.pathname));
-    if (isStay) {
-      afterDrawing = then;
-      set({ page: { ...state.page, location }, pending: undefined, isSlow: false });
-    } else if (!isFirst) set({ pending: location });
-    try {
-      const page = await pageAt(location);
-      if (mine !== turn) return;
-      // A screen that is already there shows its own failures.
-      if (isStay && page.status === 500) return;
-      if (!isStay) afterDrawing = then;
-      set({ page, pending: undefined, isSlow: false });
-    } catch (error) {
-      if (!(error instanceof Redirect) || mine !== turn) throw error;
-      if (!history) throw error;
-      await navigate({ href: error.href, replace: true });
-    } finally {
-      clearTimeout(slow);
-    }
-  }
-
-  async function navigate({ href, replace = false, resetScroll = true }: NavigateOptions): Promise<void> {
-    if (!history) throw new Error("a page of the server goes nowhere");
-    const next = locationOf(href, newKey());
-    for (const listener of leaving) if (listener(next) === true) return;
-    history.keepScroll();
-    history.write(next, replace || next.href === state.page.location.href);
-    await arrive(next, () => resetScroll && history.scrollTo(next.hash));
-  }
-
-  history?.onMove((location) => {
-    for (const listener of leaving) if (listener(location) === true) return;
-    arrive(location, () => restoreScroll(location.key));
+/**
+ * One router for a visitor, or for one request on the server, where `href` is the address. `Shell` surrounds every page,
+ * `View` draws one, and `Pending` stands in for one that takes long.
+ */
+export function createRouter({ routes, context, href, Shell, View, Pending }: {
+  routes: readonly Route[];
+  context: RouterContext;
+  href?: string;
+  Shell: () => ReactNode;
+  View: () => ReactNode;
+  Pending: () => ReactNode;
+}): Router {
+  const isBrowser = href === undefined;
+  const leaving = new Set<(next: { href: string }) => boolean | void>();
+  const root = createRootRoute({ component: Shell });
+  /** The latest good page of each match: a screen that is already there shows its own failures. */
+  const shown = new Map<string, PageData>();
+  const routeAt = (path: string, route: Route | undefined) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: View,
+      staticData: { chunk: route?.chunk },
+      // The search is no part of what names a match, so that a new filter changes the screen at once, not after a load.
+      loader: async ({ params, location, cause }) => {
+        const { _splat: _rest, ...names } = params as Record<string, string>;
+        const search = location.search as SearchParams;
+        const page = await pageOf(route, { ...context, params: names, search, pathname: location.pathname });
+        const before = shown.get(`${path} ${JSON.stringify(names)}`);
+        if (page.status === 500 && cause === "stay" && before) return before;
+        if (page.status === 200) shown.set(`${path} ${JSON.stringify(names)}`, page);
+        return page;
+      },
+    });
+  const tanstack: AnyRouter = createTanstackRouter({
+    routeTree: root.addChildren([
+      ...routes.map((route) => routeAt(route.path, route)),
+      routeAt("$", undefined),
+    ]),
+    ...(isBrowser ? {} : { history: createMemoryHistory({ initialEntries: [href] }) }),
+    parseSearch,
+    stringifySearch,
+    trailingSlash: "preserve",
+    defaultPendingComponent: Pending,
+    defaultPendingMs: SLOW_MS,
+    defaultPendingMinMs: 0,
+    // Freshness is TanStack Query's business alone.
+    defaultPreloadStaleTime: 0,
+    // The server's pages need no script for it: the browser begins where the visitor left.
+    scrollRestoration: isBrowser,
   });
+  if (isBrowser) {
+    // The first page came as HTML: the router draws the same tree and hydrates without a break.
+    tanstack.ssr = { manifest: undefined };
+    tanstack.subscribe("onBeforeNavigate", ({ toLocation, hrefChanged }) => {
+      if (hrefChanged) { for (const listener of leaving) listener({ href: toLocation.href }); }
+    });
+  }
+  let isFirst = true;
 
   return {
+    tanstack,
     routes,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    async navigate({ href, replace = false, resetScroll = true }) {
+      const next = locationOf(href, "").href;
+      for (const listener of leaving) if (listener({ href: next }) === true) return;
+      await tanstack.navigate({ href: next, replace, resetScroll });
     },
-    navigate,
-    preload: (href) => void pageAt(locationOf(href, "ahead")).catch(() => undefined),
-    load: () => arrive(state.page.location, () => history && restoreScroll(state.page.location.key), true),
+    preload(href) {
+      const { pathname, search } = locationOf(href, "");
+      void tanstack.preloadRoute({ to: pathname, search }).catch(() => undefined);
+    },
+    async load() {
+      if (!isFirst) return await tanstack.invalidate();
+      isFirst = false;
+      await tanstack.load();
+      const result = tanstack._serverResult;
+      if (result?.type !== "redirect") return;
+      const { status, headers } = result.redirect;
+      throw new Redirect(headers.get("location") ?? "/", status === 301 ? 301 : 302);
+    },
     onLeave(listener) {
       leaving.add(listener);
       return () => void leaving.delete(listener);
     },
-    drawn() {
-      afterDrawing?.();
-      afterDrawing = undefined;
-    },
   };
-}
-
-function isSamePage(page: Page, next: { route: Route; params: Params } | undefined): boolean {
-  if (!page.Screen || page.status !== 200 || page.route !== next?.route) return false;
-  return JSON.stringify(page.params) === JSON.stringify(next?.params);
 }
 
 function statusOf(error: unknown): number {

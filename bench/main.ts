@@ -1,7 +1,7 @@
 /**
  * First figures of the running product: public pages and search, over real connections, each against the plainest call
  * (`/healthz`) of the same run, since machines are shared and noisy. `make bench`, or
- * `deno run -A bench/http.ts [seconds] [connections] [encodings]`; it starts the product on data of its own and stops it again.
+ * `deno run -A bench/main.ts [seconds] [connections] [encodings]`; it starts the product on data of its own and stops it again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
