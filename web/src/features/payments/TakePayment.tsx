@@ -1,0 +1,22 @@
+import type { PaymentSlot, PaymentSlotProps } from "../../components/payment_slot.ts";
+import { useConfiguration } from "../../lib/configuration.ts";
+import { returnedIntent } from "./contract.ts";
+import { PaymentForm } from "./PaymentForm.tsx";
+
+/** The payment form of the provider that the configuration names. */
+function TakePayment(props: PaymentSlotProps) {
+  const payments = useConfiguration()?.payments;
+  if (!payments) {
+    return (
+      <p role="alert">
+        The payment form could not be loaded. Check your connection and reload the page. Nothing has been
+        charged.
+      </p>
+    );
+  }
+  const { provider, publishableKey, apiUrl } = payments;
+  return <PaymentForm {...props} provider={provider} publishableKey={publishableKey} apiUrl={apiUrl} />;
+}
+
+/** What routes hand to the screens where something is paid. */
+export const payment: PaymentSlot = { Form: TakePayment, returned: returnedIntent };

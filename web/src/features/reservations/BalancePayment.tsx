@@ -1,0 +1,214 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import {
+  type ApiError,
+  type CardError,
+  noCardError,
+  payBalance,
+  type PaymentIntentAnswer,
+  type PaymentMethod,
+  type Reservation,
+  translate,
+  verifyAndFinalize,
+} from "@hearthpaw/client";
+import { Button, dayText, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import type { PaymentOutcome, PaymentSlot } from "../../components/payment_slot.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useConfiguration } from "../../lib/configuration.ts";
+import { useLocation, useRouter } from "../../lib/router/hooks.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useToday } from "../../lib/today.ts";
+import { methodRefusal } from "./checkout/rules.ts";
+import { lower, methodWord, openBalance } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** How often a payment that takes its time is asked for, in ms. */
+const ASK_MS = 4_000;
+
+type Verdict = { kind: "paid"; reservation: Reservation } | { kind: "processing" } | {
+  kind: "refused";
+  error: ApiError;
+};
+
+/** What is still to be paid, and the form to pay it with; nothing once everything is. */
+export function BalancePayment({ reservation, payment, onChange }: {
+  reservation: Reservation;
+  payment: PaymentSlot;
+  onChange: (now: Reservation) => void;
+}) {
+  const client = useClient();
+  const router = useRouter();
+  const { show } = useToast();
+  const today = useToday();
+  const here = useLocation();
+  const methods = useConfiguration()?.payments.methods ?? ["card"];
+  const { id, balanceDueAt, allowedActions, reservedPet: { name, goHomeDate } } = reservation;
+  const cents = openBalance(reservation);
+  const facts = {
+    name,
+    donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
+    isReady: !goHomeDate || goHomeDate <= today,
+  };
+  const action = allowedActions.find(({ action }) => action === "pay-balance");
+  const [isOpen, setOpen] = useState(false);
+  const [method, setMethod] = useState<PaymentMethod>("card");
+  const [intent, setIntent] = useState<PaymentIntentAnswer>();
+  const [problem, setProblem] = useState<ApiError>();
+  const [declined, setDeclined] = useState<CardError>(noCardError);
+  const [intentId, setIntentId] = useState(() => payment.returned(stringifySearch(here.search))?.intentId);
+
+  const verdict = useQuery({
+    queryKey: ["verifyAndFinalize", intentId],
+    queryFn: async (): Promise<Verdict> => {
+      try {
+        const { reservedPet } = await verifyAndFinalize(client, { body: { paymentIntent: intentId! } });
+        return { kind: "paid", reservation: reservedPet };
+      } catch (thrown) {
+        const error = translate(thrown);
+        if (error.code === "payment_processing") return { kind: "processing" };
+        if (error.status === 422 || error.status === 409 || error.status === 404) {
+          return { kind: "refused", error };
+        }
+        throw error;
+      }
+    },
+    enabled: intentId !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.kind === "processing" ? ASK_MS : false,
+  });
+
+  const arrived = useRef<(verdict: Verdict) => void>(() => {});
+  arrived.current = (now) => {
+    if (now.kind === "processing") return;
+    setIntentId(undefined);
+    if (here.href !== here.pathname) {
+      router.navigate({ href: here.pathname, replace: true, resetScroll: false });
+    }
+    if (now.kind === "refused") {
+      if (now.error.status !== 404) setDeclined({ field: "", message: now.error.message });
+      return setOpen(true);
+    }
+    onChange(now.reservation);
+    show({
+      tone: "done",
+      title: `${name} is paid in full`,
+      text: `We have your balance of ${formatCents(cents)}.`,
+    });
+  };
+  useEffect(() => {
+    if (verdict.data) arrived.current(verdict.data);
+  }, [verdict.data]);
+
+  if (!action || cents === 0) return null;
+
+  async function begin(): Promise<void> {
+    setProblem(undefined);
+    setDeclined(noCardError);
+    try {
+      setIntent(await payBalance(client, { body: { reservationId: id, paymentMethod: method } }));
+      setOpen(true);
+    } catch (thrown) {
+      setProblem(translate(thrown));
+    }
+  }
+  function onResult(outcome: PaymentOutcome) {
+    if (outcome.status !== "failed") return setIntentId(outcome.intentId);
+    setDeclined(outcome.error);
+    if (outcome.code === "canceled") begin();
+  }
+
+  if (intentId !== undefined) {
+    return (
+      <section className={css.due} role="status" aria-label="Balance">
+        {verdict.error
+          ? (
+            <ErrorNotice
+              title="We could not reach the server to confirm your payment."
+              retryLabel="Check again"
+              onRetry={() => verdict.refetch()}
+            >
+              <p>You are charged once at most.</p>
+            </ErrorNotice>
+          )
+          : verdict.data?.kind === "processing"
+          ? <p>Payment is still processing. You may leave this page; it goes on by itself.</p>
+          : <p>Confirming your payment. One moment.</p>}
+      </section>
+    );
+  }
+  return (
+    <section className={css.due} aria-labelledby="balance">
+      <div className={css.dueHead}>
+        <div>
+          <h2 id="balance" className={css.small}>Balance</h2>
+          <p className={css.amount}>{formatCents(cents)}</p>
+          {balanceDueAt && (
+            <p className={css.soft}>
+              <Icon name="calendar" size={16} className={css.inline} />
+              {`Due ${lower(dayText(balanceDueAt, today))}`}
+            </p>
+          )}
+        </div>
+      </div>
+      {!(isOpen && intent) && methods.length > 1 && (
+        <RadioGroup
+          legend="Pay with"
+          value={method}
+          onChange={setMethod}
+          className={css.methods}
+          options={methods.map((value) => ({
+            value,
+            label: methodWord(value),
+            disabledReason: methodRefusal(value, facts),
+          }))}
+        />
+      )}
+      {!(isOpen && intent) && (
+        <div>
+          <Button size="large" disabledReason={action.reason ?? undefined} onClick={begin}>
+            {`Pay ${formatCents(cents)}`}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <ErrorNotice
+          title={problem.status === 0 ? "The server cannot be reached." : problem.message}
+          onRetry={begin}
+        >
+          <p>Nothing has been charged.</p>
+        </ErrorNotice>
+      )}
+      {isOpen && intent?.clientSecret && (
+        <>
+          <payment.Form
+            clientSecret={intent.clientSecret}
+            amountText={formatCents(intent.orderDetails.dueNow)}
+            returnUrl={here.pathname}
+            onResult={onResult}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setOpen(false);
+              setIntent(undefined);
+              setDeclined(noCardError);
+            }}
+          >
+            Pay in another way, or later
+          </Button>
+        </>
+      )}
+      {declined.message !== "" && (
+        <div className={css.declined} role="alert">
+          {/* The form says itself what went wrong in it. */}
+          {!(isOpen && intent) && <p className={css.declinedWhat}>{declined.message}</p>}
+          <p>
+            {`The balance was not charged, and ${name} stays reserved for you. Try another card, or ask your bank.`}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

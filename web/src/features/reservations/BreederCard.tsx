@@ -1,0 +1,27 @@
+import type { Reservation } from "@hearthpaw/client";
+import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
+import { SupportLine } from "../../components/SupportLine.tsx";
+import css from "./reservations.module.css";
+
+/** With whom one has to do, and who helps. */
+export function BreederCard({ breeder }: Pick<Reservation, "breeder">) {
+  return (
+    <section className={css.card} aria-labelledby="with-whom">
+      <h2 id="with-whom" className={css.small}>{breeder.isShelter ? "The shelter" : "The breeder"}</h2>
+      <div className={css.who}>
+        <Avatar name={breeder.name} src={breeder.profileImageURL} size={56} />
+        <div className={css.whoText}>
+          <p className={css.name}>
+            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+          </p>
+          <p className={css.soft}>{breeder.cityAndState}</p>
+          {breeder.isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
+        </div>
+      </div>
+      <p className={css.soft}>
+        {`${breeder.name} has your name, phone and e-mail address now, and gets in touch to agree on the day.`}
+      </p>
+      <SupportLine />
+    </section>
+  );
+}

@@ -1,0 +1,250 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AllowedAction, Reservation, ReservationStatus } from "@hearthpaw/client";
+import {
+  Button,
+  ChipLink,
+  ChipRow,
+  type Column,
+  dayText,
+  Empty,
+  ErrorNotice,
+  exactText,
+  formatCents,
+  Link,
+  Table,
+} from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { one } from "../../lib/addresses.ts";
+import { formatPhone } from "../../lib/people.ts";
+import { petHref } from "../../lib/pets.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { useToday } from "../../lib/today.ts";
+import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
+import { ReservationBadge } from "./ReservationBadge.tsx";
+import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
+import { clockTime } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** The parts of the list, as the address names them. */
+const PARTS = {
+  open: {
+    label: "Open",
+    status: ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
+    empty: "Reservations of your pets will be here",
+  },
+  completed: { label: "Completed", status: ["completed"], empty: "Completed sales will be here" },
+  ended: {
+    label: "Ended",
+    status: ["cancelled-by-buyer", "cancelled-by-breeder", "refunded"],
+    empty: "Cancelled reservations would be here",
+  },
+} as const satisfies Record<string, { label: string; status: ReservationStatus[]; empty: string }>;
+type Part = keyof typeof PARTS;
+
+/** Who reserves my pets, what is paid, and what I can do. */
+export function BreederReservationsScreen() {
+  return (
+    <BreederShell title="Your reservations">
+      <h1 className={css.heading}>Reservations</h1>
+      <List />
+    </BreederShell>
+  );
+}
+
+function List() {
+  const asked = one(useSearch().show) ?? "open";
+  const part: Part = Object.hasOwn(PARTS, asked) ? asked as Part : "open";
+  const queryClient = useQueryClient();
+  const { reservations, error, isPending, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useReservationPages("breeder", PARTS[part].status);
+  const [asking, setAsking] = useState<{ move: BreederMove; reservation: Reservation }>();
+  const columns = useColumns((move, reservation) => setAsking({ move, reservation }));
+
+  return (
+    <>
+      <ChipRow label="Which reservations">
+        {(Object.keys(PARTS) as Part[]).map((name) => (
+          <ChipLink
+            key={name}
+            href={name === "open" ? "/breeder/reservations" : `/breeder/reservations?show=${name}`}
+            current={name === part}
+          >
+            {PARTS[name].label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <div className={css.table}>
+        {error && reservations.length === 0
+          ? (
+            <ErrorNotice
+              title={error.status === 0 ? "The server cannot be reached." : error.message}
+              onRetry={() => refetch()}
+            />
+          )
+          : (
+            <Table
+              caption={`${PARTS[part].label} reservations`}
+              columns={columns}
+              rows={reservations}
+              rowKey={({ id }) => id}
+              loading={isPending}
+              empty={
+                <Empty title={PARTS[part].empty}>
+                  <p>
+                    {part === "open"
+                      ? "You see at once when somebody holds one of your pets, and who it is once they have paid."
+                      : "Nothing yet."}
+                  </p>
+                </Empty>
+              }
+            />
+          )}
+      </div>
+      {hasNextPage && (
+        <p className={css.more}>
+          <Button variant="secondary" onClick={() => fetchNextPage()}>
+            {isFetchNextPageError ? "Try again" : "Show more reservations"}
+          </Button>
+        </p>
+      )}
+      <BreederMoveDialog
+        key={asking ? `${asking.move} ${asking.reservation.id}` : "none"}
+        asked={asking}
+        onClose={() => setAsking(undefined)}
+        onDone={(now) => replaceReservation(queryClient, now)}
+      />
+    </>
+  );
+}
+
+function useColumns(ask: (move: BreederMove, reservation: Reservation) => void): Column<Reservation>[] {
+  const today = useToday();
+  return [
+    {
+      key: "pet",
+      header: "Pet",
+      main: true,
+      cell: ({ reservedPet: pet, number }) => (
+        <span className={css.rowPet}>
+          {pet.defaultImage && (
+            <img
+              className={css.rowPicture}
+              src={pet.defaultImage.cardUrl}
+              alt=""
+              width={64}
+              height={48}
+              loading="lazy"
+            />
+          )}
+          <span>
+            <Link href={petHref(pet)}>{pet.name}</Link>
+            <span className={css.rowNote}>{number}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      header: "Status",
+      cell: ({ status, holdExpiresAt }) => (
+        <>
+          <ReservationBadge status={status} />
+          {status === "held" && holdExpiresAt && (
+            <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
+          )}
+        </>
+      ),
+    },
+    { key: "buyer", header: "Buyer", cell: (reservation) => <Buyer reservation={reservation} /> },
+    {
+      key: "paid",
+      header: "Paid",
+      numeric: true,
+      cell: ({ orderDetails: { paidAmount, total } }) => (
+        <>
+          {formatCents(paidAmount)}
+          <span className={css.rowNote}>{`of ${formatCents(total)}`}</span>
+        </>
+      ),
+    },
+    {
+      key: "earnings",
+      header: "Your share",
+      numeric: true,
+      cell: ({ earnings }) =>
+        earnings && (
+          <>
+            {formatCents(earnings.netCents)}
+            <span className={css.rowNote}>{`after ${formatCents(earnings.platformFeeCents)} fee`}</span>
+          </>
+        ),
+    },
+    {
+      key: "due",
+      header: "Balance due",
+      cell: ({ balanceDueAt }) =>
+        balanceDueAt ? <span title={exactText(balanceDueAt)}>{dayText(balanceDueAt, today)}</span> : "–",
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (reservation) => <Actions reservation={reservation} ask={ask} />,
+    },
+  ];
+}
+
+/** Who buys is told once money exists. */
+function Buyer({ reservation: { buyer, status } }: { reservation: Reservation }) {
+  if (!buyer) {
+    const isOver = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||
+      status === "expired";
+    return <span className={css.soft}>{isOver ? "–" : "Shown once paid"}</span>;
+  }
+  return (
+    <span className={css.buyer}>
+      <span>{`${buyer.firstName} ${buyer.lastName}`}</span>
+      {buyer.phoneNumber && <a href={`tel:${buyer.phoneNumber}`}>{formatPhone(buyer.phoneNumber)}</a>}
+      {buyer.email && <a href={`mailto:${buyer.email}`}>{buyer.email}</a>}
+    </span>
+  );
+}
+
+const MOVES: Partial<
+  Record<AllowedAction["action"], { word: string; variant: "primary" | "secondary" | "quiet" }>
+> = {
+  complete: { word: "Complete", variant: "primary" },
+  extend: { word: "Extend by 72 hours", variant: "secondary" },
+  cancel: { word: "Cancel", variant: "quiet" },
+};
+
+/** Complete first; an action that is not possible stays and says why. */
+function Actions({ reservation, ask }: {
+  reservation: Reservation;
+  ask: (move: BreederMove, reservation: Reservation) => void;
+}) {
+  const order = Object.keys(MOVES);
+  const shown = reservation.allowedActions.filter(({ action }) => MOVES[action])
+    .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  return (
+    <span className={css.rowActions}>
+      {shown.map(({ action, isAllowed, reason }) => {
+        const { word, variant } = MOVES[action]!;
+        return (
+          <span key={action}>
+            <Button
+              size="small"
+              variant={isAllowed ? variant : "secondary"}
+              aria-label={`${word}: ${reservation.reservedPet.name}`}
+              disabledReason={isAllowed ? undefined : reason ?? "This is not possible now."}
+              onClick={() => ask(action as BreederMove, reservation)}
+            >
+              {word}
+            </Button>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { getBreederProfileQuery, type Reservation } from "@hearthpaw/client";
+import { Button, Dialog, ErrorNotice, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useMove } from "./use_move.ts";
+import { isPaid } from "./words.ts";
+import css from "./reservations.module.css";
+
+const FREE_HOURS = 48;
+
+type MoveDialogProps = {
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  onDone: (now: Reservation) => void;
+};
+
+/** Whether everything comes back that was paid: in the first 48 hours it does. `now` in ms. */
+export function comesBackWhole({ payments }: Pick<Reservation, "payments">, now: number): boolean {
+  const first = payments.filter(({ status }) => status === "succeeded").map(({ createdAt }) =>
+    Date.parse(createdAt)
+  );
+  return first.length === 0 || now - Math.min(...first) <= FREE_HOURS * 3_600_000;
+}
+
+/** The buyer gives a reservation up: what is lost, what comes back, and the way to keep it. */
+export function CancelDialog({ reservation, open, onClose, onDone }: MoveDialogProps) {
+  const { reservedPet: { name } } = reservation;
+  const [reason, setReason] = useState("");
+  const { move, look, error, forget } = useMove(reservation, onDone);
+  const { show } = useToast();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  async function cancel() {
+    if (!await move("cancel", reason)) return await look();
+    setReason("");
+    onClose();
+    show({ tone: "done", title: "The reservation is cancelled", text: `${name} is listed again.` });
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={`Give ${name} up?`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} data-autofocus="">{`Keep ${name}`}</Button>
+          <Button variant="danger" onClick={cancel}>Cancel the reservation</Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {error && (
+          <ErrorNotice
+            title={error.status === 0 ? "The server cannot be reached." : error.message}
+          />
+        )}
+        <p>{`${name} is listed again at once, and anyone may reserve ${name}. This cannot be undone.`}</p>
+        {open && <WhatComesBack reservation={reservation} />}
+        <Field
+          label="Why?"
+          optional
+          multiline
+          maxLength={500}
+          hint="The breeder reads it."
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatComesBack({ reservation }: { reservation: Reservation }) {
+  const { breeder, orderDetails: { paidAmount, depositAmount, total } } = reservation;
+  const isWhole = comesBackWhole(reservation, Date.now());
+  const profile = useQuery({
+    ...getBreederProfileQuery(useClient(), { id: breeder.id }),
+    enabled: isPaid(reservation) && !isWhole,
+    staleTime: 300_000,
+  });
+  if (!isPaid(reservation) || paidAmount === 0) return <p>Nothing has been charged.</p>;
+  if (isWhole) {
+    return (
+      <p>
+        <b>{`All of the ${formatCents(paidAmount)} that you have paid comes back`}</b>
+        {`, because it is less than ${FREE_HOURS} hours ago. It can take some days until your bank shows it.`}
+      </p>
+    );
+  }
+  const percent = profile.data?.breederProfile.depositRefundPercent;
+  return (
+    <>
+      <p>
+        <b>What comes back:</b>
+      </p>
+      <ul className={css.bullets}>
+        {paidAmount > depositAmount && depositAmount < total && (
+          <li>All that you have paid beyond the deposit, with delivery and gift.</li>
+        )}
+        <li>
+          {percent === undefined
+            ? `Of the deposit of ${
+              formatCents(depositAmount)
+            }, what the breeder's policy and the law of your state say.`
+            : percent === 100
+            ? `The whole deposit of ${formatCents(depositAmount)}, by the breeder's policy.`
+            : percent === 0
+            ? `The deposit of ${
+              formatCents(depositAmount)
+            } stays with the breeder, unless the law of your state says otherwise.`
+            : `Half of the deposit of ${
+              formatCents(depositAmount)
+            }, by the breeder's policy; all of it where the law of your state says so.`}
+        </li>
+        <li>The service fee, in proportion to what is given back.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { getReservationQuery, type Reservation } from "@hearthpaw/client";
+import {
+  ButtonLink,
+  Container,
+  dayText,
+  Empty,
+  ErrorNotice,
+  formatCents,
+  Icon,
+  Timeline,
+} from "@hearthpaw/ui-kit";
+import { PageSkeleton } from "../../components/PageSkeleton.tsx";
+import { RequireSession } from "../../components/RequireSession.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { useToday } from "../../lib/today.ts";
+import { BreederCard } from "./BreederCard.tsx";
+import { Receipt } from "./Receipt.tsx";
+import { Waiting } from "./Waiting.tsx";
+import { isPaid, lower, openBalance, timelineOf } from "./words.ts";
+import css from "./reservations.module.css";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How often a payment that is under way is asked for, in ms. */
+const ASK_MS = 4_000;
+
+/** After a payment: what was paid, what comes next and when, the receipt, and whom to ask. */
+export function ConfirmationScreen() {
+  return (
+    <RequireSession title="Your reservation">
+      <Confirmation id={one(useSearch().id) ?? ""} />
+    </RequireSession>
+  );
+}
+
+function Confirmation({ id }: { id: string }) {
+  const isId = ID.test(id);
+  const { data, error, refetch } = useQuery({
+    ...getReservationQuery(useClient(), { id }),
+    enabled: isId,
+    refetchInterval: ({ state }) => state.data?.reservedPet.status === "processing" ? ASK_MS : false,
+  });
+  if (!isId || error?.status === 404) return <NoReservation />;
+  if (error && !data) {
+    return (
+      <Container className={css.page}>
+        <h1>Your reservation</h1>
+        <ErrorNotice
+          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          onRetry={() => refetch()}
+        >
+          <p>Your payment is safe; only this page could not be loaded.</p>
+        </ErrorNotice>
+      </Container>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const { reservedPet: reservation } = data;
+  if (reservation.status === "processing") {
+    return (
+      <Container className={css.page}>
+        <Waiting petName={reservation.reservedPet.name} />
+      </Container>
+    );
+  }
+  if (!isPaid(reservation)) return <NoReservation />;
+  return <Thanks reservation={reservation} />;
+}
+
+function Thanks({ reservation }: { reservation: Reservation }) {
+  const today = useToday();
+  const { reservedPet: pet, orderDetails: order, balanceDueAt, breeder } = reservation;
+  const open = openBalance(reservation);
+  return (
+    <Container className={css.page}>
+      <header className={css.thanks}>
+        {pet.defaultImage && (
+          <img
+            className={css.portrait}
+            src={pet.defaultImage.cardUrl}
+            alt={pet.defaultImage.alt}
+            width={320}
+            height={240}
+          />
+        )}
+        <div className={css.thanksText}>
+          <p className={css.done}>
+            <Icon name="check" size={18} />
+            Payment received
+          </p>
+          <h1>{open > 0 ? `${pet.name} is reserved for you` : `${pet.name} is yours`}</h1>
+          <p className={css.lead}>
+            {open > 0
+              ? `You have paid the deposit of ${formatCents(order.paidAmount)}. The balance of ${
+                formatCents(open)
+              } is due ${balanceDueAt ? lower(dayText(balanceDueAt, today)) : "before the hand-over"}.`
+              : `You have paid ${formatCents(order.paidAmount)}, and nothing is left to pay.`}
+          </p>
+          <p className={css.actions}>
+            <ButtonLink href={`/account/reserved/${reservation.id}`}>
+              {open > 0 ? "See reservation and pay the balance" : "See your reservation"}
+            </ButtonLink>
+          </p>
+        </div>
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <section aria-labelledby="next">
+            <h2 id="next" className={css.noPrint}>What comes next</h2>
+            <Timeline
+              label="What comes next"
+              steps={timelineOf(reservation, today)}
+              className={css.noPrint}
+            />
+          </section>
+          <Receipt reservation={reservation} />
+        </div>
+        <aside className={css.aside}>
+          <BreederCard breeder={breeder} />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+function NoReservation() {
+  return (
+    <Container className={css.page}>
+      <Empty
+        heading="h1"
+        icon="search"
+        title="There is no such reservation"
+        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+      >
+        <p>The address may be mistyped, or it belongs to another account.</p>
+      </Empty>
+    </Container>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Reservation } from "@hearthpaw/client";
+import { Button, cx, dayText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { useToday } from "../../lib/today.ts";
+import { summaryLines } from "./order_lines.ts";
+import { kindWord, lower, openBalance, payerWord } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** What was bought and what was paid, line by line; on paper it stands alone. */
+export function Receipt({ reservation }: { reservation: Reservation }) {
+  const { number, orderDetails: order, reservedPet: pet, breeder, payments, balanceDueAt } = reservation;
+  const today = useToday();
+  const person = order.deliveryInformation;
+  const done = payments.filter(({ status }) => status === "succeeded");
+  const open = openBalance(reservation);
+  return (
+    <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
+      <header className={css.receiptHead}>
+        <div>
+          <h2 id="receipt">Receipt</h2>
+          <p className={css.soft}>{`Reservation ${number}`}</p>
+        </div>
+        <Button variant="secondary" size="small" className={css.noPrint} onClick={() => globalThis.print()}>
+          Print
+        </Button>
+      </header>
+      <dl className={css.parties}>
+        <div>
+          <dt>Pet</dt>
+          <dd>{`${pet.name}, ${pet.breed.breedName}`}</dd>
+        </div>
+        <div>
+          <dt>{breeder.isShelter ? "Shelter" : "Breeder"}</dt>
+          <dd>{`${breeder.name}, ${breeder.cityAndState}`}</dd>
+        </div>
+        {person && (
+          <div>
+            <dt>Buyer</dt>
+            <dd>
+              {person.fullName}
+              <br />
+              {person.address.line1}
+              {person.address.line2 && `, ${person.address.line2}`}
+              <br />
+              {`${person.address.city}, ${person.address.state} ${person.address.postalCode}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <table className={css.lines}>
+        <caption className={css.hidden}>What was bought and paid</caption>
+        <tbody>
+          {summaryLines(order, pet.city).map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.label}
+                {line.explain && <span className={css.explain}>{line.explain}</span>}
+              </th>
+              <td>{formatCents(line.cents)}</td>
+            </tr>
+          ))}
+          <tr className={css.total}>
+            <th scope="row">Total</th>
+            <td>{formatCents(order.total)}</td>
+          </tr>
+          {done.flatMap((payment) => [
+            <tr key={payment.id}>
+              <th scope="row">
+                {`${kindWord(payment.kind)} paid`}
+                <span className={css.explain}>
+                  {`${payerWord(payment)}, ${exactText(payment.createdAt)}`}
+                </span>
+              </th>
+              <td>{formatCents(-payment.amountCents)}</td>
+            </tr>,
+            ...(payment.refundedCents > 0
+              ? [
+                <tr key={`${payment.id}-back`}>
+                  <th scope="row">{`${kindWord(payment.kind)} given back`}</th>
+                  <td>{formatCents(payment.refundedCents)}</td>
+                </tr>,
+              ]
+              : []),
+          ])}
+          {open > 0 && (
+            <tr className={css.total}>
+              <th scope="row">
+                Balance
+                {balanceDueAt && (
+                  <span className={css.explain}>{`Due ${lower(dayText(balanceDueAt, today))}`}</span>
+                )}
+              </th>
+              <td>{formatCents(open)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

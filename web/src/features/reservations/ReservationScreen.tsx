@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type AllowedAction, getReservationQuery, type Reservation } from "@hearthpaw/client";
+import {
+  ageText,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Empty,
+  ErrorNotice,
+  OrderSummary,
+  Skeleton,
+  Stack,
+  Timeline,
+} from "@hearthpaw/ui-kit";
+import { AccountShell } from "../../components/AccountShell.tsx";
+import type { PaymentSlot } from "../../components/payment_slot.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useLive } from "../../lib/live.ts";
+import { petHref } from "../../lib/pets.ts";
+import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
+import { useParams } from "../../lib/router/hooks.ts";
+import { useToday } from "../../lib/today.ts";
+import { BalancePayment } from "./BalancePayment.tsx";
+import { BreederCard } from "./BreederCard.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { HandoverDialog } from "./HandoverDialog.tsx";
+import { summaryLines } from "./order_lines.ts";
+import { Receipt } from "./Receipt.tsx";
+import { ReservationBadge } from "./ReservationBadge.tsx";
+import { replaceReservation } from "./use_reservation_pages.ts";
+import { hasEnded, openBalance, timelineOf } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** One reservation as its buyer: where it stands, what is due, and what one can do. */
+export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
+  const { id = "" } = useParams();
+  return (
+    <AccountShell title="Your reservation">
+      <Breadcrumbs items={[{ label: "Reservations", href: "/account/reserved" }, { label: "Reservation" }]} />
+      <Loaded id={id} payment={payment} />
+    </AccountShell>
+  );
+}
+
+function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
+  const { data, error, refetch } = useQuery(getReservationQuery(useClient(), { id }));
+  const petId = data?.reservedPet.reservedPet.id;
+  useLive<PetStatusChange>(
+    petId && channels.pet(petId),
+    events.status,
+    () => void refetch(),
+    (isFirst) => void (isFirst || refetch()),
+  );
+  if (error?.status === 404) {
+    return (
+      <Empty
+        heading="h1"
+        icon="search"
+        title="There is no such reservation"
+        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+      >
+        <p>The address may be mistyped, or it belongs to another account.</p>
+      </Empty>
+    );
+  }
+  if (error && !data) {
+    return (
+      <>
+        <h1 className={css.heading}>Your reservation</h1>
+        <ErrorNotice
+          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          onRetry={() => refetch()}
+        />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <Stack gap={5}>
+        <Skeleton height={96} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  }
+  return <Details reservation={data.reservedPet} payment={payment} />;
+}
+
+function Details({ reservation, payment }: { reservation: Reservation; payment: PaymentSlot }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [dialog, setDialog] = useState<"cancel" | "confirm-handover">();
+  const { id, status, number, reservedPet: pet, orderDetails: order, allowedActions, payments } = reservation;
+
+  function changed(now: Reservation) {
+    queryClient.setQueryData(getReservationQuery(client, { id }).queryKey, { reservedPet: now });
+    replaceReservation(queryClient, now);
+  }
+  const actionOf = (name: AllowedAction["action"]) => allowedActions.find(({ action }) => action === name);
+  const cancel = actionOf("cancel");
+  const handover = actionOf("confirm-handover");
+  const open = openBalance(reservation);
+
+  return (
+    <>
+      <header className={css.head}>
+        {pet.defaultImage && (
+          <img
+            className={css.headPicture}
+            src={pet.defaultImage.cardUrl}
+            alt={pet.defaultImage.alt}
+            width={160}
+            height={120}
+          />
+        )}
+        <div className={css.headText}>
+          <h1>{pet.name}</h1>
+          <p className={css.soft}>
+            {`${pet.breed.breedName}, ${ageText(pet.birthDate, today)}, ${pet.sex.toLowerCase()}`}
+          </p>
+          <p className={css.headLine}>
+            <ReservationBadge status={status} />
+            <span className={css.soft}>{`Reservation ${number}`}</span>
+          </p>
+        </div>
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          {(status === "held" || status === "processing") && (
+            <p>
+              <ButtonLink href={`/reserve-pet/${pet.id}`}>
+                {status === "held" ? "Finish the checkout" : "See how the payment stands"}
+              </ButtonLink>
+            </p>
+          )}
+          <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
+          <section aria-labelledby="timeline">
+            <h2 id="timeline" className={css.small}>Where it stands</h2>
+            <Timeline label="Reservation" steps={timelineOf(reservation, today)} />
+          </section>
+          {(handover || cancel) && (
+            <section className={css.doable} aria-labelledby="doable">
+              <h2 id="doable" className={css.small}>What you can do</h2>
+              {handover && (
+                <div>
+                  <Button
+                    icon="home"
+                    variant={handover.isAllowed ? "primary" : "secondary"}
+                    disabledReason={handover.reason ?? undefined}
+                    onClick={() => setDialog("confirm-handover")}
+                  >
+                    {`Confirm that ${pet.name} is with you`}
+                  </Button>
+                </div>
+              )}
+              {cancel && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    disabledReason={cancel.reason ?? undefined}
+                    onClick={() => setDialog("cancel")}
+                  >
+                    Cancel the reservation
+                  </Button>
+                </div>
+              )}
+            </section>
+          )}
+          {payments.length > 0 && <Receipt reservation={reservation} />}
+        </div>
+        <aside className={css.aside}>
+          {!hasEnded(reservation) && (
+            <OrderSummary
+              title="Order"
+              pet={{ name: pet.name, detail: pet.breed.breedName }}
+              lines={summaryLines(order, pet.city)}
+              dueNowCents={order.paidAmount}
+              dueNowLabel="Paid"
+              dueLaterLabel={open > 0 ? "Balance" : "Due"}
+            />
+          )}
+          <BreederCard breeder={reservation.breeder} />
+          <p>
+            <ButtonLink variant="quiet" href={petHref(pet)}>{`${pet.name}'s page`}</ButtonLink>
+          </p>
+        </aside>
+      </div>
+      <CancelDialog
+        reservation={reservation}
+        open={dialog === "cancel"}
+        onClose={() => setDialog(undefined)}
+        onDone={changed}
+      />
+      <HandoverDialog
+        reservation={reservation}
+        open={dialog === "confirm-handover"}
+        onClose={() => setDialog(undefined)}
+        onDone={changed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Reservation, ReservationStatus } from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  dayText,
+  Empty,
+  ErrorNotice,
+  formatCents,
+  Link,
+  NoPhoto,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
+import { AccountShell } from "../../components/AccountShell.tsx";
+import { useToday } from "../../lib/today.ts";
+import { ReservationBadge } from "./ReservationBadge.tsx";
+import { useReservationPages } from "./use_reservation_pages.ts";
+import { clockTime, lower, openBalance } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** Holds that ran out are nobody's memory worth keeping. */
+const SHOWN: ReservationStatus[] = [
+  "held",
+  "processing",
+  "deposit-paid",
+  "paid",
+  "handed-over",
+  "completed",
+  "disputed",
+  "cancelled-by-buyer",
+  "cancelled-by-breeder",
+  "refunded",
+];
+
+/** The pets that one has reserved, the newest first. */
+export function ReservationsScreen() {
+  return (
+    <AccountShell title="Your reservations">
+      <h1 className={css.heading}>Your reservations</h1>
+      <List />
+    </AccountShell>
+  );
+}
+
+function List() {
+  const { reservations, error, isPending, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useReservationPages("buyer", SHOWN);
+  if (isPending) return <Skeletons />;
+  if (error && reservations.length === 0) {
+    return (
+      <ErrorNotice
+        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (reservations.length === 0) {
+    return (
+      <Empty
+        title="The pets that you reserve will be here"
+        action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
+      >
+        <p>With what is paid, what is due and when they come home.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {reservations.map((reservation) => <Item key={reservation.id} reservation={reservation} />)}
+      </ul>
+      {hasNextPage && (
+        <p className={css.more}>
+          <Button variant="secondary" onClick={() => fetchNextPage()}>
+            {isFetchNextPageError ? "Try again" : "Show more reservations"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Item({ reservation }: { reservation: Reservation }) {
+  const { id, status, number, reservedPet: pet } = reservation;
+  const isOpen = status === "held";
+  return (
+    <li className={css.item}>
+      {pet.defaultImage
+        ? (
+          <img
+            className={css.thumb}
+            src={pet.defaultImage.cardUrl}
+            alt=""
+            width={128}
+            height={96}
+            loading="lazy"
+          />
+        )
+        : (
+          <span className={css.thumb}>
+            <NoPhoto name={pet.name} />
+          </span>
+        )}
+      <div className={css.itemText}>
+        <h2 className={css.itemName}>
+          <Link className={css.cover} href={isOpen ? `/reserve-pet/${pet.id}` : `/account/reserved/${id}`}>
+            {pet.name}
+          </Link>
+        </h2>
+        <p className={css.soft}>{pet.breed.breedName}</p>
+        <p>{useNext(reservation)}</p>
+        <p className={css.soft}>{number}</p>
+      </div>
+      <ReservationBadge status={status} />
+    </li>
+  );
+}
+
+/** What the buyer has to know of it first. */
+function useNext(reservation: Reservation): string {
+  const today = useToday();
+  const { status, balanceDueAt, holdExpiresAt, orderDetails, reservedPet: { name, goHomeDate } } =
+    reservation;
+  switch (status) {
+    case "held":
+      return holdExpiresAt
+        ? `Held for you until ${clockTime(holdExpiresAt)}. Finish the checkout.`
+        : "Finish the checkout.";
+    case "processing":
+      return "Payment is still processing.";
+    case "deposit-paid":
+      return `Balance of ${formatCents(openBalance(reservation))} due${
+        balanceDueAt ? ` ${lower(dayText(balanceDueAt, today))}` : ""
+      }.`;
+    case "paid":
+      return goHomeDate && goHomeDate > today
+        ? `Paid in full. ${name} may come home from ${lower(dayText(goHomeDate, today))}.`
+        : `Paid in full. Agree with the breeder on the day.`;
+    case "handed-over":
+    case "completed":
+      return `${name} is with you.`;
+    case "disputed":
+      return "Our staff are looking at the problem that you reported.";
+    default:
+      return orderDetails.paidAmount > 0
+        ? `${formatCents(orderDetails.paidAmount)} of what you paid has not been given back.`
+        : "Cancelled.";
+  }
+}
+
+function Skeletons() {
+  return (
+    <ul className={css.list} aria-hidden="true">
+      {[1, 2, 3].map((n) => (
+        <li key={n} className={css.item}>
+          <span className={css.thumb}>
+            <Skeleton height={96} />
+          </span>
+          <div className={css.itemText}>
+            <Skeleton text width={120} />
+            <Skeleton text width={180} />
+            <Skeleton text width={240} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Field, Select } from "@hearthpaw/ui-kit";
+import { useRef, useState } from "react";
+import { getPlaceQuery, translate } from "@hearthpaw/client";
+import { useClient } from "../../../lib/client_context.ts";
+import { states } from "../../../lib/people.ts";
+import { bind } from "./Fields.tsx";
+import type { CheckoutApi } from "./use_checkout.ts";
+import css from "./checkout.module.css";
+
+const NAMES = {
+  shipping: {
+    line1: "line1",
+    line2: "line2",
+    postalCode: "postalCode",
+    city: "city",
+    state: "state",
+  },
+  billing: {
+    line1: "billingLine1",
+    line2: "billingLine2",
+    postalCode: "billingPostalCode",
+    city: "billingCity",
+    state: "billingState",
+  },
+} as const;
+
+/** A postal address; the ZIP code fills city and state in. */
+export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: keyof typeof NAMES }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const names = NAMES[of];
+  const [unknownZip, setUnknownZip] = useState<string>();
+  const asked = useRef("");
+  const zip = bind(checkout, names.postalCode);
+  const state = bind(checkout, names.state);
+
+  async function typeZip(text: string) {
+    checkout.change({ [names.postalCode]: text });
+    const typed = text.trim();
+    asked.current = typed;
+    if (!/^\d{5}$/.test(typed)) return;
+    try {
+      const { place } = await queryClient.fetchQuery({
+        ...getPlaceQuery(client, { zip: typed }),
+        staleTime: Infinity,
+      });
+      // Another code may have been typed meanwhile.
+      if (asked.current !== typed) return;
+      checkout.change({ [names.city]: place.city, [names.state]: place.state });
+    } catch (thrown) {
+      // That it could not be asked does no harm: city and state can be typed.
+      if (translate(thrown).status === 404) setUnknownZip(typed);
+    }
+  }
+
+  const isUnknown = unknownZip !== undefined && unknownZip === zip.value.trim();
+  return (
+    <>
+      <Field
+        label="Street and number"
+        autoComplete={`${of} address-line1`}
+        maxLength={120}
+        {...bind(checkout, names.line1)}
+      />
+      <Field
+        label="Apartment, suite, floor"
+        optional
+        autoComplete={`${of} address-line2`}
+        maxLength={120}
+        {...bind(checkout, names.line2)}
+      />
+      <div className={css.triple}>
+        <Field
+          label="ZIP code"
+          autoComplete={`${of} postal-code`}
+          inputMode="numeric"
+          maxLength={5}
+          {...zip}
+          error={zip.error ?? (isUnknown ? "We do not know this ZIP code. Please check it." : undefined)}
+          onChange={(event) => void typeZip(event.target.value)}
+        />
+        <Field
+          label="City"
+          autoComplete={`${of} address-level2`}
+          maxLength={80}
+          className={css.city}
+          {...bind(checkout, names.city)}
+        />
+        <Select
+          label="State"
+          autoComplete={`${of} address-level1`}
+          placeholder="Choose"
+          options={states}
+          {...state}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from "react";
+import type { Pet, Reservation } from "@hearthpaw/client";
+import { CheckoutSection, ErrorNotice, HoldTimer, Split } from "@hearthpaw/ui-kit";
+import type { PaymentSlot } from "../../../components/payment_slot.ts";
+import { useSession } from "../../../components/session.tsx";
+import { useLive } from "../../../lib/live.ts";
+import { channels, events, type PetStatusChange } from "../../../lib/realtime.ts";
+import { hasEnded } from "../words.ts";
+import { ContactSection, contactSummary } from "./ContactSection.tsx";
+import { DeliverySection, deliverySummary } from "./DeliverySection.tsx";
+import { Ended } from "./Ended.tsx";
+import { OptionsSection, optionsSummary } from "./OptionsSection.tsx";
+import { PayStep } from "./PayStep.tsx";
+import { Processing } from "./Processing.tsx";
+import { isDone, type SectionNumber } from "./rules.ts";
+import { Summary } from "./Summary.tsx";
+import { useCheckout } from "./use_checkout.ts";
+import { useQuotes } from "./use_quotes.ts";
+import css from "./checkout.module.css";
+
+/** While the clocks disagree about the hold's end, the server is asked again after this time, in ms. */
+const ASK_AGAIN_MS = 5_000;
+
+export type CheckoutProps = {
+  reservation: Reservation;
+  pet: Pet | undefined;
+  payment: PaymentSlot;
+  /** Why the last payment, made elsewhere, did not go through. */
+  paymentFailure: string | undefined;
+  /** A payment has been made in the browser; it is still to be confirmed by the server. */
+  onPaid: (intentId: string) => void;
+  /** Holds the pet once more. */
+  onAgain: () => Promise<unknown>;
+};
+
+/** One reservation's checkout: three sections that fold, then paying; the summary beside it adds up all the time. */
+export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, onAgain }: CheckoutProps) {
+  const { user } = useSession();
+  const checkout = useCheckout(reservation, user);
+  const { order, place, values } = checkout;
+  const [isOver, setOver] = useState(false);
+  const isInDelivery = place.screen === 1 && place.openStep === 2;
+  const quotes = useQuotes(reservation, values, isInDelivery);
+  const end = useHoldEnd(checkout.refresh, () => setOver(true));
+
+  useLive<PetStatusChange>(
+    channels.pet(reservation.reservedPet.id),
+    events.status,
+    () => void checkout.refresh().catch(() => undefined),
+    (isFirst) => void (isFirst || checkout.refresh().catch(() => undefined)),
+  );
+
+  if (isOver || hasEnded(reservation)) {
+    return <Ended reservation={reservation} onAgain={onAgain} />;
+  }
+  if (reservation.status === "processing") {
+    return <Processing reservation={reservation} onChange={checkout.refresh} />;
+  }
+
+  const { name } = reservation.reservedPet;
+  // While delivery is being chosen, the summary shows what the choice would cost; the server prices both.
+  const preview = isInDelivery ? quotes[values.transportation].order : undefined;
+  const progress = reservation.reservationProgress;
+  const stateOf = (section: SectionNumber) =>
+    place.screen === 1 && place.openStep === section
+      ? "open"
+      : isDone(section, progress, order)
+      ? "done"
+      : "waiting";
+  const total = reservation.holdExpiresAt
+    ? (Date.parse(reservation.holdExpiresAt) - Date.parse(reservation.createdAt)) / 1000
+    : undefined;
+
+  return (
+    <Split
+      lead={reservation.holdExpiresAt && (
+        <>
+          <HoldTimer
+            key={reservation.holdExpiresAt}
+            endsAt={reservation.holdExpiresAt}
+            totalSeconds={total}
+            name={name}
+            onEnd={end}
+          />
+          <p className={css.timerNote}>
+            {`When the time is up, ${name} is free for others again. Nothing is charged, and what you typed is kept.`}
+          </p>
+        </>
+      )}
+      aside={
+        <Summary
+          reservation={reservation}
+          order={preview ?? order}
+          isPricing={checkout.pending !== undefined ||
+            (isInDelivery && quotes[values.transportation].isLoading)}
+        />
+      }
+    >
+      {checkout.isOutdated && <Outdated />}
+      <div className={css.sections}>
+        <CheckoutSection
+          number={1}
+          title="Contact details"
+          state={stateOf(1)}
+          onEdit={() => checkout.edit(1)}
+          summary={contactSummary(values)}
+        >
+          <ContactSection checkout={checkout} breeder={reservation.breeder.name} />
+        </CheckoutSection>
+        <CheckoutSection
+          number={2}
+          title="Delivery details"
+          state={stateOf(2)}
+          onEdit={() => checkout.edit(2)}
+          summary={deliverySummary(values, reservation.reservedPet.city)}
+        >
+          <DeliverySection checkout={checkout} pet={pet} quotes={quotes} />
+        </CheckoutSection>
+        <CheckoutSection
+          number={3}
+          title="Payment options"
+          state={stateOf(3)}
+          onEdit={() => checkout.edit(3)}
+          summary={optionsSummary(order, values)}
+        >
+          <OptionsSection checkout={checkout} pet={pet} />
+        </CheckoutSection>
+      </div>
+      {place.screen === 2 && (
+        <PayStep checkout={checkout} payment={payment} failure={paymentFailure} onPaid={onPaid} />
+      )}
+    </Split>
+  );
+}
+
+/**
+ * What happens when the timer has run down: the server has the last word, because the clocks may differ. While it says
+ * that the hold goes on, it is asked again.
+ */
+function useHoldEnd(refresh: () => Promise<Reservation>, onOver: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return function end() {
+    clearTimeout(timer.current);
+    refresh().then(({ status, allowedActions, holdExpiresAt }) => {
+      if (status !== "held") return;
+      const pay = allowedActions.find(({ action }) => action === "pay");
+      if (!pay?.isAllowed) return onOver();
+      const left = holdExpiresAt ? Date.parse(holdExpiresAt) - Date.now() : 0;
+      if (left <= 0) timer.current = setTimeout(end, ASK_AGAIN_MS);
+    }, () => void (timer.current = setTimeout(end, ASK_AGAIN_MS)));
+  };
+}
+
+function Outdated() {
+  return (
+    <div className={css.notice}>
+      <ErrorNotice title="The site has been updated." retryLabel="Reload" onRetry={() => location.reload()}>
+        <p>
+          Reload the page to go on. The sections that you have finished are kept, and nothing was charged.
+        </p>
+      </ErrorNotice>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { getReservation, getReservationQuery, type Reservation, startReservation } from "@hearthpaw/client";
+import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import type { PaymentSlot } from "../../../components/payment_slot.ts";
+import { useSession } from "../../../components/session.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { petHref } from "../../../lib/pets.ts";
+import { useLocation, useParams, useRouter } from "../../../lib/router/hooks.ts";
+import { stringifySearch } from "../../../lib/search_params.ts";
+import { useLivePet } from "../use_live_pet.ts";
+import { confirmationHref, isPaid } from "../words.ts";
+import { Checkout } from "./Checkout.tsx";
+import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
+import { clearDraft, ensureSessionId, readDraft } from "./draft.ts";
+import { FinishPayment } from "./FinishPayment.tsx";
+import { Refused } from "./Refused.tsx";
+import css from "./checkout.module.css";
+
+/** Reserve a pet: sign in, hold it, fill three sections in, pay. */
+export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
+  const { petId = "" } = useParams();
+  const { status } = useSession();
+  if (status === "unknown") return <CheckoutSkeleton />;
+  return status === "signed-out"
+    ? <SignInFirst petId={petId} />
+    : <Held key={petId} petId={petId} payment={payment} />;
+}
+
+/** The form over the page opens by itself; once signed in, the page goes on where it stands. */
+function SignInFirst({ petId }: { petId: string }) {
+  const { openSignIn } = useSession();
+  const { pet, isFresh } = useLivePet(petId);
+  const name = pet?.name ?? "this pet";
+  const hasAsked = useRef(false);
+  const ask = () => openSignIn({ reason: `Sign in or create an account to reserve ${name}.` });
+  useEffect(() => {
+    // Not before one can say for whom.
+    if (hasAsked.current || !isFresh) return;
+    hasAsked.current = true;
+    ask();
+  });
+  return (
+    <Container className={css.page}>
+      <Empty
+        heading="h1"
+        icon="lock"
+        title={`Reserve ${name}`}
+        action={<Button size="large" onClick={ask}>Sign in to go on</Button>}
+      >
+        <p>{`Sign in, and ${name} is held for you for 15 minutes while you fill in the rest.`}</p>
+      </Empty>
+    </Container>
+  );
+}
+
+const startKey = (petId: string) => ["startReservation", petId] as const;
+
+/** The hold begins when the page opens; for who holds the pet already it is the same one again. */
+function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
+  const client = useClient();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const { pet } = useLivePet(petId);
+  const search = stringifySearch(useLocation().search);
+  // A payment that was made comes before everything else: by then the pet may be reserved, and cannot be held again.
+  const [intentId, setIntentId] = useState(() =>
+    payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId
+  );
+  const [failure, setFailure] = useState<string>();
+
+  const start = useQuery({
+    queryKey: startKey(petId),
+    queryFn: async () => {
+      ensureSessionId(client.session);
+      const { reservedPetId } = await startReservation(client, { body: { petId } });
+      const answer = await getReservation(client, { id: reservedPetId });
+      queryClient.setQueryData(getReservationQuery(client, { id: reservedPetId }).queryKey, answer);
+      return reservedPetId;
+    },
+    enabled: intentId === undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const reservation = useQuery({
+    ...getReservationQuery(client, { id: start.data ?? "" }),
+    enabled: start.data !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  function again() {
+    return queryClient.resetQueries({ queryKey: startKey(petId) });
+  }
+  function paid(reserved: Reservation) {
+    clearDraft(client.session);
+    queryClient.setQueryData(getReservationQuery(client, { id: reserved.id }).queryKey, {
+      reservedPet: reserved,
+    });
+    queryClient.invalidateQueries({ queryKey: ["listReservations"] });
+    router.navigate({ href: confirmationHref(reserved), replace: true });
+  }
+  function notPaid(message: string | undefined) {
+    setFailure(message);
+    setIntentId(undefined);
+    if (search) router.navigate({ href: `/reserve-pet/${petId}`, replace: true });
+  }
+
+  if (intentId !== undefined) {
+    return <FinishPayment intentId={intentId} petName={pet?.name} onPaid={paid} onOpen={notPaid} />;
+  }
+  if (start.error) return <Refused petId={petId} error={start.error} onAgain={again} />;
+  const reserved = reservation.data?.reservedPet;
+  if (!reserved) {
+    if (!reservation.error) return <CheckoutSkeleton />;
+    return (
+      <Container className={css.page}>
+        <h1>Checkout</h1>
+        <ErrorNotice title={reservation.error.message} onRetry={() => reservation.refetch()} />
+      </Container>
+    );
+  }
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs
+        items={[
+          { label: `Back to ${reserved.reservedPet.name}`, href: petHref(reserved.reservedPet) },
+          { label: "Checkout" },
+        ]}
+      />
+      <h1 className={css.title}>{`Reserve ${reserved.reservedPet.name}`}</h1>
+      {isPaid(reserved) ? <GoOn onGo={() => paid(reserved)} /> : (
+        <Checkout
+          key={reserved.id}
+          reservation={reserved}
+          pet={pet}
+          payment={payment}
+          paymentFailure={failure}
+          onPaid={setIntentId}
+          onAgain={again}
+        />
+      )}
+    </Container>
+  );
+}
+
+/** Paid meanwhile, by another tab or a late word of the provider. */
+function GoOn({ onGo }: { onGo: () => void }) {
+  const go = useRef(onGo);
+  useEffect(() => go.current(), []);
+  return <p role="status">Your payment has arrived. One moment.</p>;
+}

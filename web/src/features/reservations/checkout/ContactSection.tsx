@@ -1,0 +1,49 @@
+import { Field } from "@hearthpaw/ui-kit";
+import { formatPhone } from "../../../lib/people.ts";
+import { bind, SectionForm } from "./Fields.tsx";
+import type { CheckoutValues } from "./rules.ts";
+import type { CheckoutApi } from "./use_checkout.ts";
+import css from "./checkout.module.css";
+
+/** Who buys, and how the breeder reaches them. */
+export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; breeder: string }) {
+  const { values, leave } = checkout;
+  return (
+    <SectionForm checkout={checkout} section={1} go="Continue to delivery">
+      <div className={css.pair}>
+        <Field label="First name" autoComplete="given-name" maxLength={60} {...bind(checkout, "firstName")} />
+        <Field label="Last name" autoComplete="family-name" maxLength={60} {...bind(checkout, "lastName")} />
+      </div>
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        hint="Where we and the breeder write to you."
+        {...bind(checkout, "email")}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
+        hint={`For the day of the hand-over. ${breeder} sees it once you have paid.`}
+        {...bind(checkout, "phone")}
+        onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
+      />
+    </SectionForm>
+  );
+}
+
+/** The section once it is folded. */
+export function contactSummary({ firstName, lastName, email, phone }: CheckoutValues) {
+  return (
+    <>
+      <p>{`${firstName} ${lastName}`}</p>
+      <p>{email}</p>
+      <p>{formatPhone(phone)}</p>
+    </>
+  );
+}

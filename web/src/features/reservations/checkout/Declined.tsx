@@ -1,0 +1,31 @@
+import type { CardError } from "@hearthpaw/client";
+import css from "./checkout.module.css";
+
+/**
+ * After a payment that did not go through: that nothing happened, and what to try next. The form above says what was
+ * wrong itself, unless the payment was made on another page; then `isElsewhere`.
+ */
+export function Declined({ error, name, isCard, isElsewhere }: {
+  error: CardError;
+  name: string;
+  isCard: boolean;
+  isElsewhere: boolean;
+}) {
+  // No error has an empty field and an empty message.
+  if (error.message === "") return null;
+  return (
+    <div className={css.declined} role={isElsewhere ? "alert" : "status"}>
+      {isElsewhere && <p className={css.declinedWhat}>{error.message}</p>}
+      <p>
+        <b>{`Nothing was charged and nothing is reserved yet. ${name} is still held for you.`}</b>
+      </p>
+      <p>
+        {error.field !== ""
+          ? "Check what is marked above, and pay again."
+          : isCard
+          ? "Try again with another card, or ask your bank. You can also choose another way to pay in the payment options."
+          : "Try again, or choose another way to pay in the payment options."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { DeliveryOption, Pet } from "@hearthpaw/client";
+import { Checkbox, Field, type IconName, RadioGroup, type RadioOption } from "@hearthpaw/ui-kit";
+import { AddressFields } from "./AddressFields.tsx";
+import { bind, fieldId, SectionForm } from "./Fields.tsx";
+import type { CheckoutValues } from "./rules.ts";
+import type { CheckoutApi } from "./use_checkout.ts";
+import { priceOfWay, type Quotes, type Way, WAYS } from "./use_quotes.ts";
+import css from "./checkout.module.css";
+
+export const wayLabels: Record<DeliveryOption, string> = {
+  pickup: "I'll Pick Up",
+  honest: "Honest Delivery",
+  flight: "Puppy Flight",
+  none: "None",
+};
+const ICONS: Record<Way, IconName> = { pickup: "home", honest: "truck", flight: "send" };
+
+/** How the pet comes home, and where home is. */
+export function DeliverySection({ checkout, pet, quotes }: {
+  checkout: CheckoutApi;
+  pet: Pet | undefined;
+  quotes: Quotes;
+}) {
+  const { values, errors, change, reservation: { reservedPet, breeder } } = checkout;
+  const { name } = reservedPet;
+  const hasZip = /^\d{5}$/.test(values.postalCode.trim());
+  const describe: Record<Way, string> = {
+    pickup:
+      `Meet ${breeder.name} in ${reservedPet.city}, ${reservedPet.state}, and see where ${name} grew up.`,
+    honest: `By car to your door, priced by the miles between the two ZIP codes.`,
+    flight: `In the cabin with a companion, up to 20 lb.`,
+  };
+  const options = WAYS.map((way): RadioOption<DeliveryOption> => {
+    const isOffered = way === "pickup" || !pet || pet.deliveryOptions.includes(way);
+    const { refusal, ...price } = priceOfWay(quotes[way], hasZip);
+    return {
+      value: way,
+      label: wayLabels[way],
+      icon: ICONS[way],
+      description: describe[way],
+      ...(isOffered ? price : {}),
+      disabledReason: isOffered ? refusal : `${breeder.name} does not offer this for ${name}.`,
+    };
+  });
+  return (
+    <SectionForm checkout={checkout} section={2} go="Continue to payment options">
+      <div id={fieldId("transportation")} tabIndex={-1} className={css.anchor}>
+        <RadioGroup
+          legend={`How does ${name} come home?`}
+          look="cards"
+          value={values.transportation}
+          onChange={(transportation) => change({ transportation })}
+          error={errors.transportation}
+          options={options}
+        />
+      </div>
+      <fieldset className={css.form}>
+        <legend className={css.legend}>Your address</legend>
+        <AddressFields checkout={checkout} of="shipping" />
+      </fieldset>
+      <Checkbox
+        label="My billing address is a different one"
+        checked={values.isBillingDifferent}
+        onChange={(event) => change({ isBillingDifferent: event.target.checked })}
+      />
+      {values.isBillingDifferent && (
+        <fieldset className={css.form}>
+          <legend className={css.legend}>Billing address</legend>
+          <div className={css.pair}>
+            <Field
+              label="First name"
+              autoComplete="billing given-name"
+              maxLength={60}
+              {...bind(checkout, "billingFirstName")}
+            />
+            <Field
+              label="Last name"
+              autoComplete="billing family-name"
+              maxLength={60}
+              {...bind(checkout, "billingLastName")}
+            />
+          </div>
+          <AddressFields checkout={checkout} of="billing" />
+        </fieldset>
+      )}
+    </SectionForm>
+  );
+}
+
+/** The section once it is folded. */
+export function deliverySummary(values: CheckoutValues, city: string) {
+  const { transportation, line1, line2, city: town, state, postalCode } = values;
+  return (
+    <>
+      <p>{transportation === "pickup" ? `I'll pick up in ${city}` : wayLabels[transportation]}</p>
+      <p>
+        {[line1, line2, `${town}, ${state} ${postalCode}`].filter((part) => part.trim() !== "").join(", ")}
+      </p>
+      {values.isBillingDifferent && (
+        <p>
+          {`Bill to ${values.billingLine1}, ${values.billingCity}, ${values.billingState} ${values.billingPostalCode}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { type HearthpawClient, type Reservation, translate, verifyAndFinalize } from "@hearthpaw/client";
+import { ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { Waiting } from "../Waiting.tsx";
+import css from "./checkout.module.css";
+
+/** How often a payment that takes its time is asked for, in ms. */
+const ASK_MS = 4_000;
+
+type Ending =
+  | { kind: "paid"; reservation: Reservation }
+  | { kind: "processing" }
+  /** The money has been given back. */
+  | { kind: "returned"; text: string }
+  /** Nothing has been paid; the checkout goes on. */
+  | { kind: "open"; message: string | undefined };
+
+async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
+  try {
+    const { reservedPet } = await verifyAndFinalize(client, { body: { paymentIntent: intentId } });
+    return { kind: "paid", reservation: reservedPet };
+  } catch (thrown) {
+    const error = translate(thrown);
+    switch (error.code) {
+      case "payment_processing":
+        return { kind: "processing" };
+      case "payment_refunded":
+        return { kind: "returned", text: error.message };
+      case "price_changed":
+        return {
+          kind: "returned",
+          text: "The total changed while you were paying, so your payment has been given back in full.",
+        };
+      case "card_declined":
+      case "payment_incomplete":
+        return { kind: "open", message: error.message };
+      // Somebody else's, or none at all: nothing to say.
+      case "not_found":
+        return { kind: "open", message: undefined };
+      default:
+        throw error;
+    }
+  }
+}
+
+/** After a payment in the browser, or the return from a bank: the server checks it and completes the reservation. */
+export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
+  intentId: string;
+  petName: string | undefined;
+  onPaid: (reservation: Reservation) => void;
+  /** Nothing was paid; the message says why, where there is one. */
+  onOpen: (message: string | undefined) => void;
+}) {
+  const client = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["verifyAndFinalize", intentId],
+    queryFn: () => ask(client, intentId),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.kind === "processing" ? ASK_MS : false,
+  });
+  const go = useRef({ onPaid, onOpen });
+  useEffect(() => void (go.current = { onPaid, onOpen }));
+  useEffect(() => {
+    if (data?.kind === "paid") go.current.onPaid(data.reservation);
+    if (data?.kind === "open") go.current.onOpen(data.message);
+  }, [data]);
+
+  return (
+    <Container className={css.page}>
+      {data?.kind === "returned"
+        ? (
+          <Empty
+            heading="h1"
+            icon="refresh"
+            title="Your payment is on its way back"
+            action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+          >
+            <p>{data.text}</p>
+          </Empty>
+        )
+        : error && data?.kind !== "processing"
+        ? (
+          <>
+            <h1 className={css.title}>Your payment is being confirmed</h1>
+            <ErrorNotice
+              title="We could not reach the server to confirm it."
+              retryLabel="Check again"
+              onRetry={() => refetch()}
+            >
+              <p>You are charged once at most, and nothing is lost: check again as soon as you are online.</p>
+            </ErrorNotice>
+          </>
+        )
+        : data?.kind === "processing"
+        ? <Waiting petName={petName} />
+        : (
+          <div className={css.confirming} role="status">
+            <h1>Confirming your payment</h1>
+            <p>One moment. Please leave this page open.</p>
+          </div>
+        )}
+    </Container>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+import type { OrderDetails, PaymentMethod, Pet } from "@hearthpaw/client";
+import { ErrorNotice, Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
+import { useConfiguration } from "../../../lib/configuration.ts";
+import { bind, fieldId, SectionForm } from "./Fields.tsx";
+import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
+import type { CheckoutApi } from "./use_checkout.ts";
+import { methodWord } from "../words.ts";
+import css from "./checkout.module.css";
+
+const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
+  klarna: "Pay over time with Klarna. You go to its page, and come back here.",
+  affirm: "Pay over time with Affirm. You go to its page, and come back here.",
+  afterpay_clearpay: "Four payments with Afterpay. You go to its page, and come back here.",
+};
+
+/** How much now, a gift for rescues, and with what it is paid. */
+export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: Pet | undefined }) {
+  const { order, pending, choose, values, errors, change, choiceFailure, reservation: { reservedPet } } =
+    checkout;
+  const { name } = reservedPet;
+  const offered = useConfiguration()?.payments.methods ?? ["card"];
+  const paymentType = pending?.paymentType ?? order.paymentType;
+  const gift =
+    (pending?.rescueDonationAmount === undefined
+      ? order.rescueDonationAmount
+      : pending.rescueDonationAmount) ?? 0;
+  const [isOwnGift, setOwnGift] = useState(!GIFTS.includes(gift));
+  const facts = { donationCents: gift, isReady: pet?.isReadyToGoHome ?? true, name };
+
+  function give(choice: string) {
+    setOwnGift(choice === "own");
+    if (choice === "own") return;
+    change({ ownDonation: "" });
+    choose({ rescueDonationAmount: Number(choice) || null });
+  }
+  /** An amount of one's own is priced when its field is left. */
+  function giveOwn() {
+    checkout.leave("ownDonation");
+    const dollars = donationDollars(values.ownDonation);
+    if (fieldError("ownDonation", values) || (dollars ?? 0) * 100 === gift) return;
+    choose({ rescueDonationAmount: dollars ? dollars * 100 : null });
+  }
+
+  return (
+    <SectionForm checkout={checkout} section={3} go="Continue to payment">
+      <RadioGroup
+        legend="How much would you like to pay now?"
+        look="cards"
+        value={paymentType}
+        onChange={(choice) => choose({ paymentType: choice })}
+        options={[
+          {
+            value: "deposit",
+            label: "Reserve with Deposit",
+            priceCents: order.depositAmount,
+            description: `Reserves ${name} for you. The balance is due later.`,
+            disabledReason: order.isDepositPossible
+              ? undefined
+              : "At this price the whole amount is paid at once.",
+          },
+          {
+            value: "full",
+            label: "Pay in Full",
+            priceCents: order.total,
+            description: "Nothing is left to pay later.",
+          },
+        ]}
+      />
+      <RadioGroup
+        legend="Add a gift for a rescue?"
+        hint="It goes whole to an animal rescue."
+        className={css.gifts}
+        value={isOwnGift ? "own" : String(gift)}
+        onChange={give}
+        options={[
+          ...GIFTS.map((cents) => ({
+            value: String(cents),
+            label: cents === 0 ? "No gift" : formatCents(cents),
+          })),
+          { value: "own", label: "Other amount" },
+        ]}
+      />
+      {isOwnGift && (
+        <Field
+          label="Your gift"
+          prefix="$"
+          inputMode="numeric"
+          maxLength={7}
+          className={css.short}
+          {...bind(checkout, "ownDonation")}
+          onBlur={giveOwn}
+        />
+      )}
+      {offered.length > 1 && (
+        <div id={fieldId("method")} tabIndex={-1} className={css.anchor}>
+          <RadioGroup
+            legend="Pay with"
+            look="cards"
+            value={values.method}
+            onChange={(method) => change({ method })}
+            error={errors.method}
+            options={offered.map((method) => ({
+              value: method,
+              label: methodWord(method),
+              icon: method === "card" ? "card" as const : undefined,
+              description: METHOD_NOTES[method],
+              disabledReason: methodRefusal(method, facts),
+            }))}
+          />
+        </div>
+      )}
+      {choiceFailure && (
+        <ErrorNotice
+          title={choiceFailure.error.status === 0
+            ? "The server cannot be reached."
+            : choiceFailure.error.message}
+          onRetry={choiceFailure.again}
+        >
+          <p>Your last choice is not in the total yet.</p>
+        </ErrorNotice>
+      )}
+    </SectionForm>
+  );
+}
+
+/** The section once it is folded. */
+export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) {
+  const isDeposit = order.dueNow < order.total;
+  return (
+    <>
+      <p>
+        {isDeposit
+          ? `Reserve with Deposit: ${formatCents(order.dueNow)} now, ${
+            formatCents(order.balanceAmount)
+          } later`
+          : `Pay in Full: ${formatCents(order.total)}`}
+      </p>
+      <p>
+        {methodWord(method)}
+        {order.rescueDonationAmount
+          ? `, with a gift of ${formatCents(order.rescueDonationAmount)} for a rescue`
+          : ""}
+      </p>
+    </>
+  );
+}

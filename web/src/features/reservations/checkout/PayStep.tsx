@@ -1,0 +1,286 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import {
+  type ApiError,
+  type CardError,
+  createPaymentIntent,
+  finalizeReservation,
+  getSaleContractQuery,
+  noCardError,
+  type SaleContract,
+} from "@hearthpaw/client";
+import { Button, Checkbox, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import type { PaymentOutcome, PaymentSlot } from "../../../components/payment_slot.ts";
+import { useClient } from "../../../lib/client_context.ts";
+import { isPaid } from "../words.ts";
+import { ContractDialog } from "./ContractDialog.tsx";
+import { Declined } from "./Declined.tsx";
+import { amountText } from "./rules.ts";
+import type { CheckoutApi } from "./use_checkout.ts";
+import css from "./checkout.module.css";
+
+export type PayStepProps = {
+  checkout: CheckoutApi;
+  payment: PaymentSlot;
+  /** Why a payment that was finished elsewhere did not go through. */
+  failure: string | undefined;
+  onPaid: (intentId: string) => void;
+};
+
+/** The last step: accept the breeder's contract and the terms, then pay. */
+export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
+  const { order, reservation, values } = checkout;
+  const { name } = reservation.reservedPet;
+  const client = useClient();
+  const contract = useQuery({
+    ...getSaleContractQuery(client, { id: reservation.breeder.id }),
+    staleTime: 300_000,
+  });
+  const [accepted, setAccepted] = useState({ contract: false, terms: false });
+  const [declined, setDeclined] = useState<CardError>(
+    failure ? { field: "", message: failure } : noCardError,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const contractNow = contract.data?.saleContract;
+  const hasAccepted = accepted.contract && accepted.terms && contractNow !== undefined;
+  // Once the form is there it stays, with its card, also while a box is unticked again.
+  const wasAccepted = useRef(false);
+  wasAccepted.current ||= hasAccepted;
+  const obstacle = order.deliveryError ?? order.taxError;
+  const intent = useIntent(checkout, contractNow, wasAccepted.current && !obstacle && order.dueNow > 0);
+
+  // The contract has changed since it was read: it has to be accepted anew.
+  const isContractOld = intent.error?.code === "terms_not_accepted";
+  const refetchContract = contract.refetch;
+  useEffect(() => {
+    if (!isContractOld) return;
+    wasAccepted.current = false;
+    setAccepted({ contract: false, terms: false });
+    refetchContract();
+  }, [isContractOld, refetchContract]);
+
+  function onResult(outcome: PaymentOutcome) {
+    if (outcome.status !== "failed") {
+      checkout.keepPayment(outcome.intentId);
+      return onPaid(outcome.intentId);
+    }
+    setDeclined(outcome.error);
+    // A cancelled intent takes no more payments; another one does.
+    if (outcome.code === "canceled") intent.refetch();
+  }
+
+  return (
+    <section className={css.pay} aria-labelledby="checkout-pay">
+      <h2 id="checkout-pay" ref={heading} tabIndex={-1}>Review and pay</h2>
+      {contract.error && (
+        <ErrorNotice
+          title="The breeder's contract could not be loaded."
+          onRetry={() => contract.refetch()}
+        />
+      )}
+      <Acceptances
+        name={reservation.breeder.name}
+        contract={contractNow}
+        accepted={accepted}
+        onChange={setAccepted}
+        hasChanged={isContractOld}
+      />
+      {obstacle && <ErrorNotice title={obstacle} onRetry={() => checkout.choose({})} />}
+      {intent.error && !isContractOld && (
+        <IntentProblem error={intent.error} checkout={checkout} onRetry={intent.refetch} />
+      )}
+      {order.dueNow === 0 && !obstacle && (
+        <FreeOrder
+          checkout={checkout}
+          contract={contractNow}
+          disabledReason={hasAccepted ? undefined : "Accept the contract and the terms first."}
+        />
+      )}
+      {order.dueNow > 0 && !wasAccepted.current && !obstacle && (
+        <p className={css.hint}>Once you have accepted both, you can pay here.</p>
+      )}
+      {intent.isPending && wasAccepted.current && !obstacle && order.dueNow > 0 && !intent.error && (
+        <Skeleton height={320} />
+      )}
+      {intent.data?.clientSecret && !obstacle && (
+        <payment.Form
+          clientSecret={intent.data.clientSecret}
+          amountText={amountText(order, formatCents)}
+          returnUrl={`/reserve-pet/${reservation.reservedPet.id}`}
+          onResult={onResult}
+          disabledReason={hasAccepted ? undefined : "Accept the contract and the terms first."}
+        />
+      )}
+      <Declined
+        error={declined}
+        name={name}
+        isCard={values.method === "card"}
+        isElsewhere={failure !== undefined && declined.message === failure}
+      />
+    </section>
+  );
+}
+
+/** One intent for the order as it is; it changes with the order, and is the same after a reload. */
+function useIntent(checkout: CheckoutApi, contract: SaleContract | undefined, isWanted: boolean) {
+  const client = useClient();
+  const { order, reservation, values: { method }, meet } = checkout;
+  return useQuery({
+    queryKey: ["createPaymentIntent", reservation.id, method, order.dueNow, contract?.hash],
+    queryFn: async () => {
+      try {
+        return await createPaymentIntent(client, {
+          body: {
+            reservationId: reservation.id,
+            paymentMethod: method,
+            acceptances: acceptancesOf(contract!),
+            expectedDueNowCents: order.dueNow,
+          },
+        });
+      } catch (thrown) {
+        throw meet(thrown);
+      }
+    },
+    enabled: isWanted && contract !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+function acceptancesOf({ hash, termsVersion }: SaleContract) {
+  return { saleContractHash: hash, termsVersion };
+}
+
+type Accepted = { contract: boolean; terms: boolean };
+
+function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
+  name: string;
+  contract: SaleContract | undefined;
+  accepted: Accepted;
+  onChange: (accepted: Accepted) => void;
+  hasChanged: boolean;
+}) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <div className={css.accept}>
+      {hasChanged && (
+        <p role="alert" className={css.remarks}>
+          The contract or the terms have changed meanwhile. Please read and accept them again.
+        </p>
+      )}
+      <Checkbox
+        checked={accepted.contract}
+        disabled={!contract}
+        onChange={(event) => onChange({ ...accepted, contract: event.target.checked })}
+        label={`I accept the sale contract and the health guarantee of ${name}`}
+        description={contract && `Version ${contract.version}`}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        icon="document"
+        className={css.read}
+        disabled={!contract}
+        onClick={() => setReading(true)}
+      >
+        Read contract and guarantee
+      </Button>
+      <Checkbox
+        checked={accepted.terms}
+        onChange={(event) => onChange({ ...accepted, terms: event.target.checked })}
+        label={
+          <>
+            I accept the <a href="/terms" target="_blank" rel="noopener">terms of Hearthpaw</a>
+          </>
+        }
+      />
+      {contract && (
+        <ContractDialog
+          name={name}
+          contract={contract}
+          open={isReading}
+          onClose={() => setReading(false)}
+          onAccept={() => {
+            onChange({ ...accepted, contract: true });
+            setReading(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why no payment can be begun, and the section in which that is mended. */
+function IntentProblem({ error, checkout, onRetry }: {
+  error: ApiError;
+  checkout: CheckoutApi;
+  onRetry: () => unknown;
+}) {
+  const { code, message } = error;
+  const method = code === "financing_not_allowed" || code === "afterpay_not_possible";
+  const address = code === "state_not_allowed" || code === "delivery_not_possible" ||
+    code === "details_missing";
+  if (method) {
+    return (
+      <ErrorNotice
+        title={message}
+        retryLabel="Choose another method"
+        onRetry={() => checkout.edit(3, { method: message })}
+      />
+    );
+  }
+  if (address) {
+    return (
+      <ErrorNotice title={message} retryLabel="Look at the address" onRetry={() => checkout.edit(2)}>
+        <p>Nothing has been charged.</p>
+      </ErrorNotice>
+    );
+  }
+  if (code === "deployment_changed" || code === "hold_expired") return null;
+  return (
+    <ErrorNotice
+      title={error.status === 0 ? "The server cannot be reached." : message}
+      reference={error.problem?.requestId}
+      onRetry={onRetry}
+    >
+      <p>Nothing has been charged, and what you typed is kept.</p>
+    </ErrorNotice>
+  );
+}
+
+/** An order without anything to pay needs no card. */
+function FreeOrder({ checkout, contract, disabledReason }: {
+  checkout: CheckoutApi;
+  contract: SaleContract | undefined;
+  disabledReason: string | undefined;
+}) {
+  const client = useClient();
+  const [error, setError] = useState<ApiError>();
+  const { reservation, meet, refresh } = checkout;
+  async function finish() {
+    setError(undefined);
+    try {
+      await finalizeReservation(client, {
+        body: {
+          reservedPetId: reservation.id,
+          ...(contract ? { acceptances: acceptancesOf(contract) } : {}),
+        },
+      });
+      // The page goes on by itself once the reservation says that it is paid.
+      const now = await refresh();
+      if (!isPaid(now)) await refresh();
+    } catch (thrown) {
+      setError(meet(thrown));
+    }
+  }
+  return (
+    <>
+      {error && <ErrorNotice title={error.message} />}
+      <Button size="large" block disabledReason={disabledReason} onClick={finish}>
+        {`Reserve ${reservation.reservedPet.name}`}
+      </Button>
+    </>
+  );
+}

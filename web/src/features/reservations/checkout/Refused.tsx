@@ -1,0 +1,190 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ApiError, listReservationsQuery, type Pet } from "@hearthpaw/client";
+import { Button, ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { petHref } from "../../../lib/pets.ts";
+import { useLivePet } from "../use_live_pet.ts";
+import { clockTime } from "../words.ts";
+import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
+import css from "./checkout.module.css";
+
+/** Why this pet cannot be reserved now, and what one can do instead. It follows the pet while it is shown. */
+export function Refused({ petId, error, onAgain }: {
+  petId: string;
+  error: ApiError;
+  onAgain: () => Promise<unknown>;
+}) {
+  const { pet } = useLivePet(petId, error.code === "pet_on_hold");
+  return (
+    <Container className={css.page}>
+      <Reason petId={petId} pet={pet} error={error} onAgain={onAgain} />
+    </Container>
+  );
+}
+
+function Reason({ petId, pet, error, onAgain }: {
+  petId: string;
+  pet: Pet | undefined;
+  error: ApiError;
+  onAgain: () => Promise<unknown>;
+}) {
+  const name = pet?.name ?? "This pet";
+  switch (error.code) {
+    case "pet_on_hold":
+      return <PetState pet={pet} holdUntil={error.problem?.holdUntil} isOnHold onAgain={onAgain} />;
+    case "pet_not_available":
+      return <NotAvailable petId={petId} pet={pet} />;
+    case "own_pet":
+      return (
+        <Empty
+          heading="h1"
+          icon="home"
+          title={`${name} is from your own program`}
+          action={<Back pet={pet} />}
+        >
+          <p>You cannot reserve a pet of your own. Buyers see the button that you pressed.</p>
+        </Empty>
+      );
+    case "pet_promised":
+    case "application_needed":
+      return (
+        <Empty heading="h1" icon="clock" title={error.title} action={<Back pet={pet} />}>
+          <p>{error.message}</p>
+        </Empty>
+      );
+    case "not_found":
+    case "pet_gone":
+      return (
+        <Empty heading="h1" icon="search" title="This pet is not listed any more" action={<Others />}>
+          <p>There are others who are looking for a home.</p>
+        </Empty>
+      );
+    case "deployment_changed":
+      return (
+        <Empty
+          heading="h1"
+          icon="refresh"
+          title="The site has been updated"
+          action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+        >
+          <p>Reload to go on. What you had saved is still there, and nothing has been charged.</p>
+        </Empty>
+      );
+    default:
+      return (
+        <>
+          <h1 className={css.title}>{`Reserve ${pet?.name ?? "your pet"}`}</h1>
+          <ErrorNotice
+            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            reference={error.problem?.requestId}
+            onRetry={onAgain}
+          >
+            <p>Nothing has been reserved or charged. What you typed is kept.</p>
+          </ErrorNotice>
+        </>
+      );
+  }
+}
+
+/** The pet as it is this minute, for those who wait for it. */
+export function PetState({ pet, holdUntil, isOnHold, onAgain }: {
+  pet: Pet | undefined;
+  /** Until when it is held, as far as was known before the pet itself was heard of. */
+  holdUntil?: string | null;
+  /** Whether it was on hold before the pet itself was heard of. */
+  isOnHold: boolean;
+  onAgain: () => Promise<unknown>;
+}) {
+  const name = pet?.name ?? "This pet";
+  const until = pet?.holdUntil ?? holdUntil;
+  const isHeld = pet ? pet.onHold : isOnHold;
+  if (isHeld) {
+    return (
+      <div role="status">
+        <Empty heading="h1" icon="clock" title={`${name} is on hold`} action={<Back pet={pet} />}>
+          <p>
+            {until
+              ? `Someone else is reserving ${name} right now. Their hold ends at ${
+                clockTime(until)
+              } at the latest, unless they pay before.`
+              : `Someone else is reserving ${name} right now.`}
+          </p>
+          <p>You can stay here: this page tells you as soon as it is free.</p>
+        </Empty>
+      </div>
+    );
+  }
+  if (!pet || pet.status === "available") {
+    return (
+      <div role="status">
+        <Empty
+          heading="h1"
+          icon="paw"
+          title={`${name} is available`}
+          action={<Button size="large" onClick={onAgain}>{`Reserve ${name}`}</Button>}
+        >
+          <p>Start again, and it is held for you for another 15 minutes.</p>
+        </Empty>
+      </div>
+    );
+  }
+  return <Gone pet={pet} />;
+}
+
+/** Not available to others may mean: reserved by oneself. */
+function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
+  const mine = useQuery(
+    listReservationsQuery(useClient(), {
+      status: ["deposit-paid", "paid", "handed-over", "completed", "disputed"],
+    }),
+  );
+  if (mine.isPending) return <CheckoutSkeletonBody />;
+  const own = mine.data?.reservedPets.find(({ reservedPet }) => reservedPet.id === petId);
+  if (!own) return <Gone pet={pet} />;
+  return (
+    <Empty
+      heading="h1"
+      icon="heart"
+      title={`You have reserved ${own.reservedPet.name} already`}
+      action={<ButtonLink href={`/account/reserved/${own.id}`}>See your reservation</ButtonLink>}
+    >
+      <p>There is nothing left to do here.</p>
+    </Empty>
+  );
+}
+
+function Gone({ pet }: { pet: Pet | undefined }) {
+  const name = pet?.name ?? "This pet";
+  const isHome = pet && /^(reserved|sold|sold-external|adopted-sold)$/.test(pet.status);
+  return (
+    <div role="status">
+      <Empty
+        heading="h1"
+        icon={isHome ? "home" : "clock"}
+        title={isHome ? `${name} has found a home` : `${name} is not available now`}
+        action={<Others pet={pet} />}
+      >
+        <p>
+          {isHome
+            ? "Someone else was quicker. There are others who are looking for one."
+            : "The breeder has taken the listing back for the moment. There are others who are looking for a home."}
+        </p>
+      </Empty>
+    </div>
+  );
+}
+
+function Back({ pet }: { pet: Pet | undefined }) {
+  return (
+    <>
+      {pet && <ButtonLink href={petHref(pet)}>{`Back to ${pet.name}`}</ButtonLink>} <Others pet={pet} quiet />
+    </>
+  );
+}
+
+function Others({ pet, quiet }: { pet?: Pet; quiet?: boolean }) {
+  const variant = quiet ? "secondary" : "primary";
+  return pet?.type === "Cat"
+    ? <ButtonLink href="/cats" variant={variant}>See other kittens and cats</ButtonLink>
+    : <ButtonLink href="/dogs" variant={variant}>See other puppies and dogs</ButtonLink>;
+}

@@ -1,0 +1,339 @@
+import type {
+  ApiError,
+  DeliveryOption,
+  OrderDetails,
+  PaymentMethod,
+  Reservation,
+  ReservationProgress,
+  SaveProgressBody,
+  User,
+} from "@hearthpaw/client";
+import { emailError, formatPhone, phoneError, phoneToE164 } from "../../../lib/people.ts";
+
+/** Everything that the checkout asks for, as it stands in the form. */
+export type CheckoutValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  transportation: DeliveryOption;
+  line1: string;
+  line2: string;
+  postalCode: string;
+  city: string;
+  state: string;
+  isBillingDifferent: boolean;
+  billingFirstName: string;
+  billingLastName: string;
+  billingLine1: string;
+  billingLine2: string;
+  billingPostalCode: string;
+  billingCity: string;
+  billingState: string;
+  /** A whole number of dollars; used where the gift is an amount of one's own. */
+  ownDonation: string;
+  method: PaymentMethod;
+};
+export type FieldName = keyof CheckoutValues;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+/** The three sections in their order; the fourth, paying, is screen 2. */
+export type SectionNumber = 1 | 2 | 3;
+
+const empty: CheckoutValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  transportation: "pickup",
+  line1: "",
+  line2: "",
+  postalCode: "",
+  city: "",
+  state: "",
+  isBillingDifferent: false,
+  billingFirstName: "",
+  billingLastName: "",
+  billingLine1: "",
+  billingLine2: "",
+  billingPostalCode: "",
+  billingCity: "",
+  billingState: "",
+  ownDonation: "",
+  method: "card",
+};
+
+/** The form at its first showing: what the server keeps, else what the account says, and over it what was typed since. */
+export function valuesOf(
+  { reservationProgress: { contact, delivery, billing, options } }: Pick<Reservation, "reservationProgress">,
+  user: Pick<User, "firstName" | "lastName" | "email" | "phoneNumber"> | undefined,
+  typed: Partial<CheckoutValues> = {},
+): CheckoutValues {
+  const address = delivery?.address;
+  const paying = billing?.address;
+  const gift = options.rescueDonationAmount ?? 0;
+  return {
+    ...empty,
+    firstName: contact?.firstName ?? user?.firstName ?? "",
+    lastName: contact?.lastName ?? user?.lastName ?? "",
+    email: contact?.email ?? user?.email ?? "",
+    phone: formatPhone(contact?.phoneNumber ?? user?.phoneNumber ?? ""),
+    transportation: options.transportation ?? "pickup",
+    line1: address?.line1 ?? "",
+    line2: address?.line2 ?? "",
+    postalCode: address?.postalCode ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? "",
+    isBillingDifferent: delivery?.isBillingDifferent ?? false,
+    billingFirstName: billing?.firstName ?? "",
+    billingLastName: billing?.lastName ?? "",
+    billingLine1: paying?.line1 ?? "",
+    billingLine2: paying?.line2 ?? "",
+    billingPostalCode: paying?.postalCode ?? "",
+    billingCity: paying?.city ?? "",
+    billingState: paying?.state ?? "",
+    ownDonation: gift > 0 && !GIFTS.includes(gift) ? String(Math.round(gift / 100)) : "",
+    ...typed,
+  };
+}
+
+/** The fields that each section checks, in the order in which they stand. */
+const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
+  1: ["firstName", "lastName", "email", "phone"],
+  2: [
+    "transportation",
+    "line1",
+    "postalCode",
+    "city",
+    "state",
+    "billingFirstName",
+    "billingLastName",
+    "billingLine1",
+    "billingPostalCode",
+    "billingCity",
+    "billingState",
+  ],
+  3: ["ownDonation"],
+};
+
+const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
+const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : "Enter a ZIP code of five digits.";
+
+/** What is wrong with one field and how to mend it; undefined when nothing is. */
+export function fieldError(name: FieldName, values: CheckoutValues): string | undefined {
+  const isBilling = name.startsWith("billing");
+  if (isBilling && !values.isBillingDifferent) return undefined;
+  switch (name) {
+    case "firstName":
+    case "billingFirstName":
+      return needed(values[name], "Enter a first name.");
+    case "lastName":
+    case "billingLastName":
+      return needed(values[name], "Enter a last name.");
+    case "email":
+      return emailError(values.email);
+    case "phone":
+      return phoneError(values.phone);
+    case "line1":
+    case "billingLine1":
+      return needed(values[name], "Enter the street and number.");
+    case "postalCode":
+    case "billingPostalCode":
+      return zip(values[name]);
+    case "city":
+    case "billingCity":
+      return needed(values[name], "Enter the city.");
+    case "state":
+    case "billingState":
+      return needed(values[name], "Choose the state.");
+    case "ownDonation":
+      return donationError(values.ownDonation);
+    default:
+      return undefined;
+  }
+}
+
+/** Everything that is wrong with a section. */
+export function sectionErrors(section: SectionNumber, values: CheckoutValues): FieldErrors {
+  const wrong = FIELDS[section].flatMap((name) => {
+    const message = fieldError(name, values);
+    return message ? [[name, message] as const] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** The gifts that one can press, in cents; 0 is none. */
+export const GIFTS: readonly number[] = [0, 1000, 2500, 5000];
+const MOST_GIFT_DOLLARS = 10_000;
+
+function donationError(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const dollars = donationDollars(text);
+  if (dollars !== undefined && dollars >= 1 && dollars <= MOST_GIFT_DOLLARS) return undefined;
+  return "Enter whole dollars, from 1 to 10,000.";
+}
+
+/** "$1,500" -> 1500; undefined for what is no whole number. */
+export function donationDollars(text: string): number | undefined {
+  const plain = text.replace(/[$,\s]/g, "");
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Where the server's name of a refused field stands in the form. */
+const SERVER_NAMES: Record<string, FieldName> = {
+  "contact.firstName": "firstName",
+  "contact.lastName": "lastName",
+  "contact.email": "email",
+  "contact.phoneNumber": "phone",
+  "delivery.address.line1": "line1",
+  "delivery.address.line2": "line2",
+  "delivery.address.city": "city",
+  "delivery.address.state": "state",
+  "delivery.address.postalCode": "postalCode",
+  "billing.firstName": "billingFirstName",
+  "billing.lastName": "billingLastName",
+  "billing.address.line1": "billingLine1",
+  "billing.address.line2": "billingLine2",
+  "billing.address.city": "billingCity",
+  "billing.address.state": "billingState",
+  "billing.address.postalCode": "billingPostalCode",
+  "options.rescueDonationAmount": "ownDonation",
+  "options.transportation": "transportation",
+};
+
+/** The fields that the server refused; empty when it spoke of none of this form. */
+export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
+  if (code === "zip_unknown") return { postalCode: "We do not know this ZIP code. Please check it." };
+  if (code === "delivery_not_possible") return { transportation: message };
+  return Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([name, text]) =>
+      SERVER_NAMES[name] ? [[SERVER_NAMES[name], text]] : []
+    ),
+  );
+}
+
+type Saved = Omit<SaveProgressBody, "reservedPetId">;
+
+/** What is saved when a section is finished: its answers, and where the checkout goes on. */
+export function progressAfter(section: SectionNumber, values: CheckoutValues, next: Place): Saved {
+  const at = { stepName: stepNameOf(next), screen: next.screen, openStep: next.openStep };
+  if (section === 1) return { ...at, contactDetailsVerified: true, contact: contactOf(values) };
+  if (section === 3) return { ...at, paymentOptionsVerified: true };
+  return {
+    ...at,
+    deliveryDetailsVerified: true,
+    delivery: {
+      isBillingDifferent: values.isBillingDifferent,
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      address: addressOf(values, ""),
+    },
+    ...(values.isBillingDifferent
+      ? {
+        billing: {
+          firstName: values.billingFirstName.trim(),
+          lastName: values.billingLastName.trim(),
+          address: addressOf(values, "billing"),
+        },
+      }
+      : {}),
+    options: { transportation: values.transportation },
+  };
+}
+
+function contactOf(values: CheckoutValues) {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim().toLowerCase(),
+    phoneNumber: phoneToE164(values.phone) ?? values.phone,
+  };
+}
+
+type Delivery = NonNullable<Saved["delivery"]>;
+
+function addressOf(values: CheckoutValues, of: "" | "billing"): Delivery["address"] {
+  const [line1, line2, city, state, postalCode] = of === ""
+    ? [values.line1, values.line2, values.city, values.state, values.postalCode]
+    : [
+      values.billingLine1,
+      values.billingLine2,
+      values.billingCity,
+      values.billingState,
+      values.billingPostalCode,
+    ];
+  return {
+    line1: line1.trim(),
+    line2: line2.trim() || null,
+    city: city.trim(),
+    state: state as Delivery["address"]["state"],
+    postalCode: postalCode.trim(),
+  };
+}
+
+/** The numbered screen (1: the sections, 2: paying) and the section that is open. */
+export type Place = { screen: 1 | 2; openStep: SectionNumber };
+
+/** The step that a place stands for: `started` only until the first section has been saved. */
+function stepNameOf({ screen, openStep }: Place): SaveProgressBody["stepName"] {
+  if (screen === 2) return "payment";
+  return ({ 1: "contact", 2: "delivery", 3: "payment-options" } as const)[openStep];
+}
+
+/** What is saved when a section is opened again. */
+export function progressAt(place: Place): Saved {
+  return { stepName: stepNameOf(place), screen: place.screen, openStep: place.openStep };
+}
+
+type Flags = Pick<
+  ReservationProgress,
+  "contactDetailsVerified" | "deliveryDetailsVerified" | "paymentOptionsVerified"
+>;
+const FLAGS: Record<SectionNumber, keyof Flags> = {
+  1: "contactDetailsVerified",
+  2: "deliveryDetailsVerified",
+  3: "paymentOptionsVerified",
+};
+
+/** A section is done once the server has verified it; delivery only while the pet can be brought there. */
+export function isDone(
+  section: SectionNumber,
+  progress: Flags,
+  order: Pick<OrderDetails, "deliveryError">,
+): boolean {
+  return progress[FLAGS[section]] && !(section === 2 && order.deliveryError);
+}
+
+/** Where the checkout goes on after a section, or after a reload: the first section that is not done, else paying. */
+export function nextPlace(
+  progress: Flags,
+  order: Pick<OrderDetails, "deliveryError">,
+  done?: SectionNumber,
+): Place {
+  for (const section of [1, 2, 3] as const) {
+    if (section !== done && !isDone(section, progress, order)) return { screen: 1, openStep: section };
+  }
+  return { screen: 2, openStep: 3 };
+}
+
+/** Where a checkout that was begun earlier goes on: where it was left, but never beyond what is missing. */
+export function resumedPlace({ reservationProgress: progress, orderDetails }: Reservation): Place {
+  const next = nextPlace(progress, orderDetails);
+  const left = Math.min(3, Math.max(1, progress.openStep)) as SectionNumber;
+  if (next.screen === 2) return progress.screen === 2 ? next : { screen: 1, openStep: left };
+  return { screen: 1, openStep: Math.min(left, next.openStep) as SectionNumber };
+}
+
+/** The other ways to pay than by card that are not possible here, with the reason. */
+export function methodRefusal(
+  method: PaymentMethod,
+  { donationCents, isReady, name }: { donationCents: number; isReady: boolean; name: string },
+): string | undefined {
+  if (method !== "afterpay_clearpay") return undefined;
+  if (donationCents > 0) return "Not together with a gift for rescues.";
+  return isReady ? undefined : `Only once ${name} is ready to go home.`;
+}
+
+/** The button's words for what is paid now: "$375 deposit". */
+export function amountText(order: Pick<OrderDetails, "dueNow" | "total">, money: (cents: number) => string) {
+  return order.dueNow < order.total ? `${money(order.dueNow)} deposit` : money(order.dueNow);
+}

@@ -1,0 +1,64 @@
+import { useQueries } from "@tanstack/react-query";
+import { type OrderDetails, quoteOrder, type QuoteOrderInput, type Reservation } from "@hearthpaw/client";
+import { useClient } from "../../../lib/client_context.ts";
+import type { CheckoutValues } from "./rules.ts";
+
+/** The ways home that the checkout shows, in their order. */
+export const WAYS = ["pickup", "honest", "flight"] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Quote = {
+  /** The whole order as it would be with this way home; undefined until it is known. */
+  order: OrderDetails | undefined;
+  isLoading: boolean;
+};
+export type Quotes = Record<Way | "none", Quote>;
+
+/** What each way home would cost to the ZIP code that is being typed, priced by the server. */
+export function useQuotes(reservation: Reservation, values: CheckoutValues, isShown: boolean): Quotes {
+  const client = useClient();
+  const { paymentType, rescueDonationAmount } = reservation.orderDetails;
+  const postalCode = /^\d{5}$/.test(values.postalCode.trim()) ? values.postalCode.trim() : undefined;
+  const results = useQueries({
+    queries: WAYS.map((transportation) => {
+      const input: QuoteOrderInput = {
+        body: {
+          petId: reservation.reservedPet.id,
+          ...(postalCode ? { postalCode } : {}),
+          order: { transportation, paymentType, rescueDonationAmount },
+        },
+      };
+      return {
+        queryKey: ["quoteOrder", input] as const,
+        queryFn: ({ signal }: { signal: AbortSignal }) => quoteOrder(client, input, { signal }),
+        enabled: isShown,
+        staleTime: 300_000,
+        // An unknown ZIP code is the field's own message.
+        retry: false,
+      };
+    }),
+  });
+  const of = (way: Way): Quote => {
+    const result = results[WAYS.indexOf(way)]!;
+    return { order: result.data?.orderDetails, isLoading: result.isFetching };
+  };
+  return {
+    pickup: of("pickup"),
+    honest: of("honest"),
+    flight: of("flight"),
+    none: { order: undefined, isLoading: false },
+  };
+}
+
+/** What a way home shows at its right, and why it cannot be chosen. */
+export function priceOfWay(
+  { order }: Quote,
+  hasZip: boolean,
+): { priceCents?: number; priceText?: string; refusal?: string } {
+  if (!order) return { priceText: "" };
+  if (order.shippingAmount > 0 || order.transportation === "pickup") {
+    return { priceCents: order.shippingAmount };
+  }
+  if (!hasZip) return { priceText: "by ZIP code" };
+  return { refusal: order.deliveryError ?? undefined };
+}

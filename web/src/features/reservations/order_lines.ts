@@ -1,0 +1,19 @@
+import type { OrderDetails } from "@hearthpaw/client";
+import type { SummaryLine } from "@hearthpaw/ui-kit";
+
+/**
+ * The lines of an order's summary, as the server has priced and worded them. Picking up costs nothing and is no line of
+ * the order; it is shown all the same, so that one sees that it is free.
+ */
+export function summaryLines(order: OrderDetails, place: string): SummaryLine[] {
+  const lines: SummaryLine[] = order.lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
+    id: `${kind}:${id ?? label}`,
+    label,
+    cents: amountCents,
+    explain: explanation,
+  }));
+  if (order.transportation !== "pickup") return lines;
+  const pickup = { id: "pickup", label: `Pick-up in ${place}`, cents: 0, free: true };
+  const at = lines.findLastIndex(({ id }) => /^(Pet|Add-on|Discount):/.test(id));
+  return [...lines.slice(0, at + 1), pickup, ...lines.slice(at + 1)];
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import {
+  type ApiError,
+  completeReservation,
+  getReservation,
+  type Reservation,
+  translate,
+  updateReservationStatus,
+  type UpdateReservationStatusBody,
+} from "@hearthpaw/client";
+import { useClient } from "../../lib/client_context.ts";
+
+/**
+ * Makes a move on a reservation and hands on what it has become. Where it has moved on meanwhile, it is read anew, so
+ * that the buttons tell the truth again.
+ */
+export function useMove(reservation: Reservation, onChange: (now: Reservation) => void) {
+  const client = useClient();
+  const [error, setError] = useState<ApiError>();
+  async function move(action: UpdateReservationStatusBody["action"], reason?: string): Promise<boolean> {
+    setError(undefined);
+    const reservedPetId = reservation.id;
+    try {
+      const { reservedPet } = action === "complete"
+        ? await completeReservation(client, { body: { reservedPetId } })
+        : await updateReservationStatus(client, {
+          body: { reservedPetId, action, ...(reason?.trim() ? { reason: reason.trim() } : {}) },
+        });
+      onChange(reservedPet);
+      return true;
+    } catch (thrown) {
+      const refused = translate(thrown);
+      setError(refused);
+      return false;
+    }
+  }
+  /** For a buyer: the reservation as it is now. */
+  async function look(): Promise<void> {
+    await getReservation(client, { id: reservation.id }).then(
+      ({ reservedPet }) => onChange(reservedPet),
+      () => {},
+    );
+  }
+  return { move, look, error, forget: () => setError(undefined) };
+}

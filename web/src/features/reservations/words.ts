@@ -1,0 +1,140 @@
+import type { Payment, Reservation, ReservationStatus } from "@hearthpaw/client";
+import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
+import { dayText, exactText, formatCents } from "@hearthpaw/ui-kit";
+
+/** The words of reservations, the same for everybody who sees them. */
+
+type Badge = { status: Status; word: string };
+
+/** How each status is shown: its word, and the kit's looks. */
+export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
+  held: { status: "held", word: "On hold" },
+  processing: { status: "processing", word: "Payment processing" },
+  "deposit-paid": { status: "deposit-paid", word: "Deposit paid" },
+  paid: { status: "paid-in-full", word: "Paid in full" },
+  "handed-over": { status: "active", word: "Handed over" },
+  completed: { status: "completed", word: "Completed" },
+  expired: { status: "expired", word: "Hold ended" },
+  "cancelled-by-buyer": { status: "cancelled", word: "Cancelled by buyer" },
+  "cancelled-by-breeder": { status: "cancelled", word: "Cancelled by breeder" },
+  disputed: { status: "disputed", word: "Disputed" },
+  refunded: { status: "refunded", word: "Refunded" },
+};
+
+/** Money is there, and the pet is promised. */
+export function isPaid({ status }: Pick<Reservation, "status">): boolean {
+  return ["deposit-paid", "paid", "handed-over", "completed", "disputed"].includes(status);
+}
+
+/** It is over, without a sale. */
+export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
+  return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"].includes(status);
+}
+
+/** The page that thanks for a payment. */
+export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
+  return type === "deposit"
+    ? `/reserve-pet/deposit/reservation-confirmation/?id=${id}`
+    : `/reserve-pet/reservation-confirmation/?id=${id}`;
+}
+
+/** "2:45 PM", in the reader's own zone; for the browser only. */
+export function clockTime(moment: string): string {
+  return new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+}
+
+/** What may still be paid, in cents; 0 once everything is. */
+export function openBalance({ status, orderDetails: { total, paidAmount } }: Reservation): number {
+  return status === "deposit-paid" ? total - paidAmount : 0;
+}
+
+const KINDS: Record<Payment["kind"], string> = {
+  Deposit: "Deposit",
+  Balance: "Balance",
+  Full: "Payment in full",
+};
+const METHODS: Record<Payment["method"], string> = {
+  card: "Card",
+  klarna: "Klarna",
+  affirm: "Affirm",
+  afterpay_clearpay: "Afterpay",
+  none: "No payment needed",
+};
+
+export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
+export const methodWord = (method: Payment["method"]): string => METHODS[method];
+
+/** "Visa ending in 4242", or the method's name. */
+export function payerWord({ method, cardBrand, cardLast4 }: Payment): string {
+  if (method !== "card" || !cardLast4) return METHODS[method];
+  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : "Card";
+  return `${brand} ending in ${cardLast4}`;
+}
+
+const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: TimelineStep["icon"] }> = {
+  held: { title: (name) => `${name} was held for you`, icon: "clock" },
+  processing: { title: () => "Payment under way", icon: "refresh" },
+  "deposit-paid": { title: () => "Deposit paid", icon: "card" },
+  paid: { title: () => "Paid in full", icon: "check" },
+  "handed-over": { title: (name) => `${name} is with you`, icon: "home" },
+  completed: { title: () => "Completed by the breeder", icon: "check" },
+  expired: { title: () => "The hold ended", icon: "clock" },
+  "cancelled-by-buyer": { title: () => "You cancelled", icon: "close" },
+  "cancelled-by-breeder": { title: () => "The breeder cancelled", icon: "close" },
+  disputed: { title: () => "Problem reported", icon: "warning" },
+  refunded: { title: () => "Refunded", icon: "refresh" },
+};
+const STOPS = new Set<ReservationStatus>([
+  "expired",
+  "cancelled-by-buyer",
+  "cancelled-by-breeder",
+  "disputed",
+]);
+
+/** What has happened to a reservation and what comes next, as its buyer sees it. `today` is 'YYYY-MM-DD'. */
+export function timelineOf(reservation: Reservation, today: string): TimelineStep[] {
+  const { timeline, reservedPet: { name, goHomeDate }, balanceDueAt, status } = reservation;
+  const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
+    id: `${index}`,
+    title: by === "breeder" && status === "cancelled-by-buyer"
+      ? "The breeder let the reservation go"
+      : PAST[status].title(name),
+    when: dayText(at, today),
+    exact: exactText(at),
+    text: reason ?? undefined,
+    icon: PAST[status].icon,
+    state: STOPS.has(status) ? "stopped" : "done",
+  }));
+  const next: TimelineStep[] = [];
+  if (status === "deposit-paid") {
+    next.push({
+      id: "balance",
+      title: `Balance of ${formatCents(openBalance(reservation))}`,
+      ...(balanceDueAt
+        ? { when: `due ${lower(dayText(balanceDueAt, today))}`, exact: exactText(balanceDueAt) }
+        : {}),
+      icon: "card",
+      state: "next",
+    });
+  }
+  if (status === "deposit-paid" || status === "paid") {
+    next.push({
+      id: "hand-over",
+      title: `${name} comes home`,
+      ...(goHomeDate && goHomeDate > today
+        ? { when: `from ${lower(dayText(goHomeDate, today))}`, exact: exactText(goHomeDate) }
+        : {}),
+      text: "You agree on the day with the breeder, and confirm here once you are together.",
+      icon: "home",
+      state: "next",
+    });
+  }
+  const first = next[0];
+  if (first) next[0] = { ...first, state: "now" };
+  return [...past, ...next];
+}
+
+/** "Tomorrow" -> "tomorrow", but never "November". */
+export function lower(day: string): string {
+  return /^(Today|Tomorrow|Yesterday|Last )/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day;
+}

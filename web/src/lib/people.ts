@@ -1,0 +1,93 @@
+/** What forms ask of people: e-mail addresses, phone numbers, states. Each check says how to mend what is wrong. */
+
+/** The addresses that the product accepts (specification, section 5). */
+const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\.[A-Za-z]{2,3}$/;
+
+/** What is wrong with an e-mail address; undefined when nothing is. */
+export function emailError(email: string): string | undefined {
+  const text = email.trim();
+  if (text === "") return "Enter your e-mail address.";
+  if (text.includes("+")) {
+    return "Addresses with a plus sign are not accepted. Use the address without that part.";
+  }
+  return EMAIL.test(text) ? undefined : "Enter an address like name@example.com.";
+}
+
+/** The ten digits of an American number, however it was typed; undefined for anything else. */
+function tenDigits(text: string): string | undefined {
+  const digits = text.replace(/[^\d]/g, "").replace(/^1(?=\d{10}$)/, "");
+  return /^[2-9]\d{9}$/.test(digits) && !/[A-Za-z]/.test(text) ? digits : undefined;
+}
+
+/** E.164: "(503) 555-0118" -> "+15035550118"; undefined for what is no American number. */
+export function phoneToE164(text: string): string | undefined {
+  const digits = tenDigits(text);
+  return digits && `+1${digits}`;
+}
+
+/** "+15035550118" or "503.555.0118" -> "(503) 555-0118"; what is no American number stays as it was typed. */
+export function formatPhone(text: string): string {
+  const digits = tenDigits(text);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text.trim();
+}
+
+/** What is wrong with a phone number; undefined when nothing is. */
+export function phoneError(text: string): string | undefined {
+  if (text.trim() === "") return "Enter your phone number.";
+  return tenDigits(text) ? undefined : "Enter a US number with ten digits, such as (503) 555-0118.";
+}
+
+/** The states and DC: short name and long name. */
+export const states: readonly { value: string; label: string }[] = Object.entries({
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+}).map(([value, label]) => ({ value, label }));
