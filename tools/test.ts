@@ -22,7 +22,7 @@ type Suite = {
 const suites: readonly Suite[] = [
   { name: "server", config: "vitest.config.ts", runtime: "deno" },
   { name: "client", config: "web/client/vitest.config.ts", runtime: "node" },
-  { name: "web", config: "web/vitest.config.ts", runtime: "node" },
+  { name: "web", config: "web/vitest.config.ts", runtime: "node", needsBrowser: true },
   { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", needsBrowser: true },
   { name: "e2e", config: "web/e2e/vitest.config.ts", runtime: "deno", needsBrowser: true, needsWeb: true },
 ];

@@ -1,0 +1,53 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+const common = {
+  extends: "./vite.config.ts",
+  root: import.meta.dirname,
+} as const;
+
+/** Rules and services in Node, screens in a real browser. */
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: "../.data/vitest-web",
+  test: {
+    passWithNoTests: false,
+    allowOnly: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { ...common, test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"] } },
+      {
+        ...common,
+        cacheDir: "../.data/vite-web-screens",
+        optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime"] },
+        test: {
+          name: "screens",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["src/testing_setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROME_PATH || "/usr/bin/chromium",
+                args: [
+                  "--no-sandbox",
+                  "--disable-gpu",
+                  "--disable-quic",
+                  "--no-first-run",
+                  "--disable-background-networking",
+                  "--disable-component-update",
+                  "--disable-sync",
+                ],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
