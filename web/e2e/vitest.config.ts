@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   root: import.meta.dirname,
-  cacheDir: join(import.meta.dirname, "../../.data/vitest-e2e"),
+  cacheDir: join(import.meta.dirname!, "../../.data/vitest-e2e"),
   test: {
     name: "e2e",
     pool: "forks",

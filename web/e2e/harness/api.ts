@@ -62,8 +62,8 @@ const BREED = "golden retriever";
 const given = new Set<string>();
 
 /**
- * A pet of the demo breeder that nobody holds, that no other journey of this file was given. `isReady`: old enough to
- * go home today.
+ * A pet of the demo breeder that nobody holds, with a name of its own, that no other journey of this file was given.
+ * `isReady`: old enough to go home today.
  */
 export async function freePet(site: Site, { isReady = false } = {}): Promise<PetCard> {
   const today = new Date().toISOString().slice(0, 10);
@@ -89,3 +89,10 @@ export async function freePet(site: Site, { isReady = false } = {}): Promise<Pet
 /** Another call to hold a pet, as one more buyer makes it. */
 export const hold = (site: Site, person: Person, petId: string): Promise<Answer> =>
   call(site, "POST", "/v1/reserve/new", { token: person.token, json: { petId } });
+
+/** The one reservation of a new buyer. */
+export async function reservationOf(site: Site, { token }: Person): Promise<Body> {
+  const { reservedPets } = await ask(site, "GET", "/v1/customer/pets/reserved", { token });
+  if (reservedPets.length !== 1) throw new Error(`the buyer has ${reservedPets.length} reservations`);
+  return reservedPets[0];
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { freePet, newBuyer, type Person, reservationOf } from "./harness/api.ts";
+import { CARDS, fillCheckout, payByCard } from "./harness/checkout.ts";
+import { journey } from "./harness/journey.ts";
+import { bookings, providerRecord, sandbox } from "./harness/records.ts";
+import { type Server, startServer } from "./harness/server.ts";
+import { until } from "./harness/until.ts";
+
+let server: Server;
+beforeAll(async () => void (server = await startServer()));
+afterAll(() => server.close());
+
+/** The reservation as its buyer is told of it, once it has come so far by itself. */
+function reaches(person: Person, status: string) {
+  return until(async () => {
+    const reservation = await reservationOf(server, person);
+    return reservation.status === status && reservation;
+  }, { what: `a reservation that is ${status}`, patienceMs: 20_000 });
+}
+
+async function isBookedOnce(reservationId: string, kinds: string[]): Promise<void> {
+  const { charges, intents } = await providerRecord(server, reservationId);
+  expect(charges).toHaveLength(kinds.length);
+  expect(intents.map(({ status }) => status)).toEqual(kinds.map(() => "succeeded"));
+  const booked = (await bookings(server, reservationId)).filter(({ source }) =>
+    source.startsWith("payment:")
+  );
+  expect(booked.map(({ source }) => source).sort())
+    .toEqual(charges.map(({ payment_intent }) => `payment:${payment_intent}`).sort());
+}
+
+journey(
+  "the server dies between a payment and its record, and the payment counts once",
+  async ({ site, visitor }) => {
+    const pet = await freePet(site);
+    const buyer = await newBuyer(site);
+    const { page, signIn, forgiveLostConnections } = await visitor();
+    forgiveLostConnections();
+    await signIn(buyer, `/reserve-pet/${pet.id}`);
+    await fillCheckout(page);
+
+    // The provider has the money, and neither the browser nor a webhook has told the server, when the server dies.
+    await sandbox(site, "POST", "/webhooks/rules", { hold: true });
+    await page.route(/\/payment_intents\/\w+\/confirm$/, async (route) => {
+      const response = await route.fetch();
+      await server.kill();
+      await route.fulfill({ response });
+    });
+    await payByCard(page, CARDS.good);
+    await page.getByRole("heading", { name: "Your payment is being confirmed" }).waitFor();
+    await sandbox(site, "DELETE", "/webhooks/rules");
+    await sandbox(site, "POST", "/webhooks/release");
+    await server.restart();
+
+    const reservation = await reaches(buyer, "deposit-paid");
+    await isBookedOnce(reservation.id, ["deposit"]);
+    await page.getByRole("button", { name: "Check again" }).click();
+    await page.getByRole("heading", { name: `${pet.name} is reserved for you` }).waitFor();
+    await isBookedOnce(reservation.id, ["deposit"]);
+
+    // The balance: this time the server dies while it asks the provider how the payment ended.
+    await page.unrouteAll();
+    await page.getByRole("link", { name: /pay the balance/ }).click();
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await page.getByLabel("Card number").waitFor();
+    await sandbox(site, "POST", "/faults", {
+      kind: "delay",
+      when: "before",
+      method: "GET",
+      path: "/v1/payment_intents",
+      ms: 5_000,
+    });
+    await payByCard(page, CARDS.good);
+    await until(async () => (await sandbox(site, "GET", "/faults"))[0]?.times === 0, {
+      what: "the server's question",
+      everyMs: 10,
+    });
+    await server.kill();
+    await sandbox(site, "DELETE", "/faults");
+    await server.restart();
+
+    await reaches(buyer, "paid");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await page.getByText(`${pet.name} is paid in full`).waitFor();
+    await isBookedOnce(reservation.id, ["deposit", "balance"]);
+  },
+  { site: () => server },
+);
