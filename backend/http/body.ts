@@ -131,7 +131,10 @@ async function readMultipart(bytes: Uint8Array, contentType: string): Promise<un
   return fieldsOf(form.entries() as Iterable<[string, string | File]>);
 }
 
-/** Parses JSON that nests no deeper than the limit and carries no NUL, written plainly or as an escape. */
+/**
+ * Parses JSON that nests no deeper than the limit and carries nothing that cannot be stored as text: no NUL, written
+ * plainly or as an escape, and no half of a surrogate pair, which only an escape can bring.
+ */
 export function parseJson(text: string): unknown {
   checkJson(text);
   try {
@@ -140,6 +143,10 @@ export function parseJson(text: string): unknown {
     fail("malformed_request", { detail: "The body is not valid JSON." });
   }
 }
+
+const SURROGATE = /^\\u[dD][89abAB]/;
+/** An escape of one half without the other half behind it; of a pair only its first escape is looked at. */
+const LONE_SURROGATE = /^\\u[dD]([c-fC-F]|[89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F]))/;
 
 function checkJson(text: string): void {
   let depth = 0;
@@ -152,7 +159,10 @@ function checkJson(text: string): void {
         if (text.startsWith("u0000", i + 1)) {
           fail("malformed_request", { detail: "A NUL character cannot be stored." });
         }
-        i++;
+        if (LONE_SURROGATE.test(text.slice(i, i + 12))) {
+          fail("malformed_request", { detail: "Half of a character cannot be stored." });
+        }
+        i += SURROGATE.test(text.slice(i, i + 6)) ? 11 : 1;
       } else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 123 || code === 91) {

@@ -23,6 +23,11 @@ describe("a body", () => {
     ["nesting of 10,000", deep, json, [400, "malformed_request"]],
     ["a NUL character", '{"name":"a\0"}', json, [400, "malformed_request"]],
     ["an escaped NUL character", '{"name":"a\\u0000"}', json, [400, "malformed_request"]],
+    ["the first half of a character", '{"name":"\\ud83d"}', json, [400, "malformed_request"]],
+    ["the first half twice", '{"name":"\\uD83D\\uD83D"}', json, [400, "malformed_request"]],
+    ["the second half of a character", '{"name":"a\\uDC15"}', json, [400, "malformed_request"]],
+    ["halves in the wrong order", '{"name":"\\udc15\\ud83d"}', json, [400, "malformed_request"]],
+    ["half of a character in a name", '{"name":"Rex","\\ud83d":1}', json, [400, "malformed_request"]],
     ["bad UTF-8", new Uint8Array([123, 34, 0xff, 34, 125]), json, [400, "malformed_request"]],
     ["JSON as text/plain", '{"name":"Rex"}', { "content-type": "text/plain" }, [400, "wrong_content_type"]],
     ["JSON in UTF-16", "{}", { "content-type": "application/json; charset=utf-16" }, [
@@ -55,6 +60,8 @@ describe("a body", () => {
 
   it.each([
     ["an escaped backslash before u0000 is no NUL", '{"name":"\\\\u0000"}', { name: "\\u0000" }],
+    ["an escaped pair is one character", '{"name":"\\ud83d\\udc15\\uD83D\\uDC15"}', { name: "🐕🐕" }],
+    ["an escaped backslash before ud83d is no half", '{"name":"\\\\ud83d"}', { name: "\\ud83d" }],
     ["of duplicate keys the last one counts", '{"name":"a","name":"b"}', { name: "b" }],
     ["lengths are counted in characters", '{"name":"🐕🐕🐕🐕🐕🐕"}', { name: "🐕🐕🐕🐕🐕🐕" }],
   ])("%s", async (_, body, expected) => {

@@ -69,6 +69,11 @@ export function createPages(services: Services, { app, dist = WEB_DIST }: PagesO
   return (request, state) => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     const url = new URL(request.url);
+    // "//name/path" is a path here, but to whoever resolves it the address of another host.
+    if (url.pathname.startsWith("//")) {
+      const location = url.pathname.replace(/^\/+/, "/") + url.search;
+      return new Response(null, { status: 301, headers: { location } });
+    }
     const file = asset(request, url.pathname);
     if (file) {
       state.route = "GET (file)";
