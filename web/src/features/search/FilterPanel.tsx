@@ -180,7 +180,11 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
       )}
       <div className={wanted || isWhole ? css.scrolls : undefined}>
         <Choices {...list} choices={shown.slice(0, 200)} />
-        {shown.length === 0 && <p className={css.none}>Nothing of that name among these pets.</p>}
+        {shown.length === 0 && (
+          <p className={css.none}>
+            {wanted ? `No ${noun} of that name among these pets.` : "None among these pets."}
+          </p>
+        )}
       </div>
       {!wanted && choices.length > shown.length && (
         <button

@@ -64,10 +64,7 @@ export function SearchScreen() {
     <Container className={css.page}>
       <header className={css.head}>
         <h1>{searchTitle(filters, facets)}</h1>
-        <p className={css.lead}>
-          From breeders and shelters whom we have checked. Prices are for the pet; the fee of 3%, tax and the
-          way home are in the summary before you pay.
-        </p>
+        <p className={css.lead}>From breeders and shelters whom we have checked.</p>
       </header>
       <QuickChips filters={filters} />
       <div className={css.columns}>
@@ -158,6 +155,11 @@ export function SearchScreen() {
                 ))}
               </PetGrid>
             )}
+          {pets.length > 0 && (
+            <p className={css.prices}>
+              Prices are for the pet. The fee of 3%, tax and the way home are in the summary before you pay.
+            </p>
+          )}
           {first && pets.length > 0 && (
             <LoadMore
               className={css.more}
@@ -223,7 +225,8 @@ function QuickChips({ filters }: { filters: Filters }) {
 
 /** No results: what to loosen, and what that would give. */
 function Nothing({ filters, active, noun }: { filters: Filters; active: readonly Active[]; noun: string }) {
-  const best = [...active].sort((a, b) => (b.count ?? -1) - (a.count ?? -1)).slice(0, 4);
+  const best = active.filter(({ count }) => count !== 0).sort((a, b) => (b.count ?? -1) - (a.count ?? -1))
+    .slice(0, 4);
   return (
     <Empty
       icon="search"

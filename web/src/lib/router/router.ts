@@ -141,7 +141,9 @@ export function createRouter({ routes, context, href, Shell, View, Pending }: {
       path,
       component: View,
       staticData: { chunk: route?.chunk },
-      // The search is no part of what names a match, so that a new filter changes the screen at once, not after a load.
+      // The search is no part of what names a match, so that a new filter changes the screen at once, not after a load;
+      // the load goes on behind it, for the head.
+      shouldReload: true,
       loader: async ({ params, location, cause }) => {
         const { _splat: _rest, ...names } = params as Record<string, string>;
         const search = location.search as SearchParams;
