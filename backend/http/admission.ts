@@ -5,9 +5,20 @@
 import { fail } from "../problem.ts";
 import type { Operation } from "./operation.ts";
 
+/** A request's place among those that are worked on. */
+export interface Place {
+  /** Gives the place back; safe to repeat. */
+  leave(): void;
+  /**
+   * Gives the place back while the client is waited for, and takes one again: who sends slowly keeps nobody out.
+   * Fails when the process is full by then.
+   */
+  aside<T>(wait: () => Promise<T>): Promise<T>;
+}
+
 export interface Admission {
-  /** Takes a place or fails; the answer gives it back and may be called once. */
-  enter(isPriority: boolean): () => void;
+  /** Takes a place or fails. */
+  enter(isPriority: boolean): Place;
   readonly inFlight: number;
 }
 
@@ -16,10 +27,25 @@ export function createAdmission(most: number, reserved: number): Admission {
   let inFlight = 0;
   return {
     enter(isPriority) {
-      if (inFlight >= (isPriority ? most : most - reserved)) fail("unavailable", { retryAfterSeconds: 1 });
-      inFlight++;
-      return () => {
-        inFlight--;
+      let isIn = false;
+      const take = () => {
+        if (inFlight >= (isPriority ? most : most - reserved)) fail("unavailable", { retryAfterSeconds: 1 });
+        inFlight++;
+        isIn = true;
+      };
+      const leave = () => {
+        if (isIn) inFlight--;
+        isIn = false;
+      };
+      take();
+      return {
+        leave,
+        async aside(wait) {
+          leave();
+          const result = await wait();
+          take();
+          return result;
+        },
       };
     },
     get inFlight() {
@@ -28,8 +54,11 @@ export function createAdmission(most: number, reserved: number): Admission {
   };
 }
 
-/** Payments, holds and what the payment provider sends go first: money may be moving already. */
+/**
+ * Payments, holds and what the payment provider sends go first: money may be moving already. So do the questions about
+ * the process itself, which cost nothing: a full server is not a dead one.
+ */
 export function isPriority(operation: Pick<Operation, "tag" | "roles">): boolean {
   return operation.roles.includes("signature") || operation.tag === "payments" ||
-    operation.tag === "reservations";
+    operation.tag === "reservations" || operation.tag === "system";
 }

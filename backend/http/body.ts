@@ -1,5 +1,6 @@
 /** Reads a request's body within bounds of size, time and depth. What is malformed is 400, never a crash. */
 import { fail } from "../problem.ts";
+import type { Place } from "./admission.ts";
 
 export const limits = {
   /** Bytes of JSON, forms and text. */
@@ -10,6 +11,8 @@ export const limits = {
   /** How long a body may take to arrive. */
   bodyMs: 15_000,
   uploadMs: 120_000,
+  /** How many bodies may be on their way at a time; for the next one the oldest is given up. */
+  bodiesAtOnce: 500,
 };
 
 export interface ReadBody {
@@ -18,19 +21,25 @@ export interface ReadBody {
   value: unknown;
 }
 
-/** `accepted` are the media types of the contract; an absent body is undefined where it is optional. */
+/**
+ * `accepted` are the media types of the contract; an absent body is undefined where it is optional. The bytes are waited
+ * for `aside`.
+ */
 export async function readBody(
   request: Request,
   accepted: readonly string[],
   isRequired: boolean,
+  aside: Place["aside"],
 ): Promise<ReadBody> {
   const header = request.headers.get("content-type");
   const mediaType = (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const isMultipart = mediaType === "multipart/form-data";
-  const bytes = await readBytes(
-    request,
-    isMultipart ? limits.multipartBytes : limits.bodyBytes,
-    isMultipart ? limits.uploadMs : limits.bodyMs,
+  const bytes = await aside(() =>
+    readBytes(
+      request,
+      isMultipart ? limits.multipartBytes : limits.bodyBytes,
+      isMultipart ? limits.uploadMs : limits.bodyMs,
+    )
   );
   if (bytes.length === 0 && !isRequired) return { bytes, value: undefined };
   const known = accepted.find((type) => type === mediaType) ?? (accepted.includes("*/*") ? "*/*" : undefined);
@@ -51,6 +60,9 @@ export async function readBody(
   return { bytes, value: parseJson(text) };
 }
 
+/** Bodies on their way to this process, the oldest first, each with what gives it up. */
+const onTheirWay = new Set<() => void>();
+
 async function readBytes(request: Request, most: number, ms: number): Promise<Uint8Array> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > most) {
@@ -62,10 +74,17 @@ async function readBytes(request: Request, most: number, ms: number): Promise<Ui
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isLate = false;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     isLate = true;
     reader.cancel().catch(() => {});
-  }, ms);
+  };
+  const timer = setTimeout(giveUp, ms);
+  if (onTheirWay.size >= limits.bodiesAtOnce) {
+    const [oldest] = onTheirWay;
+    onTheirWay.delete(oldest!);
+    oldest!();
+  }
+  onTheirWay.add(giveUp);
   try {
     while (true) {
       const { done, value } = await reader.read();
@@ -82,6 +101,7 @@ async function readBytes(request: Request, most: number, ms: number): Promise<Ui
     fail("malformed_request", { detail: "The body broke off.", cause: error });
   } finally {
     clearTimeout(timer);
+    onTheirWay.delete(giveUp);
   }
   if (isLate) fail("malformed_request", { detail: "The body took too long to arrive." });
   if (chunks.length === 1 && chunks[0]) return chunks[0];

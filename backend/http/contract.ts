@@ -113,7 +113,7 @@ function route(
     const { state } = c.env;
     const request = c.req.raw;
     note(state, operation);
-    const leave = guards.admission.enter(goesFirst);
+    const place = guards.admission.enter(goesFirst);
     try {
       const signedIn = await authorize(
         operation,
@@ -123,7 +123,7 @@ function route(
       if (signedIn) state.userId = signedIn.user.id;
       checkCsrf(operation, request, signedIn?.session ?? null, csrf);
       await guards.rates.consume(operation, state.ip, state.userId);
-      const input = await read(request, c.req.param() as Record<string, string>);
+      const input = await read(request, c.req.param() as Record<string, string>, place.aside);
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards.isProduction);
@@ -140,7 +140,7 @@ function route(
       const answer = await within(() => handler(given as never, own), info.abort);
       return write(answer);
     } finally {
-      leave();
+      place.leave();
     }
   };
 }

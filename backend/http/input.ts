@@ -1,6 +1,7 @@
 /** Reads and checks what an operation takes: path, query, headers and body. */
 import type { ZodType } from "zod";
 import { fail, type FieldError } from "../problem.ts";
+import type { Place } from "./admission.ts";
 import { readBody } from "./body.ts";
 import { fieldErrors } from "./fields.ts";
 import type { Operation } from "./operation.ts";
@@ -17,10 +18,13 @@ type Lists = Record<string, string[]>;
 
 const empty = new Uint8Array();
 
-/** Prepares the reading of one operation's input. Fails with 400, 404, 413 or 422. */
+/**
+ * Prepares the reading of one operation's input; the body is waited for `aside`. Fails with 400, 404, 413 or 422, and
+ * with what `aside` fails with.
+ */
 export function inputReader(
   operation: Operation,
-): (request: Request, path: Record<string, string>) => Promise<ReadInput> {
+): (request: Request, path: Record<string, string>, aside: Place["aside"]) => Promise<ReadInput> {
   const { request: described } = operation.route;
   const params = described?.params as ZodType | undefined;
   const query = described?.query as ZodType | undefined;
@@ -33,7 +37,7 @@ export function inputReader(
   const isSigned = operation.roles.includes("signature");
   const hasNotFound = "404" in operation.route.responses;
 
-  return async (request, path) => {
+  return async (request, path, aside) => {
     const mark = request.url.indexOf("?");
     const search = mark < 0 ? "" : request.url.slice(mark + 1).split("#", 1)[0] ?? "";
     const errors: FieldError[] = [];
@@ -59,7 +63,7 @@ export function inputReader(
     }
     if (errors.length > 0) fail("invalid_input", { errors });
     if (accepted.length === 0) return input;
-    const body = await readBody(request, accepted, isRequired);
+    const body = await readBody(request, accepted, isRequired, aside);
     input.rawBody = body.bytes;
     if (body.value === undefined) return input;
     const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
