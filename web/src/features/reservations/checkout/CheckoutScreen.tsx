@@ -105,7 +105,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   function notPaid(message: string | undefined) {
     setFailure(message);
     setIntentId(undefined);
-    if (search) router.navigate({ href: `/reserve-pet/${petId}`, replace: true });
+    if (search) router.navigate({ href: `/reserve-pet/${petId}`, replace: true, resetScroll: false });
   }
 
   if (intentId !== undefined) {

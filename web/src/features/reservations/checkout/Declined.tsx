@@ -9,7 +9,7 @@ export function Declined({ error, name, isCard, isElsewhere }: {
   error: CardError;
   name: string;
   isCard: boolean;
-  isElsewhere: boolean;
+  isElsewhere?: boolean;
 }) {
   // No error has an empty field and an empty message.
   if (error.message === "") return null;

@@ -41,13 +41,18 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
     failure ? { field: "", message: failure } : noCardError,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Where one has just come from the sections or from a bank's page; a reload leaves the focus alone.
+  const isArrival = checkout.attempt > 0 || failure !== undefined;
+  useEffect(() => {
+    if (isArrival) heading.current?.focus();
+  }, []);
 
   const contractNow = contract.data?.saleContract;
   const hasAccepted = accepted.contract && accepted.terms && contractNow !== undefined;
   // Once the form is there it stays, with its card, also while a box is unticked again.
   const wasAccepted = useRef(false);
   wasAccepted.current ||= hasAccepted;
+  const isElsewhere = failure !== undefined && declined.message === failure;
   const obstacle = order.deliveryError ?? order.taxError;
   const intent = useIntent(checkout, contractNow, wasAccepted.current && !obstacle && order.dueNow > 0);
 
@@ -74,6 +79,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   return (
     <section className={css.pay} aria-labelledby="checkout-pay">
       <h2 id="checkout-pay" ref={heading} tabIndex={-1}>Review and pay</h2>
+      {isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} isElsewhere />}
       {contract.error && (
         <ErrorNotice
           title="The breeder's contract could not be loaded."
@@ -113,12 +119,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
           disabledReason={hasAccepted ? undefined : "Accept the contract and the terms first."}
         />
       )}
-      <Declined
-        error={declined}
-        name={name}
-        isCard={values.method === "card"}
-        isElsewhere={failure !== undefined && declined.message === failure}
-      />
+      {!isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} />}
     </section>
   );
 }

@@ -123,7 +123,7 @@ export function PetState({ pet, holdUntil, isOnHold, onAgain }: {
           title={`${name} is available`}
           action={<Button size="large" onClick={onAgain}>{`Reserve ${name}`}</Button>}
         >
-          <p>Start again, and it is held for you for another 15 minutes.</p>
+          <p>Go on, and it is held for you for 15 minutes.</p>
         </Empty>
       </div>
     );
