@@ -9,6 +9,7 @@ import { startEmbedded } from "./embedded/start.ts";
 import { createFront, type Front } from "./front.ts";
 import { type JobRunner, startJobs } from "./jobs/runner.ts";
 import type { App } from "./http/shell.ts";
+import { listen, type Listener } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/pages.ts";
 import { stopDrawing } from "./pictures/drawing_thread.ts";
@@ -47,8 +48,8 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   let front: Front = () => Promise.resolve(notYet());
-  const http = listen(config, (request, info) => front(request, info), log);
-  const port = http.addr.port;
+  const http = open(config, (request, info) => front(request, info), log);
+  const { port } = http;
   const embedded = await startEmbedded(config, log).catch(async (error) => {
     await http.shutdown();
     throw error;
@@ -136,19 +137,12 @@ async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
   return openReports({ mode, dsn, release, log: tell });
 }
 
-type Http = Deno.HttpServer<Deno.NetAddr>;
-
-function listen(config: Config, front: Front, log: Log): Http {
-  const handle = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => front(request, info);
-  const onError = (error: unknown) => {
-    log.error("a request failed outside the app", { error });
-    return new Response(null, { status: 500 });
-  };
+function open({ port, host }: Config, front: Front, log: Log): Listener {
   try {
-    return Deno.serve({ port: config.port, hostname: config.host, onListen: () => {}, onError }, handle);
+    return listen({ port, host }, (request, info) => front(request, info), log);
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    throw new Error(`Port ${config.port} is in use: stop what listens there, or set PORT`);
+    throw new Error(`Port ${port} is in use: stop what listens there, or set PORT`);
   }
 }
 
@@ -190,7 +184,7 @@ async function prepareDatabase(
 }
 
 /** Lets requests in flight finish, but not for ever. */
-async function shutDown(http: Http, log: Log): Promise<void> {
+async function shutDown(http: Listener, log: Log): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<"late">((done) => timer = setTimeout(() => done("late"), DRAIN_MS));
   const end = await Promise.race([http.shutdown().then(() => "done" as const), patience]);
