@@ -20,7 +20,7 @@ type Suite = {
 };
 
 const suites: readonly Suite[] = [
-  { name: "server", config: "vitest.config.ts", runtime: "deno" },
+  { name: "server", config: "vitest.config.ts", runtime: "deno", needsWeb: true },
   { name: "client", config: "web/client/vitest.config.ts", runtime: "node" },
   { name: "web", config: "web/vitest.config.ts", runtime: "node", needsBrowser: true },
   { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", needsBrowser: true },

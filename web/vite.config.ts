@@ -6,13 +6,13 @@ import { precompress } from "./precompress.ts";
  * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
  * (`vite build --ssr`, one self-contained module in dist/server that the backend loads).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
     // A build for a server leaves this open, and React would run its development version.
-    "process.env.NODE_ENV": JSON.stringify("production"),
+    ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
     // Parts of the error reports' SDK that nothing here uses.
     __SENTRY_DEBUG__: "false",
     __RRWEB_EXCLUDE_IFRAME__: "true",

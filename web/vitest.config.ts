@@ -20,7 +20,22 @@ export default defineConfig({
       {
         ...common,
         cacheDir: "../.data/vite-web-screens",
-        optimizeDeps: { include: ["react-dom/client", "react/jsx-dev-runtime"] },
+        // All of them at the start: one that is found in the middle of a run would bring a second React.
+        optimizeDeps: {
+          include: [
+            "react",
+            "react/jsx-runtime",
+            "react/jsx-dev-runtime",
+            "react-dom",
+            "react-dom/client",
+            "@tanstack/react-query",
+            "@tanstack/react-router",
+            "openapi-fetch",
+            "pusher-js",
+            "@stripe/stripe-js",
+            "@stripe/react-stripe-js",
+          ],
+        },
         test: {
           name: "screens",
           include: ["src/**/*.test.tsx"],

@@ -62,7 +62,7 @@ export function createPages(services: Services, { app, dist = WEB_DIST }: PagesO
     const ask = () => render(url, ip, id);
     const kept = key.length > LONGEST_KEY
       ? await ask()
-      : await recent(key, ask, ({ status }) => status !== 500);
+      : await recent(key, ask, ({ status }) => status < 500);
     return answer(request, kept);
   }
 

@@ -1,6 +1,6 @@
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { createClient } from "@hearthpaw/client";
+import { ApiError, createClient } from "@hearthpaw/client";
 import { App } from "./App.tsx";
 import { loadConfiguration } from "./lib/configuration.ts";
 import { renderHead, safeJson } from "./lib/head.ts";
@@ -53,12 +53,13 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
       router.load(),
     ]);
     const page = pageOf(router.tanstack.state);
-    if (page.status === 500) errors.push(page.error);
+    const isBusy = page.error instanceof ApiError && [429, 503].includes(page.error.status);
+    if (page.status === 500 && !isBusy) errors.push(page.error);
     const connection = { client, notices: createNotices() };
     const html = renderToString(<App router={router} queryClient={queryClient} connection={connection} />);
     return {
-      status: page.status,
-      headers: { "content-type": "text/html; charset=utf-8" },
+      status: isBusy ? 503 : page.status,
+      headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
       body: documentOf({
         html,
         head: renderHead(page.head, env.origin),

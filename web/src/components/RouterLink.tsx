@@ -16,11 +16,13 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
     if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
     event.preventDefault();
     // A link that only changes the search, as a filter does, keeps the place on the page.
-    const isHere = new URL(href, location.href).pathname === location.pathname;
+    const isHere = href.split("?")[0] === router.tanstack.state.location.pathname;
     router.navigate({ href, resetScroll: !isHere });
   }
   function linger() {
     clearTimeout(timer.current);
+    // The same screen with another search is a query to the server, not a page to fetch ahead.
+    if (href.split(/[?#]/)[0] === router.tanstack.state.location.pathname) return;
     timer.current = setTimeout(() => router.preload(href), INTENT_MS);
   }
   return (

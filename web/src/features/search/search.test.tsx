@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { renderSite } from "../../testing.tsx";
+import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
+
+const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
+const facets = (change: object = {}) => ({
+  ...none,
+  ...{ categories: [], goodWith: [], color: [], delivery: [], isRescue: [] },
+  sex: [{ value: "Female", label: "Female", count: 2 }],
+  age: [{ value: "8-12-weeks", label: "8 to 12 weeks", count: 3 }],
+  priceMinCents: 50000,
+  priceMaxCents: 300000,
+  ...change,
+});
+const pet = (index: number) => ({
+  id: `0199a3c4-5e1b-7c2d-9f3a-${String(index).padStart(12, "0")}`,
+  slug: `maple-${index}`,
+  name: `Maple ${index}`,
+  type: "Dog",
+  sex: "Female",
+  status: "available",
+  onHold: false,
+  isRescue: false,
+  breed: { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" },
+  color: "Ruby",
+  birthDate: "2025-09-12",
+  goHomeDate: null,
+  priceCents: 250000,
+  depositCents: 37500,
+  badges: [],
+  hasVideo: false,
+  breeder: {
+    id: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+    name: "Willow Creek",
+    isVerified: true,
+    isShelter: false,
+  },
+  city: "Corvallis",
+  state: "OR",
+  listedAt: null,
+});
+const part = (indexes: number[], total: number, nextCursor: string | null, more: object = {}) => ({
+  body: {
+    data: { pets: indexes.map(pet), total, totalIsExact: true, pageSize: 20, page: 1, nextCursor, ...more },
+  },
+});
+const answers = {
+  "GET /v1/pets/search/index": (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.has("age")) {
+      return part([], 0, null, {
+        facets: facets({ age: [{ value: "8-12-weeks", label: "8 to 12 weeks", count: 3 }] }),
+      });
+    }
+    return searchParams.has("sex")
+      ? part([1, 2], 2, null, { facets: facets() })
+      : part([1, 2, 3], 5, "next", { facets: facets() });
+  },
+  // One of these was shown already: it moved while the visitor was reading.
+  "GET /v1/pets/search/lean": part([3, 4, 5], 5, null),
+};
+const cards = () => [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent);
+
+describe("the search page", () => {
+  it("writes a filter into the address and asks for it; the chip takes it away", async () => {
+    const { screen, calls, address } = await renderSite("/dogs", { answers });
+    await expect.poll(cards).toEqual(["Maple 1", "Maple 2", "Maple 3"]);
+    await screen.getByRole("checkbox", { name: /^Female/ }).click();
+    await expect.poll(address).toBe("/dogs?gender=Female");
+    await expect.element(screen.getByText("2 dogs", { exact: true })).toBeVisible();
+    const asked = new URLSearchParams(calls.filter(({ name }) => name.endsWith("/index")).at(-1)!.search);
+    expect(asked.getAll("type")).toEqual(["Dog"]);
+    expect(asked.get("sex")).toBe("Female");
+    expect(asked.get("available")).toBe("true");
+    await screen.getByRole("button", { name: "Remove filter Female" }).click();
+    await expect.poll(address).toBe("/dogs");
+    await expect.poll(() => cards().length).toBe(3);
+  });
+
+  it("reads its filters from the address", async () => {
+    const { screen } = await renderSite("/dogs?gender=Female", { answers });
+    await expect.element(screen.getByRole("checkbox", { name: /^Female/ })).toBeChecked();
+    await expect.poll(cards).toEqual(["Maple 1", "Maple 2"]);
+  });
+
+  it("disables what would find nothing", async () => {
+    const { screen } = await renderSite("/dogs", { answers });
+    await expect.element(screen.getByRole("checkbox", { name: /^Male/ })).toBeDisabled();
+  });
+
+  it("appends the next part, keeps the address, and shows no pet twice", async () => {
+    const { screen, calls, address } = await renderSite("/dogs", { answers });
+    await screen.getByRole("link", { name: "Show more dogs" }).click();
+    await expect.poll(cards).toEqual([1, 2, 3, 4, 5].map((index) => `Maple ${index}`));
+    expect(address()).toBe("/dogs");
+    const asked = calls.filter(({ name }) => name.includes("/search/"));
+    expect(asked.map(({ name }) => name)).toEqual(["GET /v1/pets/search/index", "GET /v1/pets/search/lean"]);
+    expect(asked[1]!.search).toContain("cursor=next");
+    await expect.element(screen.getByRole("link", { name: "Show more dogs" })).not.toBeInTheDocument();
+  });
+
+  it("says what to loosen where nothing fits, and what that would give", async () => {
+    const { screen } = await renderSite("/dogs?age=over-1-year&gender=Female", { answers });
+    await expect.element(screen.getByRole("heading", { name: "No dogs fit all of this right now" }))
+      .toBeVisible();
+    const wider = screen.getByRole("link", { name: "Without Over 1 year: 3 dogs" });
+    await expect.element(wider).toHaveAttribute("href", "/dogs?gender=Female");
+  });
+
+  it("keeps the filters when the server fails, and tries again", async () => {
+    let isDown = true;
+    const { screen, address } = await renderSite("/dogs", {
+      answers: {
+        ...answers,
+        "GET /v1/pets/search/index": (request: Request) =>
+          new URL(request.url).searchParams.has("sex") && isDown
+            ? { status: 422, body: {} }
+            : answers["GET /v1/pets/search/index"](request),
+      },
+    });
+    await screen.getByRole("checkbox", { name: /^Female/ }).click();
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    expect(address()).toBe("/dogs?gender=Female");
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(cards).toEqual(["Maple 1", "Maple 2"]);
+  });
+});
+
+describe("addresses of searches", () => {
+  it("say the same after they were read and written", () => {
+    const search = {
+      gender: ["Male", "Female"],
+      categories: "12",
+      minPrice: "500",
+      maxPrice: "3000",
+      zip: "97330",
+      distance: "100",
+      sort: "distance",
+      q: "red doodle",
+      isRescue: "true",
+      page: "3",
+    };
+    const filters = filtersOf("/search", { ...search, type: "Cats" });
+    const href = searchHrefOf(filters);
+    const read = Object.fromEntries(
+      [...new URL(href, "http://a").searchParams.keys()].map((key) => [
+        key,
+        new URL(href, "http://a").searchParams.getAll(key),
+      ]),
+    );
+    expect(filtersOf("/search", read)).toEqual(filters);
+    expect(searchInput(filters)).toMatchObject({
+      type: ["Cat"],
+      sex: ["Male", "Female"],
+      categories: [12],
+      priceMinCents: 50000,
+      priceMaxCents: 300000,
+      zip: "97330",
+      distance: 100,
+      sort: "distance",
+      isRescue: true,
+    });
+  });
+
+  it("show dogs or cats by their path, and both at /search", () => {
+    expect(searchInput(filtersOf("/dogs", { type: "Cats" })).type).toEqual(["Dog"]);
+    expect(searchInput(filtersOf("/cats", {})).type).toEqual(["Cat"]);
+    expect(searchInput(filtersOf("/search", {})).type).toBeUndefined();
+  });
+
+  it("ignore what they cannot mean", () => {
+    const filters = filtersOf("/dogs", {
+      gender: "Robot",
+      breed: "x' or 1=1",
+      minPrice: "-5",
+      page: "1e9",
+      sort: "distance",
+      isRescue: "yes",
+      zip: "9733",
+    });
+    expect(searchHrefOf(filters)).toBe("/dogs");
+    expect(filters.isRescue).toBe(false);
+  });
+});

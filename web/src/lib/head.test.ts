@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { safePath } from "./addresses.ts";
+import { renderHead, safeJson } from "./head.ts";
+import { parseSearch, stringifySearch } from "./search_params.ts";
+
+describe("what is written into a page", () => {
+  const evil = `</script><script>alert(1)</script><!-- "'&\u2028`;
+
+  it("escapes every value of the head", () => {
+    const html = renderHead(
+      { title: evil, description: evil, canonical: `/a?q=${evil}`, jsonLd: [{ name: evil }] },
+      "https://pets.example",
+    );
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain("alert(1)</script><");
+    expect(html).not.toContain("<!--");
+  });
+
+  it("keeps data apart from markup, and whole", () => {
+    const text = safeJson({ name: evil });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toEqual({ name: evil });
+  });
+});
+
+describe("addresses", () => {
+  it("lead back to this site only", () => {
+    for (
+      const bad of [
+        "//evil.example",
+        "/\\evil",
+        "https://evil.example",
+        "javascript:alert(1)",
+        "/\t/evil",
+        "",
+        undefined,
+      ]
+    ) {
+      expect(safePath(bad)).toBe("/");
+    }
+    expect(safePath("/pets/1/maple?x=1#y")).toBe("/pets/1/maple?x=1#y");
+  });
+
+  it("repeat a key for a list and leave nothing for what is empty", () => {
+    expect(parseSearch("?a=1&a=2&b=&__proto__=x")).toEqual({ a: ["1", "2"] });
+    expect(stringifySearch({ a: ["1", "2"], b: undefined, c: "", d: [] })).toBe("?a=1&a=2");
+  });
+});

@@ -1,0 +1,126 @@
+import { render } from "vitest-browser-react";
+import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
+import { App, Shell } from "./App.tsx";
+import { PageSkeleton } from "./components/PageSkeleton.tsx";
+import { PageView } from "./components/PageView.tsx";
+import { createNotices } from "./lib/notices.ts";
+import { makeQueryClient } from "./lib/query_client.ts";
+import { createRouter, type Route } from "./lib/router/router.ts";
+import { routes as siteRoutes } from "./routes/tree.ts";
+
+/** The site in a test: a server that answers from a table, and an address in memory. */
+
+export type Answer =
+  | { status?: number; body: unknown }
+  | ((request: Request) => { status?: number; body: unknown });
+/** By method and path: `"GET /v1/breeds"`. What is not named answers 404. */
+export type Answers = Record<string, Answer>;
+
+export const configuration = {
+  mode: "development",
+  deploymentVersion: "1",
+  termsVersion: "2025-10-01",
+  supportPhone: "(555) 010-0100",
+  supportEmail: "help@example.com",
+  payments: {
+    provider: "sandbox",
+    publishableKey: "pk_sandbox_a",
+    apiUrl: "/_sandbox/payments",
+    methods: ["card"],
+  },
+  realtime: { key: "k", cluster: null, host: null, port: null },
+  reports: { dsn: null, tracesSampleRate: 0.5, replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.1 },
+  analyticsId: null,
+  signInProviders: [],
+};
+
+const usual: Answers = {
+  "GET /v1/configuration": { body: { configuration } },
+  "GET /v1/csrf-token": { body: { csrfToken: "csrf-token-of-a-test" } },
+};
+
+export const consumer = {
+  id: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+  email: "dana@example.com",
+  isEmailVerified: true,
+  role: "Customer",
+  type: "Consumer",
+  accountStatus: "Active",
+  firstName: "Dana",
+  lastName: "Whitfield",
+  profileImageURL: "/avatar.png",
+  phoneNumber: null,
+  pets: [],
+  parents: [],
+  createdAt: "2025-10-28T16:41:09.000Z",
+} as User;
+export const breeder = { ...consumer, firstName: "Ruth", role: "Breeder", type: "Breeder" } as User;
+
+/** A problem as the server words it. */
+export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
+  status,
+  body: {
+    type: `/problems/${code}`,
+    title: "Refused",
+    status,
+    detail,
+    code,
+    requestId: "req_test_1",
+    ...more,
+  },
+});
+
+export async function renderSite(href: string, options: {
+  answers?: Answers;
+  /** Who is signed in when the page begins. */
+  user?: User;
+  routes?: readonly Route[];
+} = {}) {
+  const calls: { name: string; search: string; body: string }[] = [];
+  const redirects: { path: string; at: number }[] = [];
+  const notices = createNotices();
+  const storage: KeyValueStorage = memoryStorage();
+  if (options.user) {
+    storage.setItem("accessToken", "a-token-of-twenty-letters");
+    storage.setItem("user", JSON.stringify(options.user));
+  }
+  const client = createClient({
+    storage,
+    baseUrl: location.origin,
+    deploymentVersion: "1",
+    onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
+    onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
+    redirect: (path) => redirects.push({ path, at: performance.now() }),
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const name = `${request.method} ${pathname}`;
+      calls.push({ name, search, body: await request.clone().text() });
+      const found = { ...usual, ...options.answers }[name] ?? problem(404, "not_found", "There is none.");
+      const { status = 200, body } = typeof found === "function" ? found(request) : found;
+      return Response.json(body, { status });
+    },
+  });
+  const queryClient = makeQueryClient();
+  const router = createRouter({
+    routes: options.routes ?? siteRoutes,
+    context: { queryClient, client },
+    href,
+    Shell,
+    View: PageView,
+    Pending: PageSkeleton,
+  });
+  await router.load();
+  const screen = await render(
+    <App router={router} queryClient={queryClient} connection={{ client, notices }} />,
+  );
+  return {
+    screen,
+    router,
+    client,
+    storage,
+    calls,
+    redirects,
+    /** Path and search of the page that is shown. */
+    address: () => router.tanstack.state.location.href,
+  };
+}
