@@ -1,4 +1,4 @@
-import type { PetCard } from "@hearthpaw/client";
+import type { PetCard, PetImage } from "@hearthpaw/client";
 
 /** The words of the characteristic badges, by their ids. */
 export const badgeNames: Readonly<Record<number, string>> = {
@@ -15,6 +15,10 @@ export const petHref = ({ id, slug }: Pick<PetCard, "id" | "slug">): string => `
 /** The status that a card shows: a hold is no status of the listing, but people see it as one. */
 export const shownStatus = ({ status, onHold }: Pick<PetCard, "status" | "onHold">): string =>
   onHold && status === "available" ? "on-hold" : status;
+
+/** A picture in another of its sizes: 320 x 240 for a row of small ones, 1200 x 630 for shared links. */
+export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>
+  cardUrl.replace(/\.card\.webp$/, `.${size}.webp`);
 
 /** "69 miles away", "nearby". */
 export function distanceText(miles: number | undefined): string | undefined {

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { getBreederProfileQuery, type Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { comesBackWhole, FREE_HOURS } from "./refunds.ts";
 import { useMove } from "./use_move.ts";
 import { isPaid } from "./words.ts";
 import css from "./reservations.module.css";
-
-const FREE_HOURS = 48;
 
 type MoveDialogProps = {
   reservation: Reservation;
@@ -15,14 +14,6 @@ type MoveDialogProps = {
   onClose: () => void;
   onDone: (now: Reservation) => void;
 };
-
-/** Whether everything comes back that was paid: in the first 48 hours it does. `now` in ms. */
-export function comesBackWhole({ payments }: Pick<Reservation, "payments">, now: number): boolean {
-  const first = payments.filter(({ status }) => status === "succeeded").map(({ createdAt }) =>
-    Date.parse(createdAt)
-  );
-  return first.length === 0 || now - Math.min(...first) <= FREE_HOURS * 3_600_000;
-}
 
 /** The buyer gives a reservation up: what is lost, what comes back, and the way to keep it. */
 export function CancelDialog({ reservation, open, onClose, onDone }: MoveDialogProps) {

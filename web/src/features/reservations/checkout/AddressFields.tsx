@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Field, Select } from "@hearthpaw/ui-kit";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getPlaceQuery, translate } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 import { states } from "../../../lib/people.ts";
@@ -53,6 +53,13 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
       if (translate(thrown).status === 404) setUnknownZip(typed);
     }
   }
+
+  // A ZIP code that was known before the form was opened fills the rest in, too.
+  const start = useRef({ zip: zip.value, hasCity: bind(checkout, names.city).value !== "", typeZip });
+  useEffect(() => {
+    const { zip, hasCity, typeZip } = start.current;
+    if (zip && !hasCity) void typeZip(zip);
+  }, []);
 
   const isUnknown = unknownZip !== undefined && unknownZip === zip.value.trim();
   return (

@@ -67,6 +67,8 @@ export function valuesOf(
   { reservationProgress: { contact, delivery, billing, options } }: Pick<Reservation, "reservationProgress">,
   user: Pick<User, "firstName" | "lastName" | "email" | "phoneNumber"> | undefined,
   typed: Partial<CheckoutValues> = {},
+  /** The ZIP code that was asked for on another page. */
+  zip = "",
 ): CheckoutValues {
   const address = delivery?.address;
   const paying = billing?.address;
@@ -80,7 +82,7 @@ export function valuesOf(
     transportation: options.transportation ?? "pickup",
     line1: address?.line1 ?? "",
     line2: address?.line2 ?? "",
-    postalCode: address?.postalCode ?? "",
+    postalCode: address?.postalCode ?? zip,
     city: address?.city ?? "",
     state: address?.state ?? "",
     isBillingDifferent: delivery?.isBillingDifferent ?? false,

@@ -14,6 +14,7 @@ import {
   type User,
 } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
+import { rememberedZip } from "../../../lib/zip.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import {
   type CheckoutValues,
@@ -55,7 +56,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   const userId = user?.id ?? "";
   const typed = useRef<Partial<CheckoutValues>>(undefined);
   typed.current ??= readDraft(session, petId, userId)?.values ?? {};
-  const [values, setValues] = useState(() => valuesOf(reservation, user, typed.current));
+  const [values, setValues] = useState(() => valuesOf(reservation, user, typed.current, rememberedZip()));
   const [errors, setErrors] = useState<FieldErrors>({});
   /** What was wrong when the section was sent, and still is: only a sending may bring the summary up. */
   const [summary, setSummary] = useState<FieldErrors>({});
@@ -129,6 +130,8 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   }
 
   const saving = useMutation({
+    // After what was pressed before it.
+    scope: { id: `order-${id}` },
     mutationFn: ({ section, next }: { section: SectionNumber; next: Place }) =>
       saveReservationProgress(client, {
         body: { reservedPetId: id, ...progressAfter(section, values, next) },

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BreederProfile, PetCard } from "@hearthpaw/client";
+import { LoadMore, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { soldPetsQuery } from "./breeder_queries.ts";
+import css from "./breeder.module.css";
+
+/** Reserved and sold pets, the latest first; the profile has the first of them, the rest comes on demand. */
+export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pet: PetCard) => PetCard }) {
+  const [wantsMore, setWantsMore] = useState(false);
+  const more = useInfiniteQuery({ ...soldPetsQuery(useClient(), profile.id), enabled: wantsMore });
+  const listed = more.data?.pages.flatMap(({ soldPets }) => soldPets) ?? [];
+  const pets = [...new Map([...profile.soldPets, ...listed].map((pet) => [pet.id, pet])).values()];
+  if (pets.length === 0) return null;
+  const isAll = more.data !== undefined && !more.hasNextPage;
+  return (
+    <Section
+      title="Reserved and at home"
+      lead={`Those whom ${profile.name} has found a family for.`}
+      className={css.block}
+    >
+      <PetGrid label={`Reserved and sold pets of ${profile.name}`}>
+        {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
+      </PetGrid>
+      <LoadMore
+        shown={pets.length}
+        total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
+        noun="pets"
+        loading={more.isFetching}
+        failed={more.isError}
+        onMore={() => {
+          if (!wantsMore) setWantsMore(true);
+          else if (more.isError && !more.data) void more.refetch();
+          else void more.fetchNextPage();
+        }}
+      />
+    </Section>
+  );
+}

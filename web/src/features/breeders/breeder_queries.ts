@@ -1,0 +1,77 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import {
+  type BreederProfile,
+  getBreederProfileQuery,
+  type HearthpawClient,
+  listSoldPets,
+} from "@hearthpaw/client";
+import type { PageHead } from "../../lib/head.ts";
+import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
+import type { Loaded, LoadInput } from "../../lib/router/router.ts";
+import { loadToday } from "../../lib/today.ts";
+
+export const breederQuery = (client: HearthpawClient, id: string) => getBreederProfileQuery(client, { id });
+
+/** Every reserved and sold pet, page by page; the profile carries the latest of them already. */
+export const soldPetsQuery = (client: HearthpawClient, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["breederSoldPets", { id }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listSoldPets(client, { id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** "Breeder" or "Shelter". */
+export const kindOf = ({ isShelter }: Pick<BreederProfile, "isShelter">): string =>
+  isShelter ? "Shelter" : "Breeder";
+
+/** Fetches a breeder's public page. 404 comes from the call itself. */
+export async function loadBreeder({ client, queryClient, params }: LoadInput): Promise<Loaded> {
+  const [{ breederProfile }] = await Promise.all([
+    queryClient.ensureQueryData(breederQuery(client, params.id ?? "")),
+    loadToday(queryClient),
+  ]);
+  return { head: breederHead(breederProfile) };
+}
+
+/** What the page says of itself to search engines and where its address is shared. */
+export function breederHead(profile: BreederProfile): PageHead {
+  const { id, name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
+  const breedNames = breeds.slice(0, 3).map(({ breedName }) => breedName).join(", ");
+  const path = `/breeders/${id}`;
+  const kind = kindOf(profile).toLowerCase();
+  const title = `${name}, ${breedNames ? `${breedNames} ` : ""}${kind} in ${cityAndState}`;
+  const description = `${
+    availableCount === 0 ? "No pets" : availableCount === 1 ? "1 pet" : `${availableCount} pets`
+  } available now. ${story.slice(0, 220).replace(/\s+\S*$/, "")}`.trim();
+  return {
+    title,
+    description,
+    canonical: path,
+    image: (coverImage && pictureUrl(coverImage, "og")) ??
+      (pets[0]?.defaultImage && pictureUrl(pets[0].defaultImage, "og")),
+    jsonLd: [
+      {
+        "@type": profile.isShelter ? "AnimalShelter" : "LocalBusiness",
+        name,
+        url: path,
+        ...(coverImage && { image: coverImage.fullUrl }),
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: profile.city,
+          addressRegion: profile.state,
+          addressCountry: "US",
+        },
+        ...(profile.ratingAverage !== null && profile.ratingCount > 0 && {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: profile.ratingAverage,
+            reviewCount: profile.ratingCount,
+          },
+        }),
+      },
+      petListJsonLd(pets),
+    ],
+  };
+}

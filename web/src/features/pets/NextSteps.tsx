@@ -1,0 +1,69 @@
+import type { Pet } from "@hearthpaw/client";
+import { dayText, formatCents, KeyFacts, Section, Timeline, type TimelineStep } from "@hearthpaw/ui-kit";
+import { fullDayText } from "../../lib/days.ts";
+import { useToday } from "../../lib/today.ts";
+import { balanceText, firstDayHome, isOpen, kindOf } from "./pet_rules.ts";
+import { refundFacts } from "./refund_rules.ts";
+import css from "./pet.module.css";
+
+/** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
+export function NextSteps({ pet, refundPercent }: { pet: Pet; refundPercent: 0 | 50 | 100 | undefined }) {
+  const today = useToday();
+  if (!isOpen(pet)) return null;
+  const hasDeposit = pet.depositCents < pet.priceCents;
+  const home = firstDayHome(pet);
+  const kind = kindOf(pet);
+  const steps: (TimelineStep | false)[] = [
+    {
+      id: "reserve",
+      title: hasDeposit ? `You pay the ${formatCents(pet.depositCents)} deposit` : "You pay",
+      when: "Today",
+      state: "now",
+      icon: "card",
+      text: `From then on ${pet.name} is kept for you, and nobody else can reserve.`,
+    },
+    {
+      id: "talk",
+      title: `You agree on the day with ${pet.breeder.name}`,
+      state: "next",
+      icon: "phone",
+      text: `The ${kind} receives your name, phone and address once you have paid.`,
+    },
+    hasDeposit && {
+      id: "balance",
+      title: "You pay the rest",
+      when: capital(balanceText(pet)),
+      state: "next",
+      icon: "lock",
+      text: "We remind you in time.",
+    },
+    {
+      id: "home",
+      title: `${pet.name} comes home`,
+      when: pet.isReadyToGoHome ? "As soon as you agree" : `From ${dayText(home, today)}`,
+      exact: fullDayText(home),
+      state: "next",
+      icon: "home",
+      text:
+        `You look ${pet.name} over and confirm the hand-over. Only 72 hours later the ${kind} receives the money.`,
+    },
+  ];
+  return (
+    <>
+      <Section title="What happens next" className={css.block}>
+        <Timeline label="What happens next" steps={steps.filter((step) => step !== false)} />
+      </Section>
+      <Section
+        title="If plans change"
+        lead="What you get back when a reservation is cancelled."
+        className={css.block}
+      >
+        <KeyFacts
+          facts={refundFacts({ sellerKind: kind, depositRefundPercent: refundPercent, hasDeposit })}
+        />
+      </Section>
+    </>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Pet, PetCard } from "@hearthpaw/client";
+import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/live_pets.ts";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { similarPetsQuery } from "./pet_queries.ts";
+import css from "./pet.module.css";
+
+/** Pets like this one who are to be had, from other breeders. */
+export function SimilarPets({ pet }: { pet: Pet }) {
+  const { data, error, refetch } = useQuery(similarPetsQuery(useClient(), pet));
+  const live = useLivePets(() => void refetch());
+  const kind = pet.type === "Dog" ? "dogs" : "cats";
+  const title = data && !data.isSameBreed
+    ? `Other ${kind} who are waiting`
+    : `More ${pet.breed.breedName} pets`;
+  const search = data && !data.isSameBreed ? `/${kind}` : `/breeds/${pet.breed.slug}`;
+  if (data?.pets.length === 0) return null;
+  return (
+    <Section title={title} id="similar" className={css.list} action={{ label: "See all", href: search }}>
+      {error && !data ? <ErrorNotice onRetry={refetch} /> : (
+        <PetGrid loading={!data} count={4} label={title}>
+          {data?.pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
+        </PetGrid>
+      )}
+    </Section>
+  );
+}
+
+/** Others of the same breeder. */
+export function MoreFromBreeder({ pet, pets }: { pet: Pet; pets: readonly PetCard[] }) {
+  const live = useLivePets(() => undefined);
+  if (pets.length === 0) return null;
+  const title = `More from ${pet.breeder.name}`;
+  return (
+    <Section
+      title={title}
+      className={css.list}
+      action={{ label: "See all", href: `/breeders/${pet.breeder.id}` }}
+    >
+      <PetGrid label={title}>
+        {pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
+      </PetGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Pet } from "@hearthpaw/client";
+import { ButtonLink, Flash, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
+import { petHref, shownStatus } from "../../lib/pets.ts";
+import { Costs } from "./Costs.tsx";
+import { includesText, isOpen, kindOf, type Standing } from "./pet_rules.ts";
+import { SharePet } from "./SharePet.tsx";
+import css from "./offer.module.css";
+
+/** What the pet costs, all of it, how it gets home, and the way to reserve it. */
+export function PetOffer({ pet, standing, isBack, reserve }: {
+  pet: Pet;
+  standing: Standing;
+  isBack: boolean;
+  reserve: ReactNode;
+}) {
+  const isHeld = isOpen(pet) && pet.onHold;
+  return (
+    <section className={css.offer} aria-label={`Price and reservation of ${pet.name}`}>
+      <div className={css.top}>
+        <div>
+          {pet.isRescue && <p className={css.soft}>Adoption fee</p>}
+          <Price cents={pet.priceCents} size="large" note={includesText(pet)} />
+        </div>
+        <StatusBadge status={shownStatus(pet)} />
+      </div>
+      {/* Always there, so that a change of status is announced. */}
+      <div role="status" className={css.news}>
+        {standing.title && (
+          <Flash
+            tone={isHeld ? "wait" : "info"}
+            stay
+            inRegion
+            title={standing.title}
+            text={standing.text}
+          />
+        )}
+        {isBack && <Flash tone="done" stay inRegion title={`${pet.name} is available again`} />}
+      </div>
+      {isOpen(pet)
+        ? (
+          <>
+            <Costs pet={pet} />
+            <div className={css.inColumn}>{reserve}</div>
+            {standing.canReserve && (
+              <p className={css.promise}>
+                <Icon name="shield" size={18} />
+                <span>
+                  Everything back within 48 hours, and always if the {kindOf(pet)}{" "}
+                  cancels. We keep your money until {pet.name} is with you.
+                </span>
+              </p>
+            )}
+          </>
+        )
+        : (
+          <div className={css.actions}>
+            <div className={css.inColumn}>{reserve}</div>
+            <ButtonLink href={`${petHref(pet)}#similar`} variant="secondary" block>
+              {`See ${pet.type === "Dog" ? "dogs" : "cats"} who are waiting`}
+            </ButtonLink>
+          </div>
+        )}
+      <SharePet pet={pet} />
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { countView, type Pet } from "@hearthpaw/client";
+import {
+  ActionBar,
+  Badge,
+  Breadcrumbs,
+  Container,
+  formatCents,
+  Gallery,
+  type GalleryItem,
+  type IconName,
+  Link,
+  Price,
+  Split,
+} from "@hearthpaw/ui-kit";
+import { useLivePet } from "../../components/live_pet.ts";
+import { ErrorPage } from "../../components/ErrorPage.tsx";
+import { GonePage } from "../../components/NotFoundPage.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { badgeNames, pictureUrl } from "../../lib/pets.ts";
+import { useParams } from "../../lib/router/hooks.ts";
+import { useToday } from "../../lib/today.ts";
+import { BreederCard } from "./BreederCard.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { About, MainFacts } from "./PetFacts.tsx";
+import { PetHealth, PetParents } from "./PetHealth.tsx";
+import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
+import { PetOffer } from "./PetOffer.tsx";
+import { petBreederQuery, petQuery } from "./pet_queries.ts";
+import { nounOf } from "./pet_rules.ts";
+import { ReserveAction } from "./ReserveAction.tsx";
+import { useStanding } from "./use_standing.ts";
+import { shortRegistries } from "./words.ts";
+import css from "./pet.module.css";
+
+/** A pet's page. The loader has fetched the pet; from then on it is kept true by live events. */
+export function PetScreen() {
+  const { id = "" } = useParams();
+  const { pet, error, refetch } = useLivePet(id);
+  useCountedView(id);
+  if (!pet) return <ErrorPage error={error} onRetry={refetch} />;
+  // It was taken down while somebody looked at it.
+  if (error && (error.status === 404 || error.status === 410)) return <GonePage />;
+  return <PetPage pet={pet} />;
+}
+
+function PetPage({ pet }: { pet: Pet }) {
+  const today = useToday();
+  const breeder = useQuery(petBreederQuery(useClient(), pet));
+  const { standing, mine, isBack } = useStanding(pet);
+  const noun = nounOf(pet, today);
+  const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
+  const breedHref = `/breeds/${pet.breed.slug}`;
+  return (
+    <>
+      <Container className={css.page}>
+        <Breadcrumbs
+          items={[
+            { label: "Home", href: "/" },
+            kind,
+            { label: pet.breed.breedName, href: breedHref },
+            { label: pet.name },
+          ]}
+        />
+        <Split
+          className={css.split}
+          aside={
+            <PetOffer
+              pet={pet}
+              standing={standing}
+              isBack={isBack}
+              reserve={<ReserveAction pet={pet} standing={standing} mine={mine} block />}
+            />
+          }
+          lead={
+            <>
+              <Gallery name={pet.name} items={galleryItems(pet)} />
+              <header className={css.head}>
+                <h1 className={css.name}>{pet.name}</h1>
+                <p className={css.line}>
+                  <Link href={breedHref}>{pet.breed.breedName}</Link> {noun} in {pet.city}, {pet.state}
+                </p>
+                <PetBadges pet={pet} />
+              </header>
+            </>
+          }
+        >
+          <MainFacts pet={pet} />
+          <About pet={pet} />
+          <PetHealth pet={pet} />
+          <PetParents pet={pet} />
+          <BreederCard pet={pet} breeder={breeder.data} />
+          <NextSteps pet={pet} refundPercent={breeder.data?.depositRefundPercent} />
+        </Split>
+        <SimilarPets pet={pet} />
+        <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
+      </Container>
+      <ActionBar label={`Reserve ${pet.name}`} className={css.bar}>
+        <Price
+          cents={pet.priceCents}
+          note={standing.short ?? `${formatCents(pet.depositCents)} due now`}
+          className={css.barPrice}
+        />
+        <ReserveAction pet={pet} standing={standing} mine={mine} />
+      </ActionBar>
+    </>
+  );
+}
+
+const badgeIcons: Readonly<Record<number, IconName>> = {
+  1: "home",
+  3: "heart",
+  5: "user",
+  7: "paw",
+  12: "star",
+};
+
+function PetBadges({ pet }: { pet: Pet }) {
+  const papers = shortRegistries(pet.registries);
+  const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
+  if (!hasBadges) return null;
+  return (
+    <ul className={css.badges} aria-label={`What ${pet.name} brings`}>
+      {pet.isRescue && (
+        <li>
+          <Badge tone="brand" icon="heart">Rescue</Badge>
+        </li>
+      )}
+      {pet.geneticTesting && (
+        <li>
+          <Badge tone="brand" icon="health">Genetically tested</Badge>
+        </li>
+      )}
+      {papers && (
+        <li>
+          <Badge tone="brand" icon="document">{papers} papers</Badge>
+        </li>
+      )}
+      {pet.badges.map((id) => (
+        <li key={id}>
+          <Badge icon={badgeIcons[id]}>{badgeNames[id]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pictures in order, and the video second, where one looks for it. */
+function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[] {
+  const items = images.map((image): GalleryItem => ({
+    kind: "picture",
+    src: image.fullUrl,
+    srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
+    thumb: pictureUrl(image, "thumb"),
+    alt: image.alt,
+  }));
+  if (!videoLocation) return items;
+  const poster = images[0]?.fullUrl;
+  const video: GalleryItem = { kind: "video", src: videoLocation, poster, alt: `A video of ${name}` };
+  return [...items.slice(0, 1), video, ...items.slice(1)];
+}
+
+/** Once a visitor sees the page, and never for the server that made it; the answer is the pet as it is now. */
+function useCountedView(id: string): void {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const counted = useRef<string>(undefined);
+  useEffect(() => {
+    if (counted.current === id) return;
+    counted.current = id;
+    countView(client, { id }).then(
+      (answer) => queryClient.setQueryData(petQuery(client, id).queryKey, answer),
+      // A view that is not counted is nobody's loss.
+      () => undefined,
+    );
+  }, [client, queryClient, id]);
+}

@@ -1,0 +1,42 @@
+import type { Pet } from "@hearthpaw/client";
+import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
+import type { Standing } from "./pet_rules.ts";
+import type { Mine } from "./use_standing.ts";
+import css from "./offer.module.css";
+
+/** The way into the checkout, or a button that says why there is none. `block`: in full, as wide as its column. */
+export function ReserveAction(
+  { pet, standing, mine, block }: { pet: Pet; standing: Standing; mine: Mine; block?: boolean },
+) {
+  const looks = { size: block ? "large" as const : "medium" as const, block };
+  const checkout = `/reserve-pet/${pet.id}`;
+  if (mine === "held") {
+    return (
+      <ButtonLink {...looks} href={checkout}>{block ? "Continue your reservation" : "Continue"}</ButtonLink>
+    );
+  }
+  if (mine === "reserved") {
+    return (
+      <ButtonLink {...looks} href="/account/reserved">
+        {block ? "See your reservation" : "Your reservation"}
+      </ButtonLink>
+    );
+  }
+  const words = block && standing.canReserve
+    ? pet.depositCents < pet.priceCents
+      ? `Reserve with ${formatCents(pet.depositCents)} deposit`
+      : "Reserve and pay"
+    : "Reserve";
+  if (standing.canReserve) {
+    return (
+      <ButtonLink {...looks} href={checkout} aria-label={block ? undefined : `Reserve ${pet.name}`}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className={css.reserve} data-block={block || undefined}>
+      <Button {...looks} disabledReason={standing.title}>{words}</Button>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { countShare, type Pet } from "@hearthpaw/client";
+import { Button, countText, useToast } from "@hearthpaw/ui-kit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useClient } from "../../lib/client_context.ts";
+import { petHref } from "../../lib/pets.ts";
+import { petQuery } from "./pet_queries.ts";
+import css from "./offer.module.css";
+
+/** Passes the page on, through the phone's own sheet or as a link to paste; and how often that and a look happened. */
+export function SharePet({ pet }: { pet: Pet }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+
+  async function share() {
+    const path = petHref(pet);
+    const url = location.origin + path;
+    try {
+      if (navigator.share) {
+        await navigator.share({ title: document.title, text: `Meet ${pet.name}`, url });
+      } else {
+        await navigator.clipboard.writeText(url);
+        show({ tone: "done", title: "Link copied" });
+      }
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      return void show({
+        tone: "info",
+        title: "Copy this link to share",
+        text: url,
+        action: { label: "Close", onPress: () => {} },
+      });
+    }
+    const answer = await countShare(client, { id: pet.id, body: { page: path } }).catch(() => undefined);
+    if (answer) queryClient.setQueryData(petQuery(client, pet.id).queryKey, answer);
+  }
+
+  const counts = [
+    pet.viewCount > 0 && countText(pet.viewCount, "view"),
+    pet.shareCount > 0 && `shared ${pet.shareCount === 1 ? "once" : countText(pet.shareCount, "time")}`,
+  ].filter(Boolean).join(", ");
+  return (
+    <div className={css.foot}>
+      <Button variant="quiet" size="small" icon="share" onClick={share}>Share</Button>
+      {counts && <span className={css.soft}>{counts}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderDetails, Pet } from "@hearthpaw/client";
+import { one } from "../../lib/addresses.ts";
+
+/** The ways home that a pet may have, the one that is always possible first. */
+const WAYS = ["pickup", "honest", "flight"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The ways that are offered for this pet; picking up always is. */
+export const waysOf = ({ deliveryOptions }: Pick<Pet, "deliveryOptions">): Way[] =>
+  WAYS.filter((way) => way === "pickup" || deliveryOptions.includes(way));
+
+/** The ways as the order calls them, and what each means. */
+export const wayWords: Readonly<Record<Way, { label: string; note: (place: string) => string }>> = {
+  pickup: { label: "I’ll Pick Up", note: (place) => `in ${place}` },
+  honest: { label: "Honest Delivery", note: () => "by road" },
+  flight: { label: "Puppy Flight", note: () => "in the cabin" },
+};
+
+export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
+
+/** The ZIP code in an address. */
+export function zipIn(search: Record<string, unknown>): string | undefined {
+  const zip = one(search.zip)?.trim();
+  return zip && isZip(zip) ? zip : undefined;
+}
+
+/** What is wrong with what was typed as a ZIP code; undefined when nothing is. */
+export function zipError(text: string): string | undefined {
+  if (isZip(text)) return undefined;
+  return text === "" ? "Enter your ZIP code." : "A ZIP code has five digits, such as 97330.";
+}
+
+export type CostLine = { id: string; label: string; explanation: string; cents: number };
+
+/** The lines of a quote, as the server has priced and worded them. They add up to its total. */
+export const costLines = ({ lineItems }: OrderDetails): CostLine[] =>
+  lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
+    id: `${kind}:${id ?? label}`,
+    label,
+    // The price of the pet explains itself.
+    explanation: kind === "Pet" ? "" : explanation,
+    cents: amountCents,
+  }));

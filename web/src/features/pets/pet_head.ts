@@ -1,0 +1,47 @@
+import type { Pet } from "@hearthpaw/client";
+import type { PageHead } from "../../lib/head.ts";
+import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
+import { petDescription, petTitle } from "./pet_rules.ts";
+
+const availability: Readonly<Record<string, string>> = {
+  available: "https://schema.org/InStock",
+  "on-hold": "https://schema.org/LimitedAvailability",
+  reserved: "https://schema.org/OutOfStock",
+};
+
+/** What a pet's page says of itself: to search engines, and where its address is shared. */
+export function petHead(pet: Pet, today: string): PageHead {
+  const { breed, breeder, defaultImage } = pet;
+  const listing = pet.type === "Dog" ? { name: "Dogs", item: "/dogs" } : { name: "Cats", item: "/cats" };
+  const trail = [listing, { name: breed.breedName, item: `/breeds/${breed.slug}` }, { name: pet.name }];
+  return {
+    title: petTitle(pet, today),
+    description: petDescription(pet, today),
+    canonical: petHref(pet),
+    image: defaultImage && pictureUrl(defaultImage, "og"),
+    jsonLd: [
+      {
+        "@type": "Product",
+        name: petTitle(pet, today),
+        description: pet.description || petDescription(pet, today),
+        url: petHref(pet),
+        sku: pet.id,
+        category: breed.breedName,
+        ...(pet.color && { color: pet.color }),
+        ...(pet.images.length > 0 && { image: pet.images.map(({ fullUrl }) => fullUrl) }),
+        offers: {
+          "@type": "Offer",
+          price: (pet.priceCents / 100).toFixed(2),
+          priceCurrency: "USD",
+          availability: availability[shownStatus(pet)] ?? "https://schema.org/SoldOut",
+          url: petHref(pet),
+          seller: { "@type": "Organization", name: breeder.name, url: `/breeders/${breeder.id}` },
+        },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: trail.map((part, index) => ({ "@type": "ListItem", position: index + 1, ...part })),
+      },
+    ],
+  };
+}

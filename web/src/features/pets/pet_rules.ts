@@ -1,0 +1,134 @@
+import type { Pet } from "@hearthpaw/client";
+import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
+import { listText, shortRegistries } from "./words.ts";
+
+/** What follows from a pet's facts. Pure: today is an argument, so that the server and the browser write the same. */
+
+const DAY = 86_400_000;
+/** No animal is handed over younger than 8 weeks. */
+const HANDOVER_AGE_DAYS = 56;
+
+/** "puppy" and "kitten" in the first year, then "dog" and "cat". */
+export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, today: string): string {
+  const days = (Date.parse(today) - Date.parse(birthDate)) / DAY;
+  if (days >= 365) return type === "Dog" ? "dog" : "cat";
+  return type === "Dog" ? "puppy" : "kitten";
+}
+
+/** "Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR" */
+export const petTitle = (pet: Pet, today: string): string =>
+  `${pet.name}, ${pet.breed.breedName} ${nounOf(pet, today)} in ${pet.city}, ${pet.state}`;
+
+/** The first day on which the pet may leave, as "YYYY-MM-DD". */
+export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | "goHomeDate">): string {
+  const oldEnough = new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * DAY).toISOString().slice(0, 10);
+  return goHomeDate && goHomeDate > oldEnough ? goHomeDate : oldEnough;
+}
+
+/** "Now", or the day from which the pet may leave. */
+export const readyText = (pet: Pet, today: string): string =>
+  pet.isReadyToGoHome ? "Now" : dayText(firstDayHome(pet), today);
+
+/** What comes with the pet and is in its price: "Includes health records and AKC papers". */
+export function includesText(pet: Pet): string | undefined {
+  const papers = shortRegistries(pet.registries);
+  const things = [
+    pet.registries.includes("healthRecords") && "health records",
+    pet.isMicrochipped && "microchip",
+    pet.geneticTesting && "genetic testing",
+    papers && `${papers} papers`,
+  ].filter((thing) => typeof thing === "string" && thing !== "") as string[];
+  return things.length > 0 ? `Includes ${listText(things)}` : undefined;
+}
+
+/** A sentence or two for search engines and shared links. */
+export function petDescription(pet: Pet, today: string): string {
+  const age = ageText(pet.birthDate, today);
+  const look = [pet.sex.toLowerCase(), pet.color?.toLowerCase(), pet.breed.breedName].filter(Boolean).join(
+    " ",
+  );
+  const state = isOpen(pet)
+    ? `${formatCents(pet.priceCents)}, ready to go home ${
+      pet.isReadyToGoHome ? "now" : `from ${dayText(firstDayHome(pet), today)}`
+    }.`
+    : `${pet.name} has been ${pet.status === "reserved" ? "reserved" : "placed"}; see others like ${
+      pet.sex === "Male" ? "him" : "her"
+    }.`;
+  const breeder = pet.breeder.isVerified ? `verified ${kindOf(pet)} ${pet.breeder.name}` : pet.breeder.name;
+  return `Meet ${pet.name}, ${
+    age === "Not born yet" ? "a" : `${age} old,`
+  } ${look} in ${pet.city}, ${pet.state}, with ${breeder}. ${state}`;
+}
+
+/** Who offers the pet: "breeder" or "shelter". */
+export const kindOf = ({ breeder }: Pick<Pet, "breeder">): string =>
+  breeder.isShelter ? "shelter" : "breeder";
+
+/** Listed as available; someone may be in the checkout with it. */
+export const isOpen = ({ status }: Pick<Pet, "status">): boolean => status === "available";
+
+/** How the pet stands towards a visitor: whether it can be reserved, and in a sentence why not. */
+export type Standing = {
+  canReserve: boolean;
+  /** Short, beside a price: "On hold". */
+  short?: string;
+  title?: string;
+  text?: string;
+};
+
+/**
+ * What a visitor may do. `until` is when the hold ends, as people say it ("4:15 PM"), where that is known and still to
+ * come; a payment that is being processed has no end that anybody knows.
+ */
+export function standingOf(
+  pet: Pick<Pet, "name" | "status" | "onHold" | "sex" | "breeder">,
+  { isOwn = false, until }: { isOwn?: boolean; until?: string } = {},
+): Standing {
+  const { name, status } = pet;
+  if (status === "available" && !pet.onHold && !isOwn) return { canReserve: true };
+  const others = "Others like " + (pet.sex === "Male" ? "him" : "her") + " are below.";
+  const no = (short: string, title: string, text: string): Standing => ({
+    canReserve: false,
+    short,
+    title,
+    text,
+  });
+  switch (status) {
+    case "available":
+      if (isOwn) {
+        return no(
+          "Your listing",
+          `${name} is your own listing`,
+          "This is how buyers see it. You cannot reserve your own pet.",
+        );
+      }
+      return no(
+        "On hold",
+        `Someone is reserving ${name} right now`,
+        until
+          ? `If they do not finish, ${name} is free again at about ${until}. This page shows it at once.`
+          : `If they do not finish, ${name} is free again soon. This page shows it at once.`,
+      );
+    case "reserved":
+      return no(
+        "Reserved",
+        `${name} is reserved`,
+        `A family has paid and is waiting for the day. Should that change, this page shows it at once. ${others}`,
+      );
+    case "sold":
+    case "sold-external":
+    case "adopted-sold":
+      return no("Has a home", `${name} has found a home`, others);
+    default:
+      return no(
+        "Not available",
+        `${name} is not available right now`,
+        `The ${kindOf(pet)} has taken the listing down for the time being. ${others}`,
+      );
+  }
+}
+
+/** When the rest is due: 3 days before going home, and never sooner than 72 hours after the deposit. */
+export const balanceText = (
+  { goHomeDate, isReadyToGoHome }: Pick<Pet, "goHomeDate" | "isReadyToGoHome">,
+): string => isReadyToGoHome || !goHomeDate ? "72 hours after the deposit" : "3 days before going home";

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listReservationsQuery, type Pet } from "@hearthpaw/client";
+import { useSession } from "../../components/session.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useHydrated } from "../../lib/use_hydrated.ts";
+import { isOpen, type Standing, standingOf } from "./pet_rules.ts";
+
+/** The visitor's own part in why a pet cannot be reserved: they are in its checkout, or it is theirs already. */
+export type Mine = "held" | "reserved" | undefined;
+
+const THEIRS = ["deposit-paid", "paid", "handed-over", "disputed"];
+
+/** How a pet stands towards this visitor. `isBack`: it was not to be had when the page came, and is again. */
+export function useStanding(pet: Pet): { standing: Standing; mine: Mine; isBack: boolean } {
+  const isHydrated = useHydrated();
+  const { status, user, isBreeder } = useSession();
+  const isTaken = pet.onHold || pet.status === "reserved";
+  const { data } = useQuery({
+    ...listReservationsQuery(useClient()),
+    enabled: status === "signed-in" && isTaken,
+  });
+  const own = isTaken
+    ? data?.reservedPets.find(({ reservedPetId, status }) =>
+      reservedPetId === pet.id && (status === "held" || status === "processing" || THEIRS.includes(status))
+    )
+    : undefined;
+
+  const canBeHad = isOpen(pet) && !pet.onHold;
+  const [wasTaken, setWasTaken] = useState(!canBeHad);
+  if (!canBeHad && !wasTaken) setWasTaken(true);
+
+  const isOwn = isBreeder && (user?.pets.includes(pet.id) || user?.programName === pet.breeder.name);
+  // The hour is of the visitor's own place, which the server does not know.
+  const until = isHydrated && pet.holdUntil && Date.parse(pet.holdUntil) > Date.now()
+    ? new Date(pet.holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
+    : undefined;
+  return {
+    standing: standingOf(pet, { isOwn: Boolean(isOwn), until }),
+    mine: own && (own.status === "held" || own.status === "processing" ? "held" : "reserved"),
+    isBack: wasTaken && canBeHad,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Reservation } from "@hearthpaw/client";
+import { formatCents, totalOf } from "@hearthpaw/ui-kit";
+import document from "../../../../backend/generated/openapi.json";
+import { comesBackWhole } from "./refunds.ts";
+import { summaryLines } from "./order_lines.ts";
+import { confirmationHref, openBalance, payerWord, timelineOf } from "./words.ts";
+
+const example = document.components.responses.ReservedPet.content["application/json"].example
+  .reservedPet as unknown as Reservation;
+const quote = document.components.responses.Quote.content["application/json"].example
+  .orderDetails as unknown as Reservation["orderDetails"];
+
+describe("the summary's lines", () => {
+  it("add up to the order's total, with the server's words", () => {
+    for (const order of [example.orderDetails, quote]) {
+      const lines = summaryLines(order, "Corvallis");
+      expect(totalOf(lines)).toBe(order.total);
+      expect(lines[0]).toMatchObject({ label: "Maple", explain: "The price of the pet" });
+    }
+  });
+
+  it("show that picking up is free, after the pet", () => {
+    expect(summaryLines(example.orderDetails, "Corvallis").map(({ label }) => label)).toEqual([
+      "Maple",
+      "Pick-up in Corvallis",
+      "Service fee",
+    ]);
+    expect(summaryLines(quote, "Corvallis").map(({ label }) => label)).toContain("Honest Delivery");
+  });
+});
+
+describe("what comes next", () => {
+  it("is the balance, then the way home", () => {
+    const steps = timelineOf(example, "2025-11-15");
+    expect(steps.map(({ title, when, state }) => [title, when, state])).toEqual([
+      ["Maple was held for you", "Yesterday", "done"],
+      ["Deposit paid", "Yesterday", "done"],
+      ["Balance of $2,200", "due Friday", "now"],
+      ["Maple comes home", "from November 24", "next"],
+    ]);
+  });
+
+  it("is the way home alone once everything is paid, and nothing after the end", () => {
+    const steps = (status: Reservation["status"]) =>
+      timelineOf({ ...example, status }, "2025-11-15").slice(2);
+    expect(steps("paid").map(({ title }) => title)).toEqual(["Maple comes home"]);
+    expect(steps("cancelled-by-buyer")).toEqual([]);
+  });
+});
+
+describe("a payment's words", () => {
+  it("name the card by its brand and last digits, other ways by their name", () => {
+    const payment = example.payments[0]!;
+    expect(payerWord(payment)).toBe("Visa ending in 4242");
+    expect(payerWord({ ...payment, method: "klarna", cardBrand: null, cardLast4: null })).toBe("Klarna");
+  });
+});
+
+describe("the balance", () => {
+  it("is open only after a deposit", () => {
+    expect(formatCents(openBalance(example))).toBe("$2,200");
+    expect(openBalance({ ...example, status: "paid" })).toBe(0);
+  });
+});
+
+describe("the confirmation's address", () => {
+  it("follows from the kind of payment", () => {
+    expect(confirmationHref(example)).toBe(
+      `/reserve-pet/deposit/reservation-confirmation/?id=${example.id}`,
+    );
+    expect(confirmationHref({ ...example, type: "full" })).toBe(
+      `/reserve-pet/reservation-confirmation/?id=${example.id}`,
+    );
+  });
+});
+
+describe("a cancellation", () => {
+  it("gives everything back in the first 48 hours", () => {
+    const paidAt = Date.parse(example.payments[0]!.createdAt);
+    expect(comesBackWhole(example, paidAt + 48 * 3_600_000)).toBe(true);
+    expect(comesBackWhole(example, paidAt + 48 * 3_600_000 + 1)).toBe(false);
+  });
+});
