@@ -11,6 +11,7 @@ import { mount } from "./http/contract.ts";
 import { csrf, type OriginRules } from "./http/csrf.ts";
 import { createRateLimits } from "./http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./http/shell.ts";
+import { passwords } from "./passwords/handlers.ts";
 import { payments } from "./payments/handlers.ts";
 import { pending } from "./pending.ts";
 import { pets } from "./pets/handlers.ts";
@@ -18,8 +19,10 @@ import { pictures } from "./pictures/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { reservations } from "./reservations/handlers.ts";
 import { search } from "./search/handlers.ts";
+import { settings } from "./settings/handlers.ts";
 import type { Services } from "./services.ts";
 import { system } from "./system/handlers.ts";
+import { users } from "./users/handlers.ts";
 
 /** One table of handlers for each tag. */
 const features = [
@@ -34,6 +37,9 @@ const features = [
   reservations,
   payments,
   pictures,
+  passwords,
+  users,
+  settings,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -5,6 +5,8 @@ import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
 export type Doors = {
   /** The realtime endpoint; undefined for a request that is not its own. */
   realtime?: (request: Request) => Promise<Response> | undefined;
+  /** The mails that were written, where no mail server is configured; in development only. */
+  mailbox?: { handle: (request: Request) => Promise<Response> };
   /** The way of browsers to the payments sandbox; none beside the real provider. */
   sandbox?: { forward: (request: Request) => Promise<Response> };
 };
@@ -12,10 +14,11 @@ export type Doors = {
 export type Front = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
 /** One fetch function over the app and the doors beside it. */
-export function createFront(app: App, { realtime, sandbox }: Doors): Front {
+export function createFront(app: App, { realtime, mailbox, sandbox }: Doors): Front {
   return async (request, info) => {
     const path = pathOf(request);
     if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
+    if (mailbox && path && /^\/_mails(\.json$|\/|$)/.test(path)) return await mailbox.handle(request);
     if (realtime && path && /^\/apps?\//.test(path)) {
       const answer = realtime(request);
       if (answer) return await answer;

@@ -6,6 +6,9 @@ import type { Config } from "./config.ts";
 import { type Db, openDatabase } from "./db/connection.ts";
 import type { Log } from "./log.ts";
 import { addJob } from "./outbox/add_job.ts";
+import { embeddedMail } from "./ports/mail/embedded.ts";
+import type { MailPort } from "./ports/mail/port.ts";
+import { smtpMail } from "./ports/mail/smtp.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
@@ -29,6 +32,7 @@ export type Services = {
   newId: () => string;
   addJob: typeof addJob;
   sessions: SessionVerifier;
+  mail: MailPort;
   payments: PaymentsPort;
   realtime: RealtimePort;
   reports: ReportsPort;
@@ -41,6 +45,8 @@ export type Services = {
 export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
   now?: () => Date;
   newId?: () => string;
+  /** The configured mail server unless told, or the mailbox of the database where none is. */
+  mail?: MailPort;
   /** The dated table of state rates unless told. */
   tax?: TaxPort;
 };
@@ -50,9 +56,11 @@ export function assembleServices(
   { now = () => new Date(), newId = () => v7(), tax = tableTax, ...parts }: Parts,
 ): Services {
   const db = openDatabase(parts.pool);
+  const mail = parts.mail ?? (parts.config.smtp ? smtpMail(parts.config.smtp) : embeddedMail(parts.pool));
   return {
     ...parts,
     db,
+    mail,
     now,
     newId,
     tax,

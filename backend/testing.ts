@@ -52,7 +52,7 @@ export type TestOptions = {
   /** Variables of the environment, as the server would read them. */
   env?: Record<string, string>;
   /** Services to use in place of the usual ones. */
-  services?: Partial<Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax">>;
+  services?: Partial<Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail">>;
   /** Where the clock stands at first; it goes on by itself. Now unless told. */
   now?: Date;
 };

@@ -6,6 +6,7 @@ import { stateName } from "../places/states.ts";
 import { findPlace } from "../places/store.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { queueVerification } from "../users/links.ts";
 import * as actions from "./actions.ts";
 import { defaultDashboard, normalEmail, passwordRefusal, SESSION_SECONDS, TERMS_VERSION } from "./rules.ts";
 import * as store from "./store.ts";
@@ -92,6 +93,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
           program_address: programAddress(place),
         });
       }
+      if (created) await queueVerification(tx, services, created);
       return created;
     });
     return signedIn(user ?? fail("email_taken"), request.userAgent, services, 201);

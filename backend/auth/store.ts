@@ -131,3 +131,23 @@ export async function deleteOldSessions(db: Db, days: number, limit: number): Pr
       limit ${limit})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Ends every session of a person, but for one that is to stay; answers how many. */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  reason: string,
+  except?: string,
+): Promise<number> {
+  const ended = await db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: reason })
+    .where("user_id", "=", userId).where("ended_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except!))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Replaces the password of an account. */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable("users").set({ password_hash: passwordHash, updated_at: new Date() })
+    .where("id", "=", userId).execute();
+}

@@ -26,6 +26,9 @@ export interface Database {
   webhook_events: WebhookEventsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  mails: MailsTable;
+  password_codes: PasswordCodesTable;
+  link_tokens: LinkTokensTable;
 }
 
 /** JSON columns are read parsed and written as JSON text. */
@@ -470,4 +473,43 @@ export interface LedgerEntriesTable {
   account: LedgerAccount;
   breeder_id: string | null;
   amount_cents: number;
+}
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  unsubscribe_url: string | null;
+  message_id: string;
+  status: Generated<"waiting" | "sending" | "sent" | "refused">;
+  claimed_at: Date | null;
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface PasswordCodesTable {
+  id: string;
+  address_key: Uint8Array;
+  user_id: string | null;
+  code_hash: Uint8Array;
+  tries: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface LinkTokensTable {
+  id: string;
+  purpose: string;
+  user_id: string;
+  email: string;
+  expires_at: Date;
+  used_at: Date | null;
+  opened_on: string | null;
+  created_at: Generated<Date>;
 }

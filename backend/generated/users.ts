@@ -48,7 +48,7 @@ export const checkEmail: Operation = {
   tag: "users",
   path: "/v1/users/email/check/{email}",
   roles: ["none"],
-  codes: ["email_taken","email_not_accepted"],
+  codes: ["email_not_accepted"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -252,7 +252,7 @@ export const redeemToken: Operation = {
   tag: "users",
   path: "/{token}",
   roles: ["none"],
-  codes: [],
+  codes: ["link_not_valid"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

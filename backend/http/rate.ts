@@ -14,10 +14,12 @@ interface RateClass {
   isShared: boolean;
 }
 
-/** By address for who is not signed in, by user for who is; sign-in and mails always by address. */
+/** By address for who is not signed in, by user for who is; sign-in, codes and mails always by address. */
 export const rateClasses = {
   credentials: { points: 30, seconds: 60, isShared: true },
   mail: { points: 10, seconds: 600, isShared: true },
+  code: { points: 20, seconds: 600, isShared: true },
+  addressCheck: { points: 20, seconds: 60, isShared: true },
   money: { points: 120, seconds: 60, isShared: true },
   write: { points: 240, seconds: 60, isShared: true },
   count: { points: 3000, seconds: 60, isShared: false },
@@ -31,10 +33,10 @@ export type RateName = keyof typeof rateClasses;
 export function rateOf(operation: Pick<Operation, "id" | "tag" | "roles" | "route">): RateName {
   const { id, tag, roles, route } = operation;
   if (roles.includes("signature")) return "webhook";
-  if (tag === "passwords" || /^(signIn|signUp|check.*Email.*|redeem.*|.*SecondFactor)$/.test(id)) {
-    return "credentials";
-  }
-  if (tag === "emails" || /^resend/.test(id)) return "mail";
+  if (id === "checkEmail") return "addressCheck";
+  if (id === "validatePasswordCode" || id === "resetPassword") return "code";
+  if (tag === "emails" || /^(forgotPassword|changeEmail|resend.*)$/.test(id)) return "mail";
+  if (tag === "passwords" || /^(signIn|signUp|redeem.*|.*SecondFactor)$/.test(id)) return "credentials";
   if (route.method === "get") return "read";
   if (tag === "payments" || tag === "reservations" || tag === "disputes") return "money";
   return /^count[A-Z]/.test(id) ? "count" : "write";
@@ -45,7 +47,7 @@ export interface RateLimits {
   consume(operation: Operation, ip: string, userId: string | undefined): Promise<void> | void;
 }
 
-const byAddress: ReadonlySet<RateName> = new Set(["credentials", "mail"]);
+const byAddress: ReadonlySet<RateName> = new Set(["credentials", "mail", "code", "addressCheck"]);
 
 /** `scale` multiplies every limit; 0 switches them off. `onFault` is told when the shared store cannot be reached. */
 export function createRateLimits(

@@ -71,8 +71,8 @@ it.each(
   [
     ["signIn", { method: "post", tag: "auth" }, "credentials"],
     ["refreshToken", { method: "post", tag: "auth", roles: ["cookie"] }, "write"],
-    ["forgotPassword", { method: "post", tag: "passwords" }, "credentials"],
-    ["checkEmail", { tag: "users" }, "credentials"],
+    ["forgotPassword", { method: "post", tag: "passwords" }, "mail"],
+    ["checkEmail", { tag: "users" }, "addressCheck"],
     ["sendQuestion", { method: "post", tag: "emails" }, "mail"],
     ["getPet", {}, "read"],
     ["countView", { method: "put" }, "count"],

@@ -1,5 +1,7 @@
 import type { JobName } from "../outbox/add_job.ts";
 import type { JobPayloads } from "../outbox/payloads.ts";
+import { sendMail } from "../mails/actions.ts";
+import { sendPasswordCode } from "../passwords/actions.ts";
 import type { Services } from "../services.ts";
 import {
   announcePet,
@@ -30,6 +32,8 @@ export const jobs: Jobs = {
   reconcilePayments,
   releaseFunds,
   releaseDueFunds,
+  sendMail: ({ mailId }, services) => sendMail(services, mailId),
+  sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
 };
 
 /** What runs by the clock (UTC, crontab's five fields), once among all processes. */

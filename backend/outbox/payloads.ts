@@ -19,4 +19,8 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  /** Hands a mail of the outbox to the mail server. */
+  sendMail: { mailId: string };
+  /** Makes a reset code for whoever asked, if there is such an account. The address is all that the caller gave. */
+  sendPasswordCode: { requestId: string; address: string };
 }

@@ -7,6 +7,7 @@ import * as money from "./0005_money.ts";
 import * as rateLimits from "./0006_rate_limits.ts";
 import * as checkout from "./0010_checkout.ts";
 import * as funds from "./0011_funds.ts";
+import * as mails from "./0020_mails.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006_rate_limits": rateLimits,
   "0010_checkout": checkout,
   "0011_funds": funds,
+  "0020_mails": mails,
 };

@@ -1,0 +1,89 @@
+/** What a mail says: a heading, paragraphs, and at most one thing to do or one code to type. */
+export type Letter = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one button; its address is ours. */
+  action?: { label: string; url: string };
+  code?: string;
+  /** Said last, in small type. */
+  note?: string;
+};
+
+export type Rendered = { subject: string; text: string; html: string };
+
+type Frame = { publicUrl: string; supportEmail: string; unsubscribeUrl?: string };
+
+/** The letter as a subject and two parts, plain text and HTML, which say the same. */
+export function render(letter: Letter, frame: Frame): Rendered {
+  return { subject: oneLine(letter.subject), text: asText(letter, frame), html: asHtml(letter, frame) };
+}
+
+/** One line of at most 150 characters: what a person wrote cannot begin another header. */
+export function oneLine(text: string): string {
+  // deno-lint-ignore no-control-regex -- control characters are what is taken out
+  return [...text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim()].slice(0, 150).join(
+    "",
+  );
+}
+
+function asText({ heading, paragraphs, action, code, note }: Letter, frame: Frame): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(note ? [note] : []),
+    `--\nHearthpaw, ${frame.publicUrl}\nQuestions? ${frame.supportEmail}`,
+    ...(frame.unsubscribeUrl ? [`No more mails of this kind: ${frame.unsubscribeUrl}`] : []),
+  ].join("\n\n");
+}
+
+const TEXT = "font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#16231d;margin:0 0 16px";
+const SMALL = "font:14px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#52605a;margin:0 0 8px";
+
+/** The colours are those of the design's tokens; mail programs know no custom properties. */
+function asHtml({ subject, heading, paragraphs, action, code, note }: Letter, frame: Frame): string {
+  const parts = [
+    `<h1 style="font:700 26px/1.2 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 20px">${
+      escape(heading)
+    }</h1>`,
+    ...paragraphs.map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`),
+    ...(code
+      ? [
+        `<p style="font:700 32px/1.2 'Courier New',monospace;letter-spacing:6px;color:#134231;background:#e5efe9;
+        border-radius:8px;padding:16px 20px;margin:0 0 16px;text-align:center">${escape(code)}</p>`,
+      ]
+      : []),
+    ...(action
+      ? [
+        `<p style="margin:0 0 24px"><a href="${
+          escape(action.url)
+        }" style="display:inline-block;background:#1d5a45;
+        color:#ffffff;font:700 16px/1 'Hanken Grotesk',Helvetica,Arial,sans-serif;padding:16px 24px;border-radius:8px;
+        text-decoration:none">${escape(action.label)}</a></p>`,
+      ]
+      : []),
+    ...(note ? [`<p style="${SMALL}">${escape(note)}</p>`] : []),
+  ];
+  const leave = frame.unsubscribeUrl
+    ? `<p style="${SMALL}"><a href="${
+      escape(frame.unsubscribeUrl)
+    }" style="color:#1d5a45">No more mails of this kind</a></p>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${
+    escape(subject)
+  }</title></head><body style="margin:0;background:#fbfbf9"><table role="presentation" width="100%"
+cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%"
+style="max-width:560px;background:#ffffff;border:1px solid #dfe2db;border-top:4px solid #efa83a;border-radius:12px"><tr>
+<td style="padding:32px"><p style="font:700 18px/1 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 28px">Hearthpaw</p>
+${parts.join("\n")}</td></tr></table><div style="max-width:560px;padding:20px 32px;text-align:left">
+<p style="${SMALL}">Questions? Write to ${
+    escape(frame.supportEmail)
+  }.</p>${leave}</div></td></tr></table></body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

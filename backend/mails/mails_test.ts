@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type JobRunner, startJobs } from "../jobs/runner.ts";
+import { jobs } from "../jobs/registry.ts";
+import type { OutgoingMail } from "../ports/mail/port.ts";
+import { addUser } from "../fixtures.ts";
+import { startServices, type TestServices } from "../testing.ts";
+import { queueMail, sendMail } from "./actions.ts";
+import { render } from "./layout.ts";
+
+let world: TestServices;
+let sent: OutgoingMail[];
+let act: () => Promise<"sent" | "refused">;
+let runner: JobRunner | undefined;
+
+beforeEach(async () => {
+  [sent, act, runner] = [[], () => Promise.resolve("sent"), undefined];
+  world = await startServices({
+    services: {
+      mail: {
+        send: async (mail) => {
+          const outcome = await act();
+          sent.push(mail);
+          return outcome;
+        },
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await runner?.stop();
+  await world.close();
+});
+
+const letter = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
+const queue = (more: { id?: string } = {}) =>
+  world.db.transaction().execute((trx) =>
+    queueMail(trx, world.services, { kind: "test", to: "dana@example.com", userId: null, letter, ...more })
+  );
+const rows = () => world.db.selectFrom("mails").selectAll().orderBy("id").execute();
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 200; i++) {
+    if (await holds()) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error("it did not come about");
+};
+const start = () =>
+  runner = startJobs(world.services, { databaseUrl: world.databaseUrl, crons: [], pollMs: 50 });
+
+describe("the outbox of mails", () => {
+  it("sends a mail once when its cause commits, and never when it is undone", async () => {
+    start();
+    await queue();
+    await world.db.transaction().execute(async (trx) => {
+      await queueMail(trx, world.services, { kind: "test", to: "ruth@example.com", userId: null, letter });
+      throw new Error("undo");
+    }).catch(() => {});
+    await until(async () => (await rows())[0]?.status === "sent");
+    expect(await rows()).toHaveLength(1);
+    expect(sent.map(({ to }) => to)).toEqual(["dana@example.com"]);
+  });
+
+  it("tries again when the mail server is away, with the same message id", async () => {
+    let failures = 1;
+    const ids: string[] = [];
+    act = () => failures-- > 0 ? Promise.reject(new Error("connection refused")) : Promise.resolve("sent");
+    await queue();
+    const [row] = await rows();
+    await expect(sendMail(world.services, row!.id)).rejects.toThrow("connection refused");
+    expect((await rows())[0]).toMatchObject({
+      status: "waiting",
+      text_body: expect.stringContaining("Words."),
+    });
+    await sendMail(world.services, row!.id);
+    ids.push(...sent.map(({ messageId }) => messageId));
+    expect(ids).toEqual([row!.message_id]);
+    expect((await rows())[0]!.status).toBe("sent");
+  });
+
+  it("sends once however many processes run its job at the same moment", async () => {
+    await queue();
+    const [row] = await rows();
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendMail(world.services, row!.id)));
+    expect(sent).toHaveLength(1);
+    await sendMail(world.services, row!.id);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("takes a mail over from a process that died with it in hand, not before two minutes", async () => {
+    await queue();
+    const [row] = await rows();
+    const claimed = (at: Date) =>
+      world.db.updateTable("mails").set({ status: "sending", claimed_at: at }).execute();
+    await claimed(new Date(Date.now() - 30_000));
+    await expect(sendMail(world.services, row!.id)).rejects.toThrow("another process");
+    await claimed(new Date(Date.now() - 180_000));
+    await sendMail(world.services, row!.id);
+    expect(sent.map(({ messageId }) => messageId)).toEqual([row!.message_id]);
+  });
+
+  it("does not try again what is refused for good", async () => {
+    act = () => Promise.resolve("refused");
+    await queue();
+    const [row] = await rows();
+    await sendMail(world.services, row!.id);
+    await sendMail(world.services, row!.id);
+    expect(sent).toHaveLength(1);
+    expect((await rows())[0]!.status).toBe("refused");
+  });
+
+  it("writes a mail of one id once", async () => {
+    const id = world.services.newId();
+    await queue({ id });
+    await queue({ id });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps words no longer than needed, and addresses out of the log", async () => {
+    await queue();
+    const [row] = await rows();
+    await sendMail(world.services, row!.id);
+    expect((await rows())[0]).toMatchObject({ text_body: "", html_body: "" });
+    expect(world.logged.some(({ msg }) => msg === "mail sent")).toBe(true);
+    expect(JSON.stringify(world.logged)).not.toContain("dana@example.com");
+  });
+
+  it("gives a mail of a group the headers of one click, and others none", async () => {
+    const user = await addUser(world.services);
+    await world.db.transaction().execute((trx) =>
+      queueMail(trx, world.services, {
+        kind: "news",
+        to: user.email,
+        userId: user.id,
+        letter,
+        group: "newsletter",
+      })
+    );
+    const [row] = await rows();
+    await sendMail(world.services, row!.id);
+    expect(sent[0]!.unsubscribeUrl).toMatch(/\/unsubscribe\?token=[\w.-]+$/);
+    expect(sent[0]!.text).toContain("/unsubscribe?group=newsletter#token=");
+  });
+
+  it("has a function for its job", () => {
+    expect(jobs.sendMail).toBeTypeOf("function");
+  });
+});
+
+describe("render", () => {
+  const frame = { publicUrl: "https://hearthpaw.example", supportEmail: "help@hearthpaw.example" };
+
+  it("says the same in both parts", () => {
+    const { text, html } = render({
+      ...letter,
+      code: "492817",
+      action: { label: "Go on", url: "https://hearthpaw.example/on" },
+    }, frame);
+    for (const words of ["A heading", "Words.", "492817", "Go on", "https://hearthpaw.example/on"]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it("shows markup that a person wrote as text", () => {
+    const { html } = render({ ...letter, paragraphs: ['Hello <img src=x onerror="alert(1)">'] }, frame);
+    expect(html).not.toContain("<img");
+  });
+
+  it("keeps a subject on one line", () => {
+    const { subject } = render({ ...letter, subject: "Hello\r\nBcc: everybody@example.com\u2028x" }, frame);
+    expect(subject).toBe("Hello Bcc: everybody@example.com x");
+  });
+});

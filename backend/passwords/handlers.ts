@@ -1,0 +1,70 @@
+import { checkPassword, hashPassword } from "../auth/actions.ts";
+import { normalEmail, passwordRefusal } from "../auth/rules.ts";
+import * as accounts from "../auth/store.ts";
+import { withTx } from "../db/tx.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import { fail } from "../problem.ts";
+import { endLinks } from "../users/store.ts";
+import { queuePasswordChanged, tryCode } from "./actions.ts";
+
+const done = { ok: true as const };
+
+/** Words of the person's own, which are no good password. */
+const ownWords = ({ email, first_name, last_name }: accounts.UserRow): string[] => [
+  email,
+  email.split("@")[0]!,
+  first_name,
+  last_name,
+];
+
+export const passwords: Handlers<
+  "changePassword" | "forgotPassword" | "validatePasswordCode" | "resetPassword"
+> = {
+  async changePassword({ body, user, session }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (!await checkPassword(row.password_hash, body.currentPassword)) fail("wrong_password");
+    if (passwordRefusal(body.newPassword, ownWords(row))) fail("weak_password");
+    const hash = await hashPassword(body.newPassword);
+    await withTx(services.db, async (trx) => {
+      await accounts.setPassword(trx, row.id, hash);
+      await accounts.endSessionsOf(trx, row.id, "password changed", session.id);
+      await endLinks(trx, row.id, "change-email");
+      await queuePasswordChanged(trx, services, row);
+    });
+    return done;
+  },
+
+  /** Whether there is such an account is looked up by the job: the answer cannot tell, neither by word nor by time. */
+  async forgotPassword({ body }, { db, newId, addJob }) {
+    await addJob(db, "sendPasswordCode", { requestId: newId(), address: normalEmail(body.email) });
+    return done;
+  },
+
+  async validatePasswordCode({ body }, services) {
+    const tried = { address: normalEmail(body.email), code: body.code, consume: false };
+    const outcome = await withTx(services.db, (trx) => tryCode(trx, services, tried));
+    return typeof outcome === "string" ? fail(outcome) : done;
+  },
+
+  async resetPassword({ body }, services) {
+    const tried = { address: normalEmail(body.email), code: body.code };
+    const first = await withTx(
+      services.db,
+      (trx) => tryCode(trx, services, { ...tried, consume: false }),
+    );
+    if (typeof first === "string") fail(first);
+    const row = await accounts.findUser(services.db, first.userId) ?? fail("code_wrong");
+    if (passwordRefusal(body.newPassword, ownWords(row))) fail("weak_password");
+    const hash = await hashPassword(body.newPassword);
+    const outcome = await withTx(services.db, async (trx) => {
+      const again = await tryCode(trx, services, { ...tried, consume: true });
+      if (typeof again === "string") return again;
+      await accounts.setPassword(trx, row.id, hash);
+      await accounts.endSessionsOf(trx, row.id, "password reset");
+      await endLinks(trx, row.id, "change-email");
+      await queuePasswordChanged(trx, services, row);
+      return again;
+    });
+    return typeof outcome === "string" ? fail(outcome) : done;
+  },
+};

@@ -1,0 +1,74 @@
+import { checkPassword } from "../auth/actions.ts";
+import { defaultDashboard, normalEmail } from "../auth/rules.ts";
+import * as accounts from "../auth/store.ts";
+import { isUniqueViolation } from "../db/errors.ts";
+import { withTx } from "../db/tx.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import { fail } from "../problem.ts";
+import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
+import { deviceOf, isAcceptedEmail } from "./rules.ts";
+import * as store from "./store.ts";
+
+const done = { ok: true as const };
+
+export const users: Handlers<
+  "checkEmail" | "resendVerification" | "changeEmail" | "listSessions" | "endSession" | "redeemToken"
+> = {
+  async checkEmail({ params }, { db }) {
+    const email = normalEmail(params.email);
+    if (!isAcceptedEmail(email)) fail("email_not_accepted");
+    return { ok: await accounts.findUserByEmail(db, email) === undefined };
+  },
+
+  async resendVerification({ user }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (row.email_verified_at) fail("email_already_verified");
+    await withTx(services.db, (trx) => queueVerification(trx, services, row));
+    return done;
+  },
+
+  async changeEmail({ body, user }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (!await checkPassword(row.password_hash, body.password)) fail("wrong_password");
+    const email = normalEmail(body.email);
+    if (await accounts.findUserByEmail(services.db, email)) fail("email_taken");
+    await withTx(services.db, (trx) => queueEmailChange(trx, services, row, email));
+    return done;
+  },
+
+  async listSessions({ user, session }, { db }) {
+    const rows = await store.livingSessions(db, user.id, session.id);
+    return {
+      sessions: rows.map((row) => ({
+        id: row.id,
+        isCurrent: row.id === session.id,
+        device: deviceOf(row.user_agent),
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+      })),
+    };
+  },
+
+  async endSession({ params, user }, { db }) {
+    if (!await store.endOwnSession(db, user.id, params.id)) fail("not_found");
+    return { id: params.id };
+  },
+
+  async redeemToken({ params, body }, { db, config, now }) {
+    const id = readLinkToken(config, params.token) ?? fail("link_not_valid");
+    const work = withTx(db, async (trx) => {
+      const link = await store.useLink(trx, id, body.url, now());
+      const user = link && await accounts.findUser(trx, link.user_id);
+      if (!link || !user) return undefined;
+      const works = link.purpose === "change-email"
+        ? await store.setEmail(trx, user.id, link.email, now())
+        : await store.verifyEmail(trx, user.id, link.email, now());
+      return works ? user.role : undefined;
+    });
+    // Two people confirm the same address at the same moment: the second one is too late.
+    const role = await work.catch((error) => {
+      if (!isUniqueViolation(error)) throw error;
+    }) ?? fail("link_not_valid");
+    return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
+  },
+};
