@@ -7,6 +7,7 @@ import * as store from "./store.ts";
 import {
   hashToken,
   newRefreshToken,
+  sessionOfToken,
   signAccessToken,
   type SigningKeys,
   verifyAccessToken,
@@ -44,8 +45,8 @@ export async function openSession(
   user: { id: string },
   userAgent: string | null,
 ): Promise<OpenedSession> {
-  const { token, hash: refreshHash } = await newRefreshToken();
   const sessionId = newId();
+  const { token, hash: refreshHash } = await newRefreshToken(sessionId);
   const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
   await store.insertSession(db, {
     id: sessionId,
@@ -68,10 +69,14 @@ export async function refreshSession(
   refreshToken: string,
 ): Promise<{ accessToken: string; refreshToken: string | undefined; expiresAt: Date } | undefined> {
   const presented = await hashToken(refreshToken);
-  const next = await newRefreshToken();
   const session = await withTx(db, async (tx) => {
     const row = await store.lockSessionByToken(tx, presented);
-    if (!row) return undefined;
+    if (!row) {
+      // One of our form that no session knows any more was replaced long ago, and whoever sends it has kept it.
+      const family = sessionOfToken(refreshToken);
+      if (family) await store.endSession(tx, family, "refresh token replayed");
+      return undefined;
+    }
     const outcome = refreshOutcome(
       {
         isCurrent: row.isCurrent,
@@ -85,8 +90,10 @@ export async function refreshSession(
     if (outcome === "replay" || outcome === "ended") return undefined;
     const user = await store.findUser(tx, row.user_id);
     if (!user || user.account_status === "Suspended") return undefined;
-    if (outcome === "rotate") await store.rotateSession(tx, row.id, next.hash, now());
-    return { ...row, rotated: outcome === "rotate" };
+    if (outcome === "grace") return { ...row, next: undefined };
+    const next = await newRefreshToken(row.id);
+    await store.rotateSession(tx, row.id, next.hash, now());
+    return { ...row, next: next.token };
   });
   if (!session) return undefined;
   const accessToken = await signAccessToken(
@@ -96,7 +103,7 @@ export async function refreshSession(
   );
   return {
     accessToken,
-    refreshToken: session.rotated ? next.token : undefined,
+    refreshToken: session.next,
     expiresAt: session.expires_at,
   };
 }

@@ -215,6 +215,17 @@ describe("sessions", () => {
     expect([me.status, me.body.error]).toEqual([401, "Invalid token"]);
   });
 
+  it("a refresh token that was replaced several times ends the whole session too", async () => {
+    const { visitor } = await signedIn();
+    const first = visitor.jar.get("refresh")!;
+    for (let i = 0; i < 3; i++) await visitor.post("/v1/token/refresh", undefined);
+    const current = visitor.jar.get("refresh")!;
+    visitor.jar.set("refresh", first);
+    expect((await visitor.post("/v1/token/refresh", undefined)).status).toBe(401);
+    visitor.jar.set("refresh", current);
+    expect((await visitor.post("/v1/token/refresh", undefined)).status).toBe(401);
+  });
+
   it("an access token lasts ten minutes", async () => {
     const { authorization } = await signedIn();
     world.advance(9 * 60_000);

@@ -45,13 +45,22 @@ export async function verifyAccessToken(
   }
 }
 
-/** 32 random bytes as text, and the hash of them that is stored. */
-export async function newRefreshToken(): Promise<{ token: string; hash: Uint8Array }> {
-  const token = crypto.getRandomValues(new Uint8Array(32)).toBase64({
+/**
+ * A refresh token, and the hash of it that is stored: the session's id, so that one that was replaced long ago still
+ * tells whose it was, and 32 random bytes.
+ */
+export async function newRefreshToken(sessionId: string): Promise<{ token: string; hash: Uint8Array }> {
+  const secret = crypto.getRandomValues(new Uint8Array(32)).toBase64({
     alphabet: "base64url",
     omitPadding: true,
   });
+  const token = `${sessionId}.${secret}`;
   return { token, hash: await hashToken(token) };
+}
+
+/** The session that a refresh token says it is of; undefined for a text of another form. */
+export function sessionOfToken(token: string): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 }
 
 /** SHA-256 of a random token; it needs no salt, since nobody can guess its 256 bits. */
