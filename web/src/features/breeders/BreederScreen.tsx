@@ -4,16 +4,15 @@ import {
   Avatar,
   Breadcrumbs,
   ButtonLink,
+  ChipLink,
   Container,
   countText,
   Empty,
   type KeyFact,
   KeyFacts,
-  Link,
   PetGrid,
   Rating,
   Section,
-  Split,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { ErrorPage } from "../../components/ErrorPage.tsx";
@@ -39,21 +38,20 @@ export function BreederScreen() {
     <Container className={css.page}>
       <Breadcrumbs items={[{ label: "Home", href: "/" }, ...listingOf(profile), { label: name }]} />
       <Head profile={profile} />
-      <Split
-        sticky={false}
-        className={css.split}
-        aside={<Checks profile={profile} />}
+      <Checks profile={profile} />
+      <Section
+        title={profile.isShelter ? "About the shelter" : "How they raise their animals"}
+        className={css.block}
       >
-        <Section title={profile.isShelter ? "About the shelter" : "How they raise their animals"}>
-          {story
-            ? (
-              <div className={css.prose}>
-                {story.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
-              </div>
-            )
-            : <p className={css.soft}>{name} has not written about itself yet.</p>}
-        </Section>
-      </Split>
+        {story
+          ? (
+            <div className={css.prose}>
+              {story.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+            </div>
+          )
+          : <p className={css.soft}>{name} has not written about itself yet.</p>}
+        <Breeds profile={profile} />
+      </Section>
       <Section
         title="Available now"
         id="available"
@@ -137,62 +135,43 @@ function Head({ profile }: { profile: BreederProfile }) {
 
 /** What was checked, since when, and how many homes were found. */
 function Checks({ profile }: { profile: BreederProfile }) {
-  const {
-    isVerified,
-    verifiedAt,
-    licence,
-    isShelter,
-    homesFound,
-    memberSince,
-    breedingSince,
-    breeds,
-    availableCount,
-  } = profile;
+  const { isVerified, verifiedAt, licence, isShelter, homesFound, memberSince, breedingSince } = profile;
   const facts: (KeyFact | false)[] = [
     {
       term: "Verified",
       icon: "shield",
       value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : "Yes") : "Not yet",
       note: isVerified
-        ? `Our staff checked identity and ${isShelter ? "premises" : "home"}`
+        ? `Identity and ${isShelter ? "premises" : "home"}, by our staff`
         : "We have not finished checking",
     },
     licence !== null && { term: "License", icon: "document", value: licence },
     { term: "Homes found", icon: "home", value: homesFound.toLocaleString("en-US") },
-    { term: "With us since", icon: "calendar", value: monthText(memberSince) },
-    !isShelter && breedingSince !== null && { term: "Breeding since", icon: "paw", value: breedingSince },
-    breeds.length > 0 && {
-      term: "Breeds",
-      icon: "heart",
-      value: (
-        <ul className={css.breeds}>
-          {breeds.map(({ slug, breedName }) => (
-            <li key={slug}>
-              <Link href={`/breeds/${slug}`}>{breedName}</Link>
-            </li>
-          ))}
-        </ul>
-      ),
+    {
+      term: "With us since",
+      icon: "calendar",
+      value: monthText(memberSince),
+      note: !isShelter && breedingSince !== null ? `Breeding since ${breedingSince}` : undefined,
     },
     !isShelter && {
-      term: "Deposit",
+      term: "If you cancel later",
       icon: "card",
-      value: {
-        100: "Comes back in full",
-        50: "Half comes back",
-        0: "Not refundable",
-      }[profile.depositRefundPercent],
-      note: "When a buyer cancels after 48 hours; before, everything comes back",
+      value: { 100: "Deposit comes back", 50: "Half the deposit back", 0: "Deposit is kept" }[
+        profile.depositRefundPercent
+      ],
+      note: "Within 48 hours you get everything back",
     },
   ];
+  return <KeyFacts look="tiles" className={css.checks} facts={facts.filter((fact) => fact !== false)} />;
+}
+
+function Breeds({ profile }: { profile: BreederProfile }) {
+  if (profile.breeds.length === 0) return null;
   return (
-    <section className={css.checks} aria-label="Checks and figures">
-      <KeyFacts facts={facts.filter((fact) => fact !== false)} />
-      {availableCount > 0 && (
-        <ButtonLink href={`/breeders/${profile.id}#available`} block>
-          {`See ${countText(availableCount, "available pet")}`}
-        </ButtonLink>
-      )}
-    </section>
+    <nav className={css.breeds} aria-label={`Breeds of ${profile.name}`}>
+      {profile.breeds.map(({ slug, breedName }) => (
+        <ChipLink key={slug} href={`/breeds/${slug}`}>{breedName}</ChipLink>
+      ))}
+    </nav>
   );
 }

@@ -24,18 +24,20 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
       <PetGrid label={`Reserved and sold pets of ${profile.name}`}>
         {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
       </PetGrid>
-      <LoadMore
-        shown={pets.length}
-        total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
-        noun="pets"
-        loading={more.isFetching}
-        failed={more.isError}
-        onMore={() => {
-          if (!wantsMore) setWantsMore(true);
-          else if (more.isError && !more.data) void more.refetch();
-          else void more.fetchNextPage();
-        }}
-      />
+      {profile.soldCount > profile.soldPets.length && (
+        <LoadMore
+          shown={pets.length}
+          total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
+          noun="pets"
+          loading={more.isFetching}
+          failed={more.isError}
+          onMore={() => {
+            if (!wantsMore) setWantsMore(true);
+            else if (more.isError && !more.data) void more.refetch();
+            else void more.fetchNextPage();
+          }}
+        />
+      )}
     </Section>
   );
 }

@@ -38,7 +38,10 @@ export async function loadBreeder({ client, queryClient, params }: LoadInput): P
 /** What the page says of itself to search engines and where its address is shared. */
 export function breederHead(profile: BreederProfile): PageHead {
   const { id, name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
-  const breedNames = breeds.slice(0, 3).map(({ breedName }) => breedName).join(", ");
+  // A shelter has animals of every kind; a breeder stands for one or two breeds.
+  const breedNames = profile.isShelter
+    ? ""
+    : breeds.slice(0, 2).map(({ breedName }) => breedName).join(" and ");
   const path = `/breeders/${id}`;
   const kind = kindOf(profile).toLowerCase();
   const title = `${name}, ${breedNames ? `${breedNames} ` : ""}${kind} in ${cityAndState}`;
