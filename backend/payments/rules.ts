@@ -83,7 +83,8 @@ export type Price = {
 /**
  * Prices an order: total = P + A - X + D + service fee + tax + donation, each line rounded once.
  *
- * The deposit is the structure's base amount, at most the total; the balance is the rest and never negative. The
+ * The deposit is the structure's base amount, at most the total; the balance is the rest and never negative. A rest that
+ * could not be charged for itself is taken with the deposit, which is then the whole total. The
  * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that.
  */
 export function priceOrder(input: PriceInput): Price {
@@ -98,7 +99,8 @@ export function priceOrder(input: PriceInput): Price {
   const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
   const petNet = Math.max(0, input.petPriceCents - discountCents);
   const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free;
-  const depositCents = depositPossible ? Math.min(baseAmount(input.feeStructure), totalCents) : totalCents;
+  const base = baseAmount(input.feeStructure);
+  const depositCents = depositPossible && totalCents - base >= LEAST_CHARGE ? base : totalCents;
   const paymentType = depositPossible ? input.paymentType : "full";
   const breederFunded = input.discount?.funder === "breeder"
     ? Math.min(discountCents, input.petPriceCents)

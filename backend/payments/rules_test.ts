@@ -92,6 +92,14 @@ describe("priceOrder", () => {
     expect(at(30_000).depositCents).toBe(30_900);
   });
 
+  it("never leaves a balance that cannot be charged: the deposit takes it along", () => {
+    const at = (donationCents: number) => priceOrder({ ...base, petPriceCents: 36_408, donationCents });
+    expect(at(0)).toMatchObject({ totalCents: 37_500, depositCents: 37_500, balanceCents: 0 });
+    expect(at(1)).toMatchObject({ totalCents: 37_501, depositCents: 37_501, balanceCents: 0 });
+    expect(at(49)).toMatchObject({ totalCents: 37_549, depositCents: 37_549, balanceCents: 0 });
+    expect(at(50)).toMatchObject({ totalCents: 37_550, depositCents: 37_500, balanceCents: LEAST_CHARGE });
+  });
+
   it("rounds the service fee half-up, once", () => {
     expect(priceOrder({ ...base, petPriceCents: 50 }).serviceFeeCents).toBe(2);
     expect(priceOrder({ ...base, petPriceCents: 16 }).serviceFeeCents).toBe(0);

@@ -13,12 +13,16 @@ export const timestampJson = (column: string): string =>
 /** SQL for a breed's summary, of the row `b` of breeds. */
 export const BREED_JSON = `jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name)`;
 
+/** SQL for the price with the service fee, in cents. */
+const WITH_FEE = "(p.price_cents + (p.price_cents * 3 + 50) / 100)";
+
 /**
  * SQL for what reserving takes at pick-up and without extras, in cents: the base amount of the current fee structure
- * (375 dollars), the whole price with the service fee up to 249 dollars. The same rule as priceOrder, which a test compares.
+ * (375 dollars); the whole price with the service fee up to 249 dollars, or where less than 50 cents would be left to pay.
+ * The same rule as priceOrder, which a test compares.
  */
-export const DEPOSIT_CENTS = `case when p.price_cents > 24900
-  then least(37500, p.price_cents + (p.price_cents * 3 + 50) / 100) else p.price_cents + (p.price_cents * 3 + 50) / 100 end`;
+export const DEPOSIT_CENTS =
+  `case when p.price_cents > 24900 and ${WITH_FEE} >= 37550 then 37500 else ${WITH_FEE} end`;
 
 /** SQL: someone is in the checkout with the pet `p`. */
 export const ON_HOLD =

@@ -70,7 +70,7 @@ describe("getPet", () => {
   });
 
   it("shows the deposit that an order would ask for", async () => {
-    for (const price_cents of [0, 5_000, 24_900, 24_901, 36_000, 37_500, 250_000]) {
+    for (const price_cents of [0, 5_000, 24_900, 24_901, 36_000, 36_409, 36_456, 36_457, 37_500, 250_000]) {
       const pet = await addPet(world.services, { price_cents });
       const price = priceOrder({
         feeStructure: "v11",
