@@ -1,3 +1,5 @@
+import { emailError } from "../../lib/people.ts";
+
 /** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
 
 export type AccountKind = "Consumer" | "Breeder";
@@ -24,18 +26,7 @@ export const emptySignUp: SignUpValues = {
   acceptsTerms: false,
 };
 
-/** The addresses that the product accepts (specification, section 5). */
-const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\.[A-Za-z]{2,3}$/;
 const SHORTEST_PASSWORD = 10;
-
-export function emailError(email: string): string | undefined {
-  const text = email.trim();
-  if (text === "") return "Enter your e-mail address.";
-  if (text.includes("+")) {
-    return "Addresses with a plus sign are not accepted. Use the address without that part.";
-  }
-  return EMAIL.test(text) ? undefined : "Enter an address like name@example.com.";
-}
 
 type Field = Exclude<keyof SignUpValues, "type">;
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);

@@ -54,7 +54,7 @@ export function BreedScreen() {
           <ul className={css.badges}>
             {breed.temperament.map((word) => (
               <li key={word}>
-                <Badge tone="brand">{word}</Badge>
+                <Badge tone="brand">{word.charAt(0).toUpperCase() + word.slice(1)}</Badge>
               </li>
             ))}
             {breed.isLowShedding && (

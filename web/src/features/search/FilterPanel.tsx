@@ -256,12 +256,12 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
         }}
       />
       <Select
-        label="Distance"
+        label="Within"
         name="distance"
         value={filters.miles ? String(filters.miles) : ""}
         disabled={!filters.zip}
         options={[
-          { value: "", label: "Any distance" },
+          { value: "", label: "Anywhere" },
           ...[...new Set([...MILES, ...(filters.miles ? [filters.miles] : [])])].sort((a, b) => a - b).map((
             miles,
           ) => ({

@@ -78,7 +78,12 @@ export function HomeScreen() {
               />
             )
             : (
-              <PetGrid loading={pets === undefined} count={LISTED} label={`Newly available ${noun}`}>
+              <PetGrid
+                className={css.listing}
+                loading={pets === undefined}
+                count={LISTED}
+                label={`Newly available ${noun}`}
+              >
                 {pets?.map((pet) => <PetTile key={pet.id} pet={pet} />)}
               </PetGrid>
             )}
