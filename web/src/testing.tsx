@@ -10,9 +10,8 @@ import { routes as siteRoutes } from "./routes/tree.ts";
 
 /** The site in a test: a server that answers from a table, and an address in memory. */
 
-export type Answer =
-  | { status?: number; body: unknown }
-  | ((request: Request) => { status?: number; body: unknown });
+type Given = { status?: number; body: unknown };
+export type Answer = Given | ((request: Request) => Given | Promise<Given>);
 /** By method and path: `"GET /v1/breeds"`. What is not named answers 404. */
 export type Answers = Record<string, Answer>;
 
@@ -74,6 +73,8 @@ export async function renderSite(href: string, options: {
   answers?: Answers;
   /** Who is signed in when the page begins. */
   user?: User;
+  /** A checkout that was begun earlier in this browser. */
+  order?: unknown;
   routes?: readonly Route[];
 } = {}) {
   const calls: { name: string; search: string; body: string }[] = [];
@@ -84,6 +85,7 @@ export async function renderSite(href: string, options: {
     storage.setItem("accessToken", "a-token-of-twenty-letters");
     storage.setItem("user", JSON.stringify(options.user));
   }
+  if (options.order) storage.setItem("order", JSON.stringify(options.order));
   const client = createClient({
     storage,
     baseUrl: location.origin,
@@ -96,7 +98,7 @@ export async function renderSite(href: string, options: {
       const name = `${request.method} ${pathname}`;
       calls.push({ name, search, body: await request.clone().text() });
       const found = { ...usual, ...options.answers }[name] ?? problem(404, "not_found", "There is none.");
-      const { status = 200, body } = typeof found === "function" ? found(request) : found;
+      const { status = 200, body } = await (typeof found === "function" ? found(request) : found);
       return Response.json(body, { status });
     },
   });

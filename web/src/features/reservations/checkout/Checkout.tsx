@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet, Reservation } from "@hearthpaw/client";
-import { CheckoutSection, ErrorNotice, HoldTimer, Split } from "@hearthpaw/ui-kit";
+import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Split } from "@hearthpaw/ui-kit";
 import type { PaymentSlot } from "../../../components/payment_slot.ts";
 import { useSession } from "../../../components/session.tsx";
 import { useLive } from "../../../lib/live.ts";
@@ -129,6 +129,11 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       {place.screen === 2 && (
         <PayStep checkout={checkout} payment={payment} failure={paymentFailure} onPaid={onPaid} />
       )}
+      <p className={css.notice}>
+        <ButtonLink variant="quiet" size="small" href={`/account/reserved/${reservation.id}`}>
+          {`Give ${name} up`}
+        </ButtonLink>
+      </p>
     </Split>
   );
 }

@@ -35,8 +35,8 @@ function SignInFirst({ petId }: { petId: string }) {
   const hasAsked = useRef(false);
   const ask = () => openSignIn({ reason: `Sign in or create an account to reserve ${name}.` });
   useEffect(() => {
-    // Not before one can say for whom.
-    if (hasAsked.current || !isFresh) return;
+    // Not before one can say for whom; who comes from the pet's page brings the pet along.
+    if (hasAsked.current || !(pet || isFresh)) return;
     hasAsked.current = true;
     ask();
   });

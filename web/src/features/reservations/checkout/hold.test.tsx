@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import document from "../../../../../backend/generated/openapi.json";
+import { type Answer, type Answers, problem, renderSite } from "../../../testing.tsx";
+import { button, checkoutOf, consumer, inMinutes, start } from "./testing.ts";
+
+const { example, id, pet, begun, path, read, held, open } = checkoutOf(document);
+
+describe("the hold", () => {
+  it("at its end says what that means, keeps what was typed, and can be tried again", async () => {
+    const site = await open(held(begun, { holdExpiresAt: new Date(Date.now() + 1500).toISOString() }));
+    await site.screen.getByLabelText("First name").fill("Danielle");
+    site.state.reservation = {
+      ...site.state.reservation,
+      status: "expired",
+      holdExpiresAt: null,
+      allowedActions: [],
+    };
+    await expect.element(site.screen.getByRole("heading", { name: "The hold on Maple has ended" }))
+      .toBeVisible();
+    await expect.element(site.screen.getByText("Nothing was charged, and what you typed is kept."))
+      .toBeVisible();
+    await expect.element(site.screen.getByText(/Maple is still available/)).toBeVisible();
+    site.state.reservation = held(begun);
+    await button(site, "Try again").click();
+    await expect.element(site.screen.getByLabelText("First name")).toHaveValue("Danielle");
+    expect(site.count(start)).toBe(2);
+  });
+
+  it("goes on while the server says so, whatever the clock here says", async () => {
+    const site = await open(held(begun, { holdExpiresAt: new Date(Date.now() + 1000).toISOString() }));
+    await expect.poll(() => site.count(read), { timeout: 5000 }).toBeGreaterThan(1);
+    await expect.element(button(site, "Continue to delivery")).toBeVisible();
+  });
+});
+
+describe("a pet that cannot be reserved", () => {
+  const refused = async (answer: Answer, more: Answers = {}) => {
+    const { screen } = await renderSite(path, {
+      user: consumer,
+      answers: {
+        "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+        [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, onHold: false } } },
+        "GET /v1/customer/pets/reserved": { body: { reservedPets: [], nextCursor: null } },
+        [start]: answer,
+        ...more,
+      },
+    });
+    return screen;
+  };
+
+  it("is on hold: says so, and until when", async () => {
+    const holdUntil = inMinutes(9);
+    const time = new Date(holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+    const screen = await refused(problem(409, "pet_on_hold", "On hold.", { holdUntil }), {
+      [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, onHold: true, holdUntil } } },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Maple is on hold" })).toBeVisible();
+    await expect.element(screen.getByText(`Their hold ends at ${time} at the latest`, { exact: false }))
+      .toBeVisible();
+  });
+
+  it("is free again: offers it", async () => {
+    const screen = await refused(problem(409, "pet_on_hold", "On hold."));
+    await expect.element(screen.getByRole("button", { name: "Reserve Maple" })).toBeVisible();
+  });
+
+  it.each([
+    ["own_pet", 403, "Maple is from your own program"],
+    ["not_found", 404, "This pet is not listed any more"],
+    ["deployment_changed", 409, "The site has been updated"],
+  ])("by %s", async (code, status, title) => {
+    const screen = await refused(problem(status, code, "No."));
+    await expect.element(screen.getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  it("is somebody else's", async () => {
+    const screen = await refused(problem(409, "pet_not_available", "Not available."), {
+      [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, status: "reserved" } } },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Maple has found a home" })).toBeVisible();
+  });
+
+  it("is one's own already: leads to the reservation", async () => {
+    const screen = await refused(problem(409, "pet_not_available", "Not available."), {
+      "GET /v1/customer/pets/reserved": { body: { reservedPets: [example], nextCursor: null } },
+    });
+    await expect.element(screen.getByRole("link", { name: "See your reservation" })).toHaveAttribute(
+      "href",
+      `/account/reserved/${id}`,
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import document from "../../../../../backend/generated/openapi.json";
+import { problem } from "../../../testing.tsx";
+import { accept, button, checkoutOf, choose, deposit, payByCard, region, stubSandbox } from "./testing.ts";
+
+const { example, id, begun, contract, filled, contact, delivery, held, open } = checkoutOf(document);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the order summary", () => {
+  it("adds up before and after each choice, with the server's figures", async () => {
+    const site = await open(held({ ...filled, screen: 1, paymentOptionsVerified: false }));
+    const summary = region(site, "Order summary");
+    const amounts = () => summary.element().textContent;
+    await expect.element(summary.getByText("Total")).toBeVisible();
+    expect(amounts()).toContain("Total$2,575Due now$2,575");
+    await site.screen.getByRole("radio", { name: /Reserve with Deposit/ }).click();
+    await expect.poll(amounts).toContain("Total$2,575Deposit due now$375Balance due later$2,200");
+    expect(site.last(choose)).toEqual({ reservationId: id, order: { paymentType: "deposit" } });
+    await summary.getByRole("button", { name: "What is this?" }).first().click();
+    await expect.element(summary.getByText("The price of the pet")).toBeVisible();
+  });
+
+  it("shows what the chosen way home would cost while it is being chosen", async () => {
+    const site = await open(held({ ...begun, contactDetailsVerified: true, contact, delivery, openStep: 2 }));
+    await site.screen.getByRole("radio", { name: /Honest Delivery/ }).click();
+    await expect.poll(() => region(site, "Order summary").element().textContent).toContain("Honest Delivery");
+    await expect.poll(() => region(site, "Order summary").element().textContent).toContain("Total$2,833.65");
+  });
+});
+
+describe("paying", () => {
+  it("begins once contract and terms are accepted, and its button says the amount", async () => {
+    stubSandbox(() => ({ status: 200, body: {} }));
+    const site = await open(
+      held(filled, { orderDetails: { ...held(filled).orderDetails, ...deposit } }),
+    );
+    await button(site, "Read contract and guarantee").click();
+    const dialog = site.screen.getByRole("dialog", { name: "Sale contract and health guarantee" });
+    await expect.element(dialog.getByText(/sells the puppy named on the order/)).toBeVisible();
+    await expect.element(dialog.getByText(/version 3/)).toBeVisible();
+    await dialog.getByRole("button", { name: "I accept both" }).click();
+    expect(site.count("POST /v1/payments/create-payment-intent")).toBe(0);
+    await site.screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
+    await expect.element(button(site, "Pay $375 deposit")).toBeVisible();
+    expect(site.last("POST /v1/payments/create-payment-intent")).toEqual({
+      reservationId: id,
+      paymentMethod: "card",
+      expectedDueNowCents: 37500,
+      acceptances: {
+        saleContractHash: contract.saleContract.hash,
+        termsVersion: contract.saleContract.termsVersion,
+      },
+    });
+    await site.screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
+    await expect.element(button(site, "Pay $375 deposit")).toHaveAccessibleDescription(
+      "Accept the contract and the terms first.",
+    );
+  });
+
+  it("says nothing of an error before there is one, and after a decline what to try next", async () => {
+    stubSandbox(() => ({
+      status: 402,
+      body: { error: { code: "card_declined", decline_code: "insufficient_funds" } },
+    }));
+    const site = await open(held(filled));
+    await accept(site);
+    await expect.element(site.screen.getByRole("form", { name: "Payment" })).toBeVisible();
+    expect(site.screen.getByRole("alert").elements()).toHaveLength(0);
+    expect(site.screen.getByText(/Nothing was charged/).elements()).toHaveLength(0);
+    await payByCard(site);
+    await expect.element(site.screen.getByText("The card was declined due to insufficient funds"))
+      .toBeVisible();
+    await expect.element(
+      site.screen.getByText("Nothing was charged and nothing is reserved yet. Maple is still held for you."),
+    ).toBeVisible();
+    await expect.element(site.screen.getByText(/Try again with another card, or ask your bank/))
+      .toBeVisible();
+    await expect.element(site.screen.getByLabelText("Card number")).toHaveValue("4000 0000 0000 9995");
+    expect(site.count("POST /v1/payments/verify-and-finalize")).toBe(0);
+  });
+
+  it("asks the server before it believes, remembers the payment until then, and cannot be pressed twice", async () => {
+    const confirm = stubSandbox(() => ({
+      status: 200,
+      body: { id: "pi_1", status: "succeeded", next_action: null },
+    }));
+    let isDown = true;
+    const site = await open(held(filled), {
+      "POST /v1/payments/verify-and-finalize": () => {
+        if (isDown) {
+          return {
+            status: 409,
+            body: problem(409, "payment_processing", "Payment is still processing.").body,
+          };
+        }
+        return { body: { reservedPet: example } };
+      },
+    });
+    await accept(site);
+    await payByCard(site);
+    await expect.element(site.screen.getByRole("heading", { name: "Payment is still processing." }))
+      .toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(site.client.session.order()).toMatchObject({ intentId: "pi_1" });
+    isDown = false;
+    await expect.poll(site.address, { timeout: 8000 }).toBe(
+      `/reserve-pet/deposit/reservation-confirmation/?id=${id}`,
+    );
+    expect(site.client.session.order()).toBeUndefined();
+  });
+
+  it("asks for the contract anew when it has changed meanwhile", async () => {
+    const site = await open(held(filled), {
+      "POST /v1/payments/create-payment-intent": problem(422, "terms_not_accepted", "They have changed."),
+    });
+    await accept(site);
+    await expect.element(site.screen.getByText(/Please read and accept them again/)).toBeVisible();
+    await expect.element(site.screen.getByRole("checkbox", { name: /I accept the sale contract/ })).not
+      .toBeChecked();
+  });
+
+  it.each([
+    ["state_not_allowed", "The law of this state does not allow this sale.", "Look at the address"],
+    [
+      "financing_not_allowed",
+      "The law of this state does not allow financing for a pet.",
+      "Choose another method",
+    ],
+  ])("says %s clearly, and leads to where it is mended", async (code, detail, label) => {
+    const site = await open(held(filled), {
+      "POST /v1/payments/create-payment-intent": problem(409, code, detail),
+    });
+    await accept(site);
+    await expect.element(site.screen.getByText(detail)).toBeVisible();
+    await button(site, label).click();
+    expect(region(site, /Review and pay/).elements()).toHaveLength(0);
+  });
+});
