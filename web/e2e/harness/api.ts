@@ -55,8 +55,9 @@ export type PetCard = {
   breed: { breedName: string };
 };
 
-/** The kennel of the demo breeder, and its breed. */
-export const KENNEL = "Larkmeadow Goldens";
+/** The kennel of the demo breeder: where it is, and its breed. */
+const KENNEL = "Larkmeadow Goldens";
+export const KENNEL_ZIP = "97330";
 const BREED = "golden retriever";
 
 const given = new Set<string>();

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject, test } from "vitest";
-import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "../../../tools/browser.ts";
 import { logErrors, type Site } from "./server.ts";
-import { admit, type Visitor } from "./visitor.ts";
+import { admit, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 const PICTURES = join(import.meta.dirname!, "../../../.data/e2e");
 
@@ -12,7 +12,7 @@ const PICTURES = join(import.meta.dirname!, "../../../.data/e2e");
 export type Stage = {
   site: Site;
   /** One more person, in a browser that knows nothing yet. */
-  visitor: (options?: BrowserContextOptions) => Promise<Visitor>;
+  visitor: (options?: VisitorOptions) => Promise<Visitor>;
 };
 
 export type JourneyOptions = {
@@ -54,8 +54,8 @@ export function journey(
     try {
       await walk({
         site,
-        visitor: async (context = {}) => {
-          const visitor = await admit(browser, site, context);
+        visitor: async (options = {}) => {
+          const visitor = await admit(browser, site, options);
           visitors.push(visitor);
           return visitor;
         },

@@ -74,7 +74,13 @@ function launch(dataDir: string, port: number): ChildProcess {
   const log = openSync(logFile(dataDir), "a");
   return spawn(Deno.execPath(), ["run", "-A", "--no-prompt", "backend/main.ts"], {
     cwd: ROOT,
-    env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: "json" },
+    env: {
+      ...ownEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_FORMAT: "json",
+      WARM_PICTURES: "0", // the journeys need the processor
+    },
     stdio: ["ignore", log, log],
   });
 }

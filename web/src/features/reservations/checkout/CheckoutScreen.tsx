@@ -1,14 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { getReservation, getReservationQuery, type Reservation, startReservation } from "@hearthpaw/client";
+import {
+  getReservation,
+  getReservationQuery,
+  type HearthpawClient,
+  type Reservation,
+  startReservation,
+  updatePaymentIntent,
+} from "@hearthpaw/client";
 import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useLivePet } from "../../../components/live_pet.ts";
 import type { PaymentSlot } from "../../../components/payment_slot.ts";
 import { useSession } from "../../../components/session.tsx";
+import { one } from "../../../lib/addresses.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import { useLocation, useParams, useRouter } from "../../../lib/router/hooks.ts";
 import { stringifySearch } from "../../../lib/search_params.ts";
-import { useLivePet } from "../use_live_pet.ts";
 import { confirmationHref, isPaid } from "../words.ts";
 import { Checkout } from "./Checkout.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
@@ -63,7 +71,9 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const { pet } = useLivePet(petId);
-  const search = stringifySearch(useLocation().search);
+  const { search: asked } = useLocation();
+  const search = stringifySearch(asked);
+  const wish = one(asked.payment);
   // A payment that was made comes before everything else: by then the pet may be reserved, and cannot be held again.
   const [intentId, setIntentId] = useState(() =>
     payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId
@@ -76,7 +86,8 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
       ensureSessionId(client.session);
       const { reservedPetId } = await startReservation(client, { body: { petId } });
       const answer = await getReservation(client, { id: reservedPetId });
-      queryClient.setQueryData(getReservationQuery(client, { id: reservedPetId }).queryKey, answer);
+      const { reservedPet } = await asWished(client, answer.reservedPet, wish);
+      queryClient.setQueryData(getReservationQuery(client, { id: reservedPetId }).queryKey, { reservedPet });
       return reservedPetId;
     },
     enabled: intentId === undefined,
@@ -144,6 +155,17 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
       )}
     </Container>
   );
+}
+
+/** Who pressed "Reserve with deposit" on the pet's page finds it chosen, as long as nothing else has been. */
+async function asWished(client: HearthpawClient, reservedPet: Reservation, wish: string | undefined) {
+  const { id, orderDetails: { paymentType, isDepositPossible }, reservationProgress, status } = reservedPet;
+  const isNew = status === "held" && reservationProgress.stepName === "started";
+  if (wish !== "deposit" || !isNew || paymentType === "deposit" || !isDepositPossible) return { reservedPet };
+  const { orderDetails } = await updatePaymentIntent(client, {
+    body: { reservationId: id, order: { paymentType: "deposit" } },
+  });
+  return { reservedPet: { ...reservedPet, orderDetails } };
 }
 
 /** Paid meanwhile, by another tab or a late word of the provider. */

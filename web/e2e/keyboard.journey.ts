@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { journey } from "./harness/journey.ts";
+
+/** How many times one presses Tab before giving up. */
+const MOST_TABS = 80;
+
+/** Goes on with Tab until the focus is on what has this role and name. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page["getByRole"]>[0],
+  name: string | RegExp,
+): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.getByRole(role, { name }).and(page.locator(":focus"));
+    if (await focused.count() > 0) return;
+  }
+  throw new Error(`the focus did not reach the ${role} ${name} with ${MOST_TABS} tabs`);
+}
+
+journey("by keyboard alone: sign in and think better of it, find a pet, see its pictures", async (stage) => {
+  const { page, open } = await stage.visitor();
+  await open("/");
+
+  await page.keyboard.press("Tab");
+  expect(await page.getByRole("link", { name: "Skip to content" }).and(page.locator(":focus")).count()).toBe(
+    1,
+  );
+  await tabTo(page, "link", "Sign in");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await dialog.waitFor();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.locator(":focus").count(), "the focus stays in the dialog").toBe(1);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByRole("link", { name: "Sign in" }).and(page.locator(":focus")).count()).toBe(1);
+
+  await tabTo(page, "link", "See all puppies");
+  await page.keyboard.press("Enter");
+  const results = page.getByRole("region", { name: "Results" });
+  const first = results.getByRole("article").first().getByRole("link");
+  await first.waitFor();
+  const name = (await first.textContent())!;
+  // Filters come before the results: their search box, boxes and lists are on the way.
+  await tabTo(page, "link", name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+
+  await tabTo(page, "button", "Show on the whole screen");
+  await page.keyboard.press("Enter");
+  const gallery = page.getByRole("dialog", { name: `Photos of ${name}` });
+  await gallery.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await gallery.getByText("2 / ").waitFor();
+  await page.keyboard.press("Escape");
+  await gallery.waitFor({ state: "hidden" });
+  expect(
+    await page.getByRole("button", { name: "Show on the whole screen" }).and(page.locator(":focus")).count(),
+  ).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { freePet, newBuyer } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { cardOf, offerOf, petPath, reserveLink, searchPath } from "./harness/places.ts";
+import type { Visitor } from "./harness/visitor.ts";
+
+/** What is heard live has to be seen within this time, in ms: a second, and some for a busy machine. */
+const LIVE_MS = 3_000;
+
+journey("two buyers reach for one pet: one holds it, the other is told, everybody sees it", async (stage) => {
+  const { site, visitor } = stage;
+  const pet = await freePet(site);
+  const [first, second, onPet, onSearch] = await Promise.all([visitor(), visitor(), visitor(), visitor()]);
+  await Promise.all([
+    newBuyer(site, "Ada").then((buyer) => first.signIn(buyer, "/")),
+    newBuyer(site, "Bo").then((buyer) => second.signIn(buyer, "/")),
+    onPet.open(petPath(pet)),
+    onSearch.open(searchPath(pet)),
+  ]);
+  const shown = cardOf(onSearch.page, pet);
+  await shown.waitFor();
+  expect(await shown.getByText("On hold").count()).toBe(0);
+  await reserveLink(onPet.page, pet).waitFor();
+
+  await Promise.all([first, second].map(({ open }) => open(`/reserve-pet/${pet.id}`)));
+  const outcomes = await Promise.all([first, second].map(({ page }) => outcome(page, pet.name)));
+  expect([...outcomes].sort()).toEqual(["held", "told"]);
+  const [winner, loser] = (outcomes[0] === "held" ? [first, second] : [second, first]) as [Visitor, Visitor];
+  loser.expectRefusal(/^409 \/v1\/reserve\/new$/);
+  await Promise.all([
+    offerOf(onPet.page, pet).getByText("On hold", { exact: true }).waitFor({ timeout: LIVE_MS }),
+    shown.getByText("On hold").waitFor({ timeout: LIVE_MS }),
+  ]);
+
+  await winner.page.getByRole("link", { name: `Give ${pet.name} up` }).click();
+  await winner.page.getByRole("button", { name: "Cancel the reservation" }).click();
+  await winner.page.getByRole("dialog", { name: `Give ${pet.name} up?` })
+    .getByRole("button", { name: "Cancel the reservation" }).click();
+  await Promise.all([
+    loser.page.getByRole("heading", { name: `${pet.name} is available` }).waitFor({ timeout: LIVE_MS }),
+    shown.getByText("On hold").waitFor({ state: "hidden", timeout: LIVE_MS }),
+    reserveLink(onPet.page, pet).waitFor({ timeout: LIVE_MS }),
+  ]);
+
+  await loser.page.getByRole("button", { name: `Reserve ${pet.name}` }).click();
+  expect(await outcome(loser.page, pet.name)).toBe("held");
+});
+
+/** Whether this buyer's checkout holds the pet, or says that somebody else does. */
+async function outcome(page: Page, name: string): Promise<"held" | "told"> {
+  const held = page.getByText(`${name} is held for you`);
+  const told = page.getByRole("heading", { name: `${name} is on hold` });
+  await held.or(told).first().waitFor();
+  return await told.isVisible() ? "told" : "held";
+}

@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import { freePet } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { cardOf, offerOf, petPath, searchPath } from "./harness/places.ts";
+import { rows } from "./harness/records.ts";
+import { until } from "./harness/until.ts";
+
+const PRICE = /\$\d{1,3}(,\d{3})*/;
+
+journey("without scripts the pages show pets and prices, and lead on", async ({ site, visitor }) => {
+  const pet = await freePet(site);
+  const price = `$${(pet.priceCents / 100).toLocaleString("en-US")}`;
+  const { page, open } = await visitor({ javaScriptEnabled: false });
+  const cards = page.getByRole("article").filter({ hasText: PRICE });
+
+  expect(await open("/")).toBe(200);
+  expect(await cards.count()).toBeGreaterThan(4);
+  await page.getByRole("group", { name: "Quick filters" }).getByRole("link", { name: "Low Shedding" })
+    .click();
+  await page.waitForURL(/show=low-shedding/);
+  expect(await cards.count()).toBeGreaterThan(0);
+
+  await page.getByRole("search").getByRole("searchbox").fill(pet.breed.breedName);
+  await page.getByRole("search").getByRole("searchbox").press("Enter");
+  await page.waitForURL(/\/search\?q=/);
+  expect(await cards.count()).toBeGreaterThan(4);
+  await open(searchPath(pet));
+  await cardOf(page, pet).getByText(price, { exact: true }).waitFor();
+  await cardOf(page, pet).getByRole("link", { name: pet.name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: pet.name }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(petPath(pet));
+  await offerOf(page, pet).getByText(price, { exact: true }).first().waitFor();
+
+  const onlooker = await visitor({ javaScriptEnabled: false, pictures: true });
+  await onlooker.open(petPath(pet));
+  const gallery = onlooker.page.getByRole("region", { name: `Photos of ${pet.name}` });
+  const width = () =>
+    gallery.getByRole("img").first().evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await until(async () => await width() > 400, { what: "the picture" });
+});
+
+journey("what is not there answers 404, and what has gone 410", async ({ site, visitor }) => {
+  const pet = await freePet(site);
+  const { page, open, expectRefusal } = await visitor();
+  expectRefusal(/^404 \/no\/such\/page$/);
+  expect(await open("/no/such/page")).toBe(404);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const nobody = "0198ffff-0000-7000-8000-000000000000";
+  expectRefusal(new RegExp(`^404 (/v1)?/pets/${nobody}`)); // the browser asks once more
+  expect(await open(`/pets/${nobody}/nobody`)).toBe(404);
+
+  const [gone] = await rows<{ id: string; slug: string }>(
+    site,
+    "select id, slug from pets where status = 'no-longer-available' limit 1",
+    [],
+  );
+  expectRefusal(/^410 /);
+  expect(await open(petPath(gone!))).toBe(410);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  // Another name in the address leads to the right one.
+  expect(await open(`/pets/${pet.id}/some-other-name`)).toBe(200);
+  expect(new URL(page.url()).pathname).toBe(petPath(pet));
+});
