@@ -427,7 +427,7 @@ export interface PaymentsTable {
   last4: string | null;
   refunded_cents: Generated<number>;
   provider_fee_cents: number | null;
-  request: ColumnType<PaymentRequest | null, string | null | undefined, string>;
+  request: ColumnType<PaymentRequest | null, string | null | undefined, string | null>;
   is_returned: Generated<boolean>;
   checked_at: Generated<Date>;
   created_at: Generated<Date>;

@@ -31,7 +31,9 @@ export async function openPayment(
   guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
 ): Promise<{ checkout: Checkout; payment: Payment | null }> {
   for (let round = 0; round < ROUNDS; round++) {
-    const step = await withTx(services.db, (trx) => nextStep(trx, services, reservationId, method, guard));
+    const step = await withTx(services.db, async (trx) => {
+      return await begun(trx, await nextStep(trx, services, reservationId, method, guard));
+    });
     if (step.do === "nothing") return step;
     await carryOut(services, step);
   }
@@ -48,7 +50,7 @@ export async function syncPayment(services: Services, reservationId: string): Pr
       if (!checkout || !open || open.method === "none") return undefined;
       const kind = checkout.order.payment_type === "deposit" ? "Deposit" : "Full";
       if (open.kind !== "Balance" && open.kind !== kind) return { do: "close", payment: open };
-      return adjust(checkout, open, open.method);
+      return await begun(trx, adjust(checkout, open, open.method));
     });
     if (!step || step.do === "nothing") return;
     await carryOut(services, step, "payment_in_progress");
@@ -103,6 +105,15 @@ function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): St
     : { do: "update", payment, wanted };
 }
 
+/**
+ * Notes, before the provider is asked for a change, that its intent is not known any more: an answer that is lost, or
+ * two changes at once, must not leave an amount behind that we take for another.
+ */
+async function begun(trx: Trx, step: Step): Promise<Step> {
+  if (step.do === "update") await store.forgetRequest(trx, step.payment.id);
+  return step;
+}
+
 async function carryOut(
   services: Services,
   step: Exclude<Step, { do: "nothing" }>,
@@ -119,14 +130,10 @@ async function carryOut(
   if (step.do === "update") {
     const { metadata: _, customerId: __, description: ___, ...change } = step.wanted;
     const answer = await services.payments.updateIntent(payment.intent_id!, change);
+    if (answer.kind === "done" && await store.keepRequest(services.db, payment.id, step.wanted)) return;
+    await store.forgetRequest(services.db, payment.id);
     if (answer.kind === "unknown") fail("payments_unavailable");
-    if (answer.kind === "done") {
-      return await store.updatePayment(services.db, payment.id, {
-        amount_cents: step.wanted.amountCents,
-        method: step.wanted.methods[0]!,
-        request: JSON.stringify(step.wanted),
-      });
-    }
+    if (answer.kind === "done") return;
     // Money is on its way, or the provider will not change this one: it is closed, and what it says then counts.
   }
   const outcome = await closePayment(services, payment);

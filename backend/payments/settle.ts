@@ -77,9 +77,16 @@ export async function applyIntent(
   const seen = nextPaymentStatus<Payment["status"]>(payment.status, intentStatus(intent.status));
   if (seen === "succeeded") return await succeed(trx, services, checkout, payment, intent);
   const failure_code = intent.failure ? declineCodeOf(intent.failure) : null;
-  await store.updatePayment(trx, id, { status: seen, intent_id: intent.id, failure_code });
-  if (payment.kind !== "Balance") await followOpen(trx, services, checkout, seen, failure_code);
-  const now = { ...payment, status: seen, intent_id: intent.id, failure_code };
+  // An event may tell of an intent before its own answer brings the secret.
+  const client_secret = payment.client_secret ?? intent.clientSecret;
+  const change = { status: seen, intent_id: intent.id, client_secret, failure_code };
+  await store.updatePayment(trx, id, change);
+  // Of an intent that was given up nothing follows for the payment that is under way in its place.
+  const isReplaced = checkout.payments.some((other) => other.id !== id && other.status === "processing");
+  if (payment.kind !== "Balance" && !isReplaced) {
+    await followOpen(trx, services, checkout, seen, failure_code);
+  }
+  const now = { ...payment, ...change };
   if (seen === "processing") return { kind: "processing", payment: now };
   return { kind: "open", payment: now, status: seen, failure: intent.failure };
 }

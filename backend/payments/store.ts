@@ -59,6 +59,22 @@ export async function updatePayment(db: Db, id: string, change: Change<"payments
     .execute();
 }
 
+/** Forgets what the provider was asked for: until an answer is in, nobody knows what its intent is like. */
+export async function forgetRequest(db: Db, id: string): Promise<void> {
+  await updatePayment(db, id, { request: null });
+}
+
+/** Keeps what an intent has become; false where somebody else's change has been kept meanwhile. */
+export async function keepRequest(db: Db, id: string, request: PaymentRequest): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("payments").set({
+    amount_cents: request.amountCents,
+    method: request.methods[0]!,
+    request: JSON.stringify(request),
+    updated_at: sql<Date>`now()`,
+  }).where("id", "=", id).where("request", "is", null).where("status", "!=", "succeeded").executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** A payment, locked. The reservation's locks come first. */
 export function lockPayment(db: Db, id: string): Promise<Payment | undefined> {
   return db.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
