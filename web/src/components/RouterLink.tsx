@@ -17,7 +17,10 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
     event.preventDefault();
     // A link that only changes the search, as a filter does, keeps the place on the page.
     const isHere = href.split("?")[0] === router.tanstack.state.location.pathname;
-    router.navigate({ href, resetScroll: !isHere });
+    const goes = router.navigate({ href, resetScroll: !isHere });
+    // The router jumps when an address changes; a second press on the same link should jump, too.
+    const [, hash] = href.split("#");
+    if (hash) goes.then(() => document.getElementById(hash)?.scrollIntoView());
   }
   function linger() {
     clearTimeout(timer.current);
