@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { PetCard } from "@hearthpaw/client";
+import { problem, renderSite } from "../../testing.tsx";
+
+const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
+const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
+const card = (index: number, status: PetCard["status"]): PetCard => ({
+  id: `0199a3c4-5e1b-7c2d-9f3a-${String(index).padStart(12, "0")}`,
+  slug: `pet-${index}`,
+  name: `Pet ${index}`,
+  type: "Dog",
+  sex: "Female",
+  status,
+  onHold: false,
+  isRescue: false,
+  breed,
+  color: null,
+  birthDate: "2026-09-12",
+  goHomeDate: null,
+  priceCents: 250_000,
+  depositCents: 37_500,
+  badges: [],
+  hasVideo: false,
+  breeder: { id, name: "Willow Creek", isVerified: true, isShelter: false },
+  city: "Corvallis",
+  state: "OR",
+  listedAt: null,
+});
+const sold = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => card(100 + from + index, "sold"));
+
+const profile = (change: object = {}) => ({
+  id,
+  name: "Willow Creek",
+  story: "One litter a year.",
+  breederProgramAddress: { address_components: [] },
+  city: "Corvallis",
+  state: "OR",
+  cityAndState: "Corvallis, OR",
+  profileImageURL: "/avatar.png",
+  isVerified: true,
+  verifiedAt: "2023-05-02T18:30:00.000Z",
+  licence: "Oregon kennel license 20417",
+  isShelter: false,
+  memberSince: "2023-04-18",
+  breedingSince: 2011,
+  homesFound: 38,
+  breeds: [breed],
+  pets: [card(1, "available"), card(2, "available")],
+  soldPets: sold(1, 12),
+  parents: [],
+  availableCount: 2,
+  soldCount: 35,
+  ratingCount: 0,
+  ratingAverage: null,
+  depositRefundPercent: 100,
+  ...change,
+});
+const show = (change: object, soldPages: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite(`/breeders/${id}`, {
+    answers: {
+      [`GET /v1/profiles/breeder/${id}`]: { body: { breederProfile: profile(change) } },
+      ...soldPages.answers,
+    },
+  });
+const listed = (name: RegExp) =>
+  [...document.querySelectorAll("section[aria-label]")].find((part) =>
+    name.test(part.getAttribute("aria-label")!)
+  )
+    ?.querySelectorAll("article").length ?? 0;
+
+describe("a breeder's page", () => {
+  it("shows what was checked and since when, and each list in its place", async () => {
+    const { screen } = await show({});
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Willow Creek" })).toBeVisible();
+    await expect.element(screen.getByText("May 2, 2023")).toBeVisible();
+    await expect.element(screen.getByText("Oregon kennel license 20417")).toBeVisible();
+    await expect.element(screen.getByText("Breeding since 2011")).toBeVisible();
+    await expect.element(screen.getByText("No reviews yet")).toBeVisible();
+    expect(listed(/^Available/)).toBe(2);
+    expect(listed(/^Reserved and sold/)).toBe(12);
+  });
+
+  it("loads more sold pets without showing one twice, and stops at the end", async () => {
+    const { screen } = await show({}, {
+      answers: {
+        [`GET /v1/pets/sold/${id}`]: (request) =>
+          new URL(request.url).searchParams.has("cursor")
+            ? { body: { soldPets: sold(21, 35), nextCursor: null } }
+            : { body: { soldPets: sold(1, 20), nextCursor: "next" } },
+      },
+    });
+    const more = screen.getByRole("button", { name: "Show more pets" });
+    await more.click();
+    await expect.poll(() => listed(/^Reserved and sold/)).toBe(20);
+    await more.click();
+    await expect.poll(() => listed(/^Reserved and sold/)).toBe(35);
+    await expect.element(screen.getByText("35 of 35 pets")).toBeVisible();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it("keeps what is shown when the next part does not come, and tries again", async () => {
+    let isDown = true;
+    const { screen } = await show({}, {
+      answers: {
+        [`GET /v1/pets/sold/${id}`]: () =>
+          isDown ? problem(409, "refused", "No.") : { body: { soldPets: sold(1, 20), nextCursor: "next" } },
+      },
+    });
+    await screen.getByRole("button", { name: "Show more pets" }).click();
+    await expect.element(screen.getByText("The next pets did not load.")).toBeVisible();
+    expect(listed(/^Reserved and sold/)).toBe(12);
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => listed(/^Reserved and sold/)).toBe(20);
+  });
+
+  it("says where to look when nobody is waiting", async () => {
+    const { screen } = await show({ pets: [], availableCount: 0, soldPets: [], soldCount: 0 });
+    await expect.element(screen.getByRole("heading", { name: "No one is waiting for a home right now" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See every Cavalier" })).toHaveAttribute(
+      "href",
+      "/breeds/cavalier",
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { costLines, waysOf, zipError, zipIn } from "./delivery_rules.ts";
+import { petHead } from "./pet_head.ts";
+import {
+  firstDayHome,
+  includesText,
+  nounOf,
+  petDescription,
+  petTitle,
+  readyText,
+  standingOf,
+} from "./pet_rules.ts";
+import { refundFacts } from "./refund_rules.ts";
+import { maple, quote } from "./testing_pet.ts";
+import { listText } from "./words.ts";
+
+const TODAY = "2026-11-21";
+
+describe("what a pet is called", () => {
+  it("is a puppy or kitten in the first year, then a dog or cat", () => {
+    expect(nounOf(maple(), TODAY)).toBe("puppy");
+    expect(nounOf(maple({ birthDate: "2025-11-22" }), TODAY)).toBe("puppy");
+    expect(nounOf(maple({ birthDate: "2025-11-21" }), TODAY)).toBe("dog");
+    expect(nounOf(maple({ type: "Cat" }), TODAY)).toBe("kitten");
+    expect(nounOf(maple({ type: "Cat", birthDate: "2020-01-01" }), TODAY)).toBe("cat");
+  });
+
+  it("stands in the title with breed and place", () => {
+    expect(petTitle(maple(), TODAY)).toBe("Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR");
+  });
+
+  it("is described by age, look, place, breeder and price; a closed listing without its price", () => {
+    expect(petDescription(maple(), TODAY)).toBe(
+      "Meet Maple, 10 weeks old, female blenheim Cavalier King Charles Spaniel in Corvallis, OR, with verified breeder " +
+        "Willow Creek Cavaliers. $2,500, ready to go home from November 30.",
+    );
+    expect(petDescription(maple({ status: "sold" }), TODAY)).not.toContain("$");
+  });
+});
+
+describe("the day of going home", () => {
+  it("is never before the eighth week", () => {
+    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: null })).toBe("2026-11-26");
+    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-11-01" })).toBe("2026-11-26");
+    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-12-05" })).toBe("2026-12-05");
+  });
+
+  it("reads Now once it has come", () => {
+    expect(readyText(maple({ isReadyToGoHome: true }), TODAY)).toBe("Now");
+    expect(readyText(maple(), TODAY)).toBe("November 30");
+  });
+});
+
+describe("what the price includes", () => {
+  it("names only what comes with this pet", () => {
+    expect(includesText(maple())).toBe("Includes health records, microchip, genetic testing and AKC papers");
+    expect(includesText(maple({ registries: [], geneticTesting: false, isMicrochipped: false })))
+      .toBeUndefined();
+    expect(listText(["a"])).toBe("a");
+  });
+});
+
+describe("whether a pet can be reserved", () => {
+  it("is yes only for an available pet that nobody holds and that is not one's own", () => {
+    expect(standingOf(maple()).canReserve).toBe(true);
+    expect(standingOf(maple({ onHold: true })).canReserve).toBe(false);
+    expect(standingOf(maple(), { isOwn: true }).canReserve).toBe(false);
+    for (const status of ["reserved", "sold", "sold-external", "adopted-sold", "temporary-pause"] as const) {
+      expect(standingOf(maple({ status })), status).toMatchObject({
+        canReserve: false,
+        title: expect.any(String),
+      });
+    }
+  });
+
+  it("tells the end of a hold only where it is known", () => {
+    const held = maple({ onHold: true });
+    expect(standingOf(held, { until: "4:15 PM" }).text).toContain("about 4:15 PM");
+    expect(standingOf(held).text).not.toMatch(/\d/);
+  });
+});
+
+describe("delivery", () => {
+  it("offers picking up always, the others as the breeder does", () => {
+    expect(waysOf({ deliveryOptions: ["flight"] })).toEqual(["pickup", "flight"]);
+    expect(waysOf({ deliveryOptions: ["none"] })).toEqual(["pickup"]);
+  });
+
+  it("reads a ZIP code of five digits from an address, and nothing else", () => {
+    expect(zipIn({ zip: "97330" })).toBe("97330");
+    expect(zipIn({ zip: ["97330", "10001"] })).toBe("97330");
+    for (const zip of ["9733", "97330-1", "abcde", ""]) expect(zipIn({ zip })).toBeUndefined();
+    expect(zipError("97330")).toBeUndefined();
+    expect(zipError("")).toMatch(/Enter/);
+  });
+
+  it("shows lines that add up to the total", () => {
+    const { orderDetails } = quote("honest", 25_865);
+    expect(costLines(orderDetails).reduce((sum, { cents }) => sum + cents, 0)).toBe(orderDetails.total);
+  });
+});
+
+describe("what comes back", () => {
+  it("is everything at first and when the seller cancels, later as the policy says", () => {
+    const later = (depositRefundPercent: 0 | 50 | 100 | undefined, hasDeposit = true) =>
+      refundFacts({ sellerKind: "breeder", depositRefundPercent, hasDeposit }).map(({ value }) => value);
+    expect(later(50)).toEqual(["Everything you paid", "Half of the deposit", "Everything you paid"]);
+    expect(later(0)[1]).toBe("Not the deposit");
+    expect(later(100, false)[1]).toBe("The whole price");
+    expect(later(undefined)[1]).toBe("As the breeder’s policy says");
+  });
+});
+
+describe("what the page says of itself", () => {
+  const offer = (change: Parameters<typeof maple>[0]) => {
+    const [product] = petHead(maple(change), TODAY).jsonLd!;
+    return product!.offers as Record<string, unknown>;
+  };
+
+  it("is an offer with its price and availability", () => {
+    expect(offer({})).toMatchObject({
+      price: "2500.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+    });
+    expect(offer({ onHold: true }).availability).toBe("https://schema.org/LimitedAvailability");
+    expect(offer({ status: "reserved" }).availability).toBe("https://schema.org/OutOfStock");
+    expect(offer({ status: "adopted-sold" }).availability).toBe("https://schema.org/SoldOut");
+  });
+
+  it("has a picture for shared links where there is one", () => {
+    const [first] = maple().images;
+    const defaultImage = { ...first!, cardUrl: "/media/maple.card.webp" };
+    expect(petHead(maple({ defaultImage }), TODAY).image).toBe("/media/maple.og.webp");
+    expect(petHead(maple({ images: [] }), TODAY).image).toBeUndefined();
+  });
+});

@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Pet } from "@hearthpaw/client";
+import { startRealtime } from "../../lib/live.ts";
+import {
+  type Answer,
+  type Answers,
+  breeder,
+  configuration,
+  consumer,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
+import { card, maple, profile, quote } from "./testing_pet.ts";
+
+const { id, slug } = maple();
+const path = `/pets/${id}/${slug}`;
+type Reply = { status?: number; body: unknown };
+type Ways = Partial<Record<"honest" | "flight", (zip: string) => Reply | Promise<Reply>>>;
+
+/** The calls of a pet's page; `ways` says what a delivery's quote answers for a ZIP code. */
+function answersFor(pet: Pet, ways: Ways = {}): Answers {
+  const shown = { body: { pet } };
+  const quotes: Answer = async (request) => {
+    const { order, postalCode } = await request.json();
+    if (order.transportation === "pickup") return { body: quote("pickup", 0) };
+    const way = order.transportation as "honest" | "flight";
+    return ways[way]?.(postalCode) ?? { body: quote(way, way === "honest" ? 25_865 : 65_000) };
+  };
+  return {
+    [`GET /v1/pets/${id}`]: shown,
+    [`PUT /v1/pets/increment_view/${id}`]: shown,
+    [`PUT /v1/pets/increment_shares/${id}`]: { body: { pet: { ...pet, shareCount: pet.shareCount + 1 } } },
+    [`GET /v1/profiles/breeder/${pet.breeder.id}`]: { body: { breederProfile: profile } },
+    "GET /v1/pets/search/lean": { body: { data: { pets: [card("Hazel")], total: 1 } } },
+    "POST /v1/payments/quote": quotes,
+  };
+}
+
+const show = (pet: Pet, ways?: Ways, options: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite(path, { ...options, answers: { ...answersFor(pet, ways), ...options.answers } });
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Live events of a test: `tell` sends what the server would. */
+function liveEvents() {
+  const handlers: { channel: string; event: string; handler: (data: unknown) => void }[] = [];
+  class FakePusher {
+    connection = { bind() {} };
+    subscribe(channel: string) {
+      return {
+        subscribed: true,
+        bind: (event: string, handler: (data: unknown) => void) => handlers.push({ channel, event, handler }),
+        unbind() {},
+      };
+    }
+    unsubscribe() {}
+    disconnect() {}
+  }
+  startRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} });
+  return {
+    isHeard: (channel: string) =>
+      handlers.some((known) => known.channel === channel && known.event === "status"),
+    tell(channel: string, event: string, data: unknown) {
+      for (const known of handlers) {
+        if (known.channel === channel && known.event === event) known.handler(data);
+      }
+    },
+  };
+}
+
+describe("the status of a pet", () => {
+  it("changes while one looks: on hold, available again, reserved", async () => {
+    const { screen } = await show(maple());
+    const live = liveEvents();
+    const channel = `pet-${id}`;
+    await expect.poll(() => live.isHeard(channel)).toBe(true);
+    const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+    await expect.element(offer.getByText("Available", { exact: true })).toBeVisible();
+
+    const change = {
+      petId: id,
+      status: "available",
+      onHold: true,
+      holdUntil: new Date(Date.now() + 600_000).toISOString(),
+    };
+    live.tell(channel, "status", change);
+    await expect.element(offer.getByText("On hold", { exact: true })).toBeVisible();
+    await expect.element(offer.getByText(/free again at about \d+:\d\d [AP]M/)).toBeVisible();
+
+    live.tell(channel, "status", { ...change, onHold: false, holdUntil: null });
+    await expect.element(offer.getByText("Maple is available again")).toBeVisible();
+    await expect.element(offer.getByRole("link", { name: "Reserve with $375 deposit" })).toBeVisible();
+
+    live.tell(channel, "status", { ...change, status: "reserved", onHold: false, holdUntil: null });
+    await expect.element(offer.getByText("Maple is reserved", { exact: true }).first()).toBeVisible();
+    await expect.element(offer.getByRole("link", { name: /^Reserve with/ })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Pet>, string]>([
+    ["on hold", { onHold: true }, "Someone is reserving Maple right now"],
+    ["reserved", { status: "reserved" }, "Maple is reserved"],
+    ["sold", { status: "sold" }, "Maple has found a home"],
+    ["adopted", { status: "adopted-sold" }, "Maple has found a home"],
+  ])("disables Reserve while %s, and says why", async (_, change, reason) => {
+    const { screen } = await show(maple(change));
+    const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+    const button = offer.getByRole("button", { name: "Reserve" });
+    await expect.element(button).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button).toHaveAccessibleDescription(reason);
+    await expect.element(offer.getByText(reason, { exact: true }).first()).toBeVisible();
+  });
+
+  it("does not let a breeder reserve an own pet", async () => {
+    const owner = { ...breeder, pets: [id] };
+    const { screen } = await show(maple(), {}, {
+      user: owner,
+      answers: { "GET /v1/current-user": { body: { user: owner } } },
+    });
+    const button = screen.getByRole("region", { name: "Price and reservation of Maple" })
+      .getByRole("button", { name: "Reserve" });
+    await expect.element(button).toHaveAccessibleDescription("Maple is your own listing");
+  });
+
+  it("leads whoever holds the pet back into the checkout", async () => {
+    const held = { id: "r1", reservedPetId: id, status: "held" };
+    const { screen } = await show(maple({ onHold: true }), {}, {
+      user: consumer,
+      answers: { "GET /v1/customer/pets/reserved": { body: { reservedPets: [held], nextCursor: null } } },
+    });
+    await expect.element(screen.getByRole("link", { name: "Continue your reservation" }))
+      .toHaveAttribute("href", `/reserve-pet/${id}`);
+  });
+
+  it("shows others who are waiting below a sold pet", async () => {
+    const { screen } = await show(maple({ status: "sold" }));
+    await expect.element(screen.getByRole("link", { name: "Hazel" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See dogs who are waiting" }))
+      .toHaveAttribute("href", `${path}#similar`);
+    await expect.element(screen.getByText("Total", { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("the cost of a pet", () => {
+  const row = (term: string) =>
+    [...document.querySelectorAll("dt")].find(({ textContent }) => textContent?.startsWith(term))
+      ?.nextElementSibling?.textContent;
+
+  async function estimate(ways?: Ways, zip = "97211") {
+    const site = await show(maple(), ways);
+    await site.screen.getByRole("textbox", { name: "Delivery to ZIP" }).fill(zip);
+    await site.screen.getByRole("button", { name: "Estimate" }).click();
+    return site;
+  }
+
+  it("stands in full before a ZIP code is given, with pick-up", async () => {
+    await show(maple());
+    await expect.poll(() => row("Total")).toBe("$2,575");
+    expect(row("Service fee")).toBe("$75");
+    expect(row("Due now")).toBe("$375");
+    expect(row("Due later")).toBe("$2,200");
+  });
+
+  it("takes delivery in once the ZIP code is known, and keeps it in the address", async () => {
+    const { screen, address } = await estimate();
+    await expect.poll(() => row("Total")).toBe("$2,833.65");
+    expect(row("Honest Delivery")).toBe("$258.65");
+    await expect.poll(address).toBe(`${path}?zip=97211`);
+    await screen.getByRole("radio", { name: /Puppy Flight/ }).click();
+    await expect.poll(() => row("Total")).toBe("$3,225");
+    await screen.getByRole("radio", { name: /Pick Up/ }).click();
+    await expect.poll(() => row("Total")).toBe("$2,575");
+  });
+
+  it("keeps the total of picking up while a price is on its way", async () => {
+    let answer = (_: Reply) => {};
+    const waiting = new Promise<Reply>((resolve) => answer = resolve);
+    const { screen } = await estimate({ honest: () => waiting, flight: () => waiting });
+    const way = screen.getByRole("radio", { name: /Honest Delivery/ });
+    await expect.element(way).toBeDisabled();
+    expect(row("Total")).toBe("$2,575");
+    answer({ body: quote("honest", 25_865) });
+    await expect.element(way).toBeChecked();
+    await expect.poll(() => row("Total")).toBe("$2,833.65");
+  });
+
+  it("says in the way's own place why it cannot reach", async () => {
+    const sentence = "This pet is too heavy to fly in the cabin; the limit is 20 lb.";
+    const { screen } = await estimate({ flight: () => ({ body: quote("flight", 0, sentence) }) });
+    const way = screen.getByRole("radio", { name: /Puppy Flight/ });
+    await expect.element(way).toHaveAccessibleDescription(sentence);
+    await expect.element(way).toBeDisabled();
+    await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeChecked();
+  });
+
+  it("says what is wrong with a ZIP code, next to it", async () => {
+    const unknown = () => problem(422, "zip_unknown", "There is no such ZIP code.");
+    const { screen } = await estimate({ honest: unknown, flight: unknown }, "00000");
+    const field = screen.getByRole("textbox", { name: "Delivery to ZIP" });
+    await expect.element(field).toHaveAccessibleDescription(/do not know this ZIP code/);
+    expect(row("Total")).toBe("$2,575");
+    await field.fill("123");
+    await screen.getByRole("button", { name: "Estimate" }).click();
+    await expect.element(field).toHaveAccessibleDescription(/five digits/);
+  });
+
+  it("offers to try again when a price does not come", async () => {
+    let isDown = true;
+    const honest = () => isDown ? problem(409, "refused", "No.") : { body: quote("honest", 25_865) };
+    const { screen } = await estimate({ honest });
+    await expect.element(screen.getByText("The delivery price could not be found out.")).toBeVisible();
+    expect(row("Total")).toBe("$3,225"); // by the way whose price came
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByText("The delivery price could not be found out.")).not
+      .toBeInTheDocument();
+    await expect.poll(() => row("Total")).toBe("$2,833.65");
+  });
+
+  it("asks for no ZIP code where the pet is only picked up", async () => {
+    const { screen } = await show(maple({ deliveryOptions: ["pickup"] }));
+    await expect.element(screen.getByText("Maple is picked up in Corvallis, OR")).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Delivery to ZIP" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the page around it", () => {
+  it("keeps the gallery's place where there is no photo", async () => {
+    const { screen } = await show(maple({ images: [], defaultImage: undefined }));
+    await expect.element(screen.getByText("Maple’s photos are on their way")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Next photo" })).not.toBeInTheDocument();
+  });
+
+  it("shows health tests with their laboratory, and what the breeder gives back", async () => {
+    const { screen } = await show(maple());
+    const test = screen.getByRole("row", { name: /Cardiac/ });
+    await expect.element(test.getByText("OFA")).toBeVisible();
+    await expect.element(screen.getByText("Half of the deposit")).toBeVisible();
+    await expect.element(screen.getByText(/checked by our staff on May 2, 2023/)).toBeVisible();
+    await expect.element(screen.getByText("38 homes found for puppies and kittens")).toBeVisible();
+  });
+
+  it("counts one view, after the page has come", async () => {
+    const { calls } = await show(maple());
+    const counted = () => calls.filter(({ name }) => name.startsWith("PUT /v1/pets/increment_view")).length;
+    await expect.poll(counted).toBe(1);
+  });
+
+  it("copies the address where the browser has no sheet for sharing, and counts that", async () => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
+    const { screen, calls } = await show(maple());
+    await screen.getByRole("button", { name: "Share" }).click();
+    await expect.element(screen.getByText("Link copied")).toBeVisible();
+    expect(written).toEqual([location.origin + path]);
+    await expect.element(screen.getByText("412 views, shared 18 times")).toBeVisible();
+    const share = calls.find(({ name }) => name.startsWith("PUT /v1/pets/increment_shares"));
+    expect(JSON.parse(share!.body)).toEqual({ page: path });
+  });
+
+  it("goes to the right address when the name in it is another", async () => {
+    const { address } = await renderSite(`/pets/${id}/another?zip=97211`, { answers: answersFor(maple()) });
+    await expect.poll(address).toBe(`${path}?zip=97211`);
+  });
+
+  it("says that a listing was taken down", async () => {
+    const { screen } = await renderSite(path, {
+      answers: { [`GET /v1/pets/${id}`]: problem(410, "pet_gone", "This listing has been taken down.") },
+    });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("taken down");
+  });
+});
