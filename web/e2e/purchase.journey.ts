@@ -110,4 +110,4 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await passerBy.open(searchPath(pet));
   await passerBy.page.getByRole("heading", { level: 1 }).waitFor();
   expect(await cardOf(passerBy.page, pet).count()).toBe(0);
-}, { patienceMs: 90_000 });
+});

@@ -3,6 +3,7 @@ import { freePet, newBuyer } from "./harness/api.ts";
 import {
   accept,
   CARDS,
+  choose,
   choosePayment,
   giveContact,
   giveDelivery,
@@ -27,7 +28,7 @@ journey("a reload and another device go on where the checkout was left", async (
   await page.getByRole("region", { name: "Contact details" }).getByText("(503) 555-0199").waitFor();
   await page.getByRole("textbox", { name: "Apartment, suite, floor" }).fill("");
   await giveDelivery(page);
-  await page.getByRole("radio", { name: /Pay in Full/ }).check();
+  await choose(page.getByRole("radio", { name: /Pay in Full/ }));
   await page.getByRole("region", { name: "Order summary" }).getByRole("paragraph").filter({
     hasText: "Due now",
   })

@@ -14,7 +14,7 @@ export default defineConfig({
     include: ["*.journey.ts"],
     globalSetup: ["harness/setup.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
     allowOnly: false,

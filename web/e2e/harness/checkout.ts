@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Person } from "./api.ts";
 import { until } from "./until.ts";
 
@@ -55,10 +55,16 @@ export async function giveDelivery(page: Page): Promise<void> {
   await section.getByRole("button", { name: "Continue to payment options" }).click();
 }
 
+/** Presses a radio whose choice the server prices: it may show a moment later. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.click();
+  await until(() => radio.isChecked(), { what: "the choice to show" });
+}
+
 /** The third: a deposit or everything, by card. */
 export async function choosePayment(page: Page, way: "Reserve with Deposit" | "Pay in Full"): Promise<void> {
   const section = page.getByRole("region", { name: "Payment options" });
-  await section.getByRole("radio", { name: new RegExp(way) }).check();
+  await choose(section.getByRole("radio", { name: new RegExp(way) }));
   await section.getByRole("button", { name: "Continue to payment" }).click();
 }
 
