@@ -135,7 +135,6 @@ export const pending = [
   "updatePost",
   "updateReply",
   "updateStateRule",
-  "updateUser",
   "updateUserStatus",
   "uploadPetVideo",
   "writeReview",

@@ -11,6 +11,7 @@ import * as actions from "./actions.ts";
 import { defaultDashboard, normalEmail, passwordRefusal, SESSION_SECONDS, TERMS_VERSION } from "./rules.ts";
 import * as store from "./store.ts";
 import { verifyAccessToken } from "./tokens.ts";
+import { userOf } from "./view.ts";
 
 /** Signs a proved user in: the access token in the answer, the refresh token in a cookie that scripts cannot read. */
 async function signedIn(
@@ -26,31 +27,6 @@ async function signedIn(
     headers: { "cache-control": "no-store" },
     cookies: [{ name: "refresh", value: session.refreshToken, maxAgeSeconds: SESSION_SECONDS }],
   });
-}
-
-/** The account as its owner sees it. */
-export async function userOf(
-  row: store.UserRow,
-  { db }: Pick<Services, "db">,
-): Promise<SessionAnswer["user"]> {
-  const owned = await store.ownedBy(db, row.id);
-  return {
-    id: row.id,
-    email: row.email,
-    isEmailVerified: row.email_verified_at !== null,
-    role: row.role,
-    type: defaultDashboard(row.role) === "breeder" ? "Breeder" : "Consumer",
-    accountStatus: row.account_status,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.card.webp` : "/avatar.png",
-    phoneNumber: row.phone,
-    ...(owned ? { programName: owned.name } : {}),
-    ...(owned?.program_address ? { breederProgramAddress: owned.program_address as never } : {}),
-    pets: owned?.pets ?? [],
-    parents: owned?.parents ?? [],
-    createdAt: row.created_at.toISOString(),
-  };
 }
 
 export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "getCurrentUser"> = {

@@ -393,7 +393,7 @@ export const updateUser: Operation = {
   tag: "users",
   path: "/v1/users/update",
   roles: ["user"],
-  codes: [],
+  codes: ["file_not_usable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

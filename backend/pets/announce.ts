@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { petStatusEvents } from "../ports/realtime/channels.ts";
 import type { Services } from "../services.ts";
 import { refreshCards } from "./card.ts";
-import { findPetState } from "./status_store.ts";
+import { findPetState, petIdsOf } from "./status_store.ts";
 
 /** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
 export async function petChanged(
@@ -13,6 +13,11 @@ export async function petChanged(
 ): Promise<void> {
   await refreshCards(trx, [petId]);
   await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
+}
+
+/** The standing of a breeder's account has changed: the cards of all its pets come or go, in the same transaction. */
+export async function breederStandingChanged(trx: Kysely<Database>, breederId: string): Promise<void> {
+  await refreshCards(trx, await petIdsOf(trx, breederId));
 }
 
 /** Tells open pages and searches how a pet stands at this moment. */

@@ -43,17 +43,23 @@ const CARD = `
     'generation', p.generation, 'sizeClass', p.size_class, 'coatType', p.coat_type,
     'defaultImage', (select ${IMAGE_JSON} from pet_images i where i.pet_id = p.id order by i.is_default desc, i.position limit 1)))`;
 
+/** SQL for the card of the pet `p`, also of one that is hidden: for those who have a reservation of it. */
+export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select (${CARD})::text from breeds b, breeders d
+  where b.id = p.breed_id and d.id = p.breeder_id))`;
+
 /**
  * Writes the finished cards of these pets (of all, with 'all'). Whoever changes a pet, its pictures, its hold or the name
- * and standing of its breeder calls this in the same transaction. A draft without a breed or price has no card.
+ * and standing of its breeder calls this in the same transaction. A draft without a breed or price has no card, nor has a pet whose
+ * breeder's account is not Active: what has no card is found by nobody.
  */
 export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
   const which = petIds === "all" ? sql`true` : sql`p.id = any(${petIds}::uuid[])`;
   await sql`
     update pets set card = made.card
     from (
-      select p.id, (${sql.raw(CARD)})::text as card
+      select p.id, case when u.account_status = 'Active' then (${sql.raw(CARD)})::text end as card
       from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
+        join users u on u.id = d.user_id
       where ${which} and p.type is not null and p.sex is not null and p.price_cents is not null
         and p.birth_date is not null and p.name <> ''
     ) made

@@ -47,3 +47,10 @@ export async function findPetState(
     .where("p.id", "=", petId).executeTakeFirst();
   return row && { status: row.status, onHold: row.reservationId !== null, holdUntil: row.holdUntil };
 }
+
+/** Ids of all listings of a breeder, locked in their order. */
+export async function petIdsOf(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId).orderBy("id")
+    .forUpdate().execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import type { Database, ReservationStatus } from "../db/schema.ts";
+import { CARD_ALSO_HIDDEN } from "../pets/card.ts";
 import type { BreederSummary } from "../generated/types.ts";
 import type { Order, Payment, Reservation } from "./store.ts";
 
@@ -43,7 +44,7 @@ export async function findReservations(
     .select([
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
       sql<string>`r.created_at::text`.as("key"),
-      "p.card",
+      sql<string | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       "p.name as petName",
       sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)`.as("isOldEnough"),
       sql<BreederSummary>`${sql.raw(BREEDER_JSON)}`.as("breeder"),

@@ -3,8 +3,10 @@ import { defaultDashboard, normalEmail } from "../auth/rules.ts";
 import * as accounts from "../auth/store.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { withTx } from "../db/tx.ts";
+import { userOf } from "../auth/view.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { fail } from "../problem.ts";
+import { breederStandingChanged } from "../pets/announce.ts";
+import { fail, failFields } from "../problem.ts";
 import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
 import { deviceOf, isAcceptedEmail } from "./rules.ts";
 import * as store from "./store.ts";
@@ -12,8 +14,33 @@ import * as store from "./store.ts";
 const done = { ok: true as const };
 
 export const users: Handlers<
-  "checkEmail" | "resendVerification" | "changeEmail" | "listSessions" | "endSession" | "redeemToken"
+  | "updateUser"
+  | "checkEmail"
+  | "resendVerification"
+  | "changeEmail"
+  | "listSessions"
+  | "endSession"
+  | "redeemToken"
 > = {
+  async updateUser({ body, user }, services) {
+    const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
+    // A picture has to be an uploaded file of one's own, and nothing else can be named.
+    if (profileImageKey) fail("file_not_usable");
+    const change: store.AccountChange = {
+      ...(firstName === undefined ? {} : { first_name: named(firstName, "/firstName") }),
+      ...(lastName === undefined ? {} : { last_name: named(lastName, "/lastName") }),
+      ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
+      ...(profileImageKey === undefined ? {} : { profile_image_key: null }),
+      ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
+    };
+    const row = await withTx(services.db, async (trx) => {
+      const changed = await store.changeUser(trx, user.id, change);
+      if (accountStatus && user.breederId) await breederStandingChanged(trx, user.breederId);
+      return changed;
+    }) ?? fail("account_suspended");
+    return { user: await userOf(row, services) };
+  },
+
   async checkEmail({ params }, { db }) {
     const email = normalEmail(params.email);
     if (!isAcceptedEmail(email)) fail("email_not_accepted");
@@ -72,3 +99,8 @@ export const users: Handlers<
     return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
   },
 };
+
+/** A name without blanks around it; blanks alone are none. */
+function named(text: string, pointer: string): string {
+  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
+}

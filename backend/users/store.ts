@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database, LinkTokensTable, SessionsTable } from "../db/schema.ts";
+import type { Database, LinkTokensTable, SessionsTable, UsersTable } from "../db/schema.ts";
 
 type Db = Kysely<Database>;
 
@@ -74,4 +74,22 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
 export async function endLinks(trx: Db, userId: string, purpose: string): Promise<void> {
   await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
     .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
+}
+
+export type AccountChange = {
+  first_name?: string;
+  last_name?: string;
+  phone?: string | null;
+  profile_image_key?: null;
+  account_status?: "Active" | "Inactive";
+};
+
+/** Changes an account; nobody lifts a suspension by it. Undefined when it is suspended or gone. */
+export function changeUser(
+  trx: Db,
+  userId: string,
+  change: AccountChange,
+): Promise<Selectable<UsersTable> | undefined> {
+  return trx.updateTable("users").set({ ...change, updated_at: sql<Date>`now()` })
+    .where("id", "=", userId).where("account_status", "!=", "Suspended").returningAll().executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBreeder, addUser, bearer, PASSWORD } from "../fixtures.ts";
+import { addBreeder, addPet, addUser, bearer, PASSWORD } from "../fixtures.ts";
+import { petChanged } from "../pets/announce.ts";
 import { startApp, type TestApp } from "../testing.ts";
 import { linkToken, makeLink, readLinkToken } from "./links.ts";
 import { deviceOf, isAcceptedEmail } from "./rules.ts";
@@ -176,6 +177,90 @@ describe("changeEmail", () => {
     expect(await ask(user, other.email)).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await ask(user, "dana+1@example.com")).status).toBe(422);
     expect(await mailsTo(user.email)).toEqual([]);
+  });
+});
+
+describe("updateUser", () => {
+  const update = async (user: { id: string }, json: unknown) =>
+    await call("PUT", "/v1/users/update", json, await bearer(app.services, user));
+
+  it("changes what is sent and nothing else", async () => {
+    const user = await addUser(app.services, { profile_image_key: "own/picture" });
+    const { status, body } = await update(user, { firstName: "  Ada ", phoneNumber: "+15035550118" });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      firstName: "Ada",
+      lastName: user.last_name,
+      phoneNumber: "+15035550118",
+    });
+    const cleared = await update(user, { phoneNumber: null, profileImageKey: null });
+    expect(cleared.body.user).toMatchObject({
+      firstName: "Ada",
+      phoneNumber: null,
+      profileImageURL: "/avatar.png",
+    });
+  });
+
+  it.each([
+    ["a role", { role: "Admin" }],
+    ["another address", { email: "somebody@example.com" }],
+    ["a suspension", { accountStatus: "Suspended" }],
+    ["a name of blanks", { firstName: "   " }],
+    ["a picture that was not uploaded", { profileImageKey: "private/scan" }],
+  ])("refuses %s and changes nothing", async (_, change) => {
+    const user = await addUser(app.services);
+    const before = await userRow(user.id);
+    expect((await update(user, { lastName: "Changed", ...change })).status).toBe(422);
+    expect(await userRow(user.id)).toEqual(before);
+  });
+
+  it("Inactive hides a breeder's listings everywhere, Active shows them again", async () => {
+    const breeder = await addBreeder(app.services);
+    const pet = await addPet(app.services, { breeder_id: breeder.id });
+    const found = async () => {
+      const { body } = await call("GET", "/v1/pets/search/lean?type=Dog&available=true");
+      return body.data.pets.some(({ id }: { id: string }) => id === pet.id);
+    };
+    const seen = async () => (await call("GET", `/v1/pets/${pet.id}`)).status;
+    expect([await found(), await seen()]).toEqual([true, 200]);
+    expect((await update(breeder.user, { accountStatus: "Inactive" })).body.user.accountStatus).toBe(
+      "Inactive",
+    );
+    expect(await found()).toBe(false);
+    expect(await seen()).toBeGreaterThanOrEqual(404);
+    // What else happens to the pet does not bring it back.
+    await petChanged(app.db, app.services, pet.id);
+    expect(await found()).toBe(false);
+    expect((await update(breeder.user, { accountStatus: "Active" })).status).toBe(200);
+    expect([await found(), await seen()]).toEqual([true, 200]);
+  });
+
+  it("Inactive leaves an open reservation to its buyer", async () => {
+    const place = { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.56, longitude: -123.26 };
+    await app.db.insertInto("places").values(place).execute();
+    const breeder = await addBreeder(app.services);
+    const pet = await addPet(app.services, { breeder_id: breeder.id });
+    const buyer = await bearer(
+      app.services,
+      await addUser(app.services, { email_verified_at: app.services.now() }),
+    );
+    const held = await call("POST", "/v1/reserve/new", { petId: pet.id }, buyer);
+    expect(held.status).toBe(201);
+    await update(breeder.user, { accountStatus: "Inactive" });
+    const { status, body } = await call(
+      "GET",
+      `/v1/customer/pets/reserved/${held.body.reservedPetId}`,
+      undefined,
+      buyer,
+    );
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain(`"name":"${pet.name}"`);
+  });
+
+  it("does not lift a suspension", async () => {
+    const user = await addUser(app.services, { account_status: "Suspended" });
+    expect((await update(user, { accountStatus: "Active" })).status).toBe(403);
+    expect((await userRow(user.id)).account_status).toBe("Suspended");
   });
 });
 

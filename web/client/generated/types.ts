@@ -1018,7 +1018,7 @@ export interface paths {
         get?: never;
         /**
          * Change names, phone or picture
-         * @description Only what is sent changes. Role, status and address are not among it.
+         * @description Only what is sent changes. Role, suspension and address are not among it.
          */
         put: operations["updateUser"];
         post?: never;
