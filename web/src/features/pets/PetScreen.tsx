@@ -99,7 +99,7 @@ function PetPage({ pet }: { pet: Pet }) {
       <ActionBar label={`Reserve ${pet.name}`} className={css.bar}>
         <Price
           cents={pet.priceCents}
-          note={standing.short ?? `${formatCents(pet.depositCents)} due now`}
+          note={standing.short ?? dueText(pet)}
           className={css.barPrice}
         />
         <ReserveAction pet={pet} standing={standing} mine={mine} />
@@ -107,6 +107,10 @@ function PetPage({ pet }: { pet: Pet }) {
     </>
   );
 }
+
+/** What reserving takes at once; where all of it is due, the way home decides how much that is. */
+const dueText = ({ depositCents, priceCents }: Pet): string =>
+  depositCents < priceCents ? `${formatCents(depositCents)} due now` : "Paid in full";
 
 const badgeIcons: Readonly<Record<number, IconName>> = {
   1: "home",
