@@ -10,9 +10,9 @@ type Place = { label: string; href: string };
 /** The places of each dashboard; those whose page is not part of the site are left out. */
 const places: Record<"consumer" | "breeder", Place[]> = {
   consumer: [
-    { label: "My reservations", href: "/account?tab=reserved" },
-    { label: "Profile", href: "/account?tab=profile" },
-    { label: "Settings", href: "/account?tab=settings" },
+    { label: "My reservations", href: "/account/reserved" },
+    { label: "Profile", href: "/account/profile" },
+    { label: "Settings", href: "/account/settings" },
   ],
   breeder: [
     { label: "Dashboard", href: "/breeder" },
@@ -22,7 +22,7 @@ const places: Record<"consumer" | "breeder", Place[]> = {
 };
 
 function exists(router: Router, { href }: Place): boolean {
-  return findRoute(router.routes, href.split("?")[0]!) !== undefined;
+  return findRoute(router.routes, href) !== undefined;
 }
 
 /** Sign in, or the menu of who is signed in; breeders switch between both dashboards here. */

@@ -10,6 +10,8 @@ const WAITING_MS = 20_000;
 export type LivePet = {
   pet: Pet | undefined;
   error: ApiError | null;
+  /** It has been read since the screen is shown. */
+  isFresh: boolean;
   refetch: UseQueryResult["refetch"];
 };
 
@@ -20,9 +22,10 @@ export type LivePet = {
 export function useLivePet(petId: string, isWaitedFor = false): LivePet {
   const queryClient = useQueryClient();
   const query = getPetQuery(useClient(), { id: petId });
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     refetchInterval: isWaitedFor ? WAITING_MS : false,
+    refetchOnMount: isWaitedFor ? "always" : true,
     // A phone that slept in a pocket heard nothing.
     refetchOnWindowFocus: true,
   });
@@ -38,5 +41,5 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
     // Between the page's making and the first moment of listening, too, something may have happened.
     () => void refetch(),
   );
-  return { pet: data?.pet, error, refetch };
+  return { pet: data?.pet, error, isFresh: isFetchedAfterMount, refetch };
 }

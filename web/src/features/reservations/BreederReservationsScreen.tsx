@@ -148,12 +148,12 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       key: "status",
       header: "Status",
       cell: ({ status, holdExpiresAt }) => (
-        <>
+        <span className={css.cell}>
           <ReservationBadge status={status} />
           {status === "held" && holdExpiresAt && (
             <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
           )}
-        </>
+        </span>
       ),
     },
     { key: "buyer", header: "Buyer", cell: (reservation) => <Buyer reservation={reservation} /> },
@@ -162,10 +162,10 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       header: "Paid",
       numeric: true,
       cell: ({ orderDetails: { paidAmount, total } }) => (
-        <>
+        <span className={css.cell}>
           {formatCents(paidAmount)}
           <span className={css.rowNote}>{`of ${formatCents(total)}`}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -174,10 +174,10 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       numeric: true,
       cell: ({ earnings }) =>
         earnings && (
-          <>
+          <span className={css.cell}>
             {formatCents(earnings.netCents)}
             <span className={css.rowNote}>{`after ${formatCents(earnings.platformFeeCents)} fee`}</span>
-          </>
+          </span>
         ),
     },
     {

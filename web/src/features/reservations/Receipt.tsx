@@ -14,6 +14,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
   const open = openBalance(reservation);
   return (
     <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
+      <p className={css.printOnly}>Hearthpaw</p>
       <header className={css.receiptHead}>
         <div>
           <h2 id="receipt">Receipt</h2>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useLivePet } from "../../../components/live_pet.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
-import { useLivePet } from "../use_live_pet.ts";
 import { clockTime } from "../words.ts";
 import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
 import css from "./checkout.module.css";

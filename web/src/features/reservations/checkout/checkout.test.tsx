@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import document from "../../../../../backend/generated/openapi.json";
 import { problem, renderSite } from "../../../testing.tsx";
-import { button, checkoutOf, consumer, inMinutes, region, save, type Site, start } from "./testing.ts";
+import {
+  button,
+  checkoutOf,
+  choose,
+  consumer,
+  inMinutes,
+  region,
+  save,
+  type Site,
+  start,
+} from "./testing.ts";
 
 const { example, id, pet, contract, begun, filled, contact, delivery, path, read, held, open } = checkoutOf(
   document,
@@ -22,6 +32,12 @@ describe("a checkout that begins", () => {
     expect(site.screen.getByRole("button", { name: /^Edit/ }).elements()).toHaveLength(0);
     expect(site.screen.getByRole("region", { name: "Review and pay" }).elements()).toHaveLength(0);
     expect(site.client.session.sessionId()).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+  });
+
+  it("has the deposit chosen for who asked for it on the pet's page", async () => {
+    const site = await open(held(begun), {}, "?payment=deposit");
+    await expect.element(region(site, "Order summary").getByText("Deposit due now").last()).toBeVisible();
+    expect(site.last(choose)).toEqual({ reservationId: id, order: { paymentType: "deposit" } });
   });
 
   it("opens the sign-in form for who is signed out, and goes on by itself afterwards", async () => {

@@ -116,7 +116,7 @@ export function checkoutOf(document: ContractExamples) {
   const read = `GET /v1/customer/pets/reserved/${id}`;
 
   /** Opens the checkout; the answers keep what is saved, as a server would. */
-  async function open(reservation: Reservation, more: Answers = {}): Promise<Site> {
+  async function open(reservation: Reservation, more: Answers = {}, search = ""): Promise<Site> {
     const state = { reservation };
     const last = (name: string) => JSON.parse(site.calls.findLast((call) => call.name === name)!.body);
     const answers: Answers = {
@@ -153,7 +153,7 @@ export function checkoutOf(document: ContractExamples) {
       }),
       ...more,
     };
-    const site = await renderSite(path, { answers, user: consumer });
+    const site = await renderSite(path + search, { answers, user: consumer });
     return {
       ...site,
       state,

@@ -63,6 +63,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   const [place, setPlace] = useState<Place>(() => resumedPlace(reservation));
   const [failure, setFailure] = useState<ApiError>();
   const [isOutdated, setOutdated] = useState(false);
+  const [asked, setAsked] = useState<OrderChoices>();
   /** Counts the tries, so that the summary of errors takes the focus each time. */
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -201,6 +202,11 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     onSuccess: ({ orderDetails }) => merge({ orderDetails }),
     onError: (error) => void meet(error),
   });
+  /** Stands at once: a mutation says a moment later that it is under way, and the button would jump back meanwhile. */
+  const choose = (choices: OrderChoices) => {
+    setAsked(choices);
+    choosing.mutate(choices, { onSettled: () => setAsked(undefined) });
+  };
 
   return {
     reservation,
@@ -214,11 +220,11 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     isOutdated,
     isSaving: saving.isPending,
     /** Payment type or gift, priced by the server at once. */
-    choose: choosing.mutate,
+    choose,
     /** What was pressed and is not priced yet. */
-    pending: choosing.isPending ? choosing.variables : undefined,
+    pending: asked ?? (choosing.isPending ? choosing.variables : undefined),
     choiceFailure: choosing.error && choosing.variables
-      ? { error: choosing.error, again: () => choosing.mutate(choosing.variables!) }
+      ? { error: choosing.error, again: () => choose(choosing.variables!) }
       : undefined,
     change,
     leave,
