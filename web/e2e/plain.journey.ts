@@ -36,7 +36,7 @@ journey("without scripts the pages show pets and prices, and lead on", async ({ 
   const gallery = onlooker.page.getByRole("region", { name: `Photos of ${pet.name}` });
   const width = () =>
     gallery.getByRole("img").first().evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  await until(async () => await width() > 400, { what: "the picture" });
+  await until(async () => await width() > 400, { what: "the picture to be drawn", patienceMs: 30_000 });
 });
 
 journey("what is not there answers 404, and what has gone 410", async ({ site, visitor }) => {
