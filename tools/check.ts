@@ -8,8 +8,8 @@ const tool = (name: string, ...args: string[]): string[] => [deno, "run", "-A", 
 
 const checks: readonly Check[] = [
   {
-    name: "types of the server and the tools",
-    command: [deno, "check", "--quiet", "backend", "tools", "vitest.config.ts"],
+    name: "types of the server, the tools and the journeys",
+    command: [deno, "check", "--quiet", "backend", "tools", "web/e2e", "vitest.config.ts"],
   },
   { name: "types of the web", command: [bin("tsc"), "-p", "web"] },
   { name: "types of the ui-kit", command: [bin("tsc"), "-p", "ui-kit"] },
