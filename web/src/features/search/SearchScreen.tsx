@@ -43,9 +43,12 @@ export function SearchScreen() {
   const client = useClient();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { pathname, search } = useLocation();
-  const filters = filtersOf(pathname, search);
-  const results = useInfiniteQuery({ ...searchQuery(client, filters), placeholderData: keepPreviousData });
+  const { pathname, search, href } = useLocation();
+  // A choice stands at once; the address follows a moment later, and the box would jump back meanwhile.
+  const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
+  const asked = filtersOf(pathname, search);
+  const filters = chosen?.at === href ? chosen.filters : asked;
+  const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
   const live = useLivePets(() => queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
 
@@ -56,7 +59,10 @@ export function SearchScreen() {
   const active = activeFilters(filters, facets);
   const noun = nounOf(filters);
   const isOld = results.isPlaceholderData;
-  const change = (next: Filters) => router.navigate({ href: searchHrefOf(next), resetScroll: false });
+  const change = (next: Filters) => {
+    setChosen({ at: href, filters: next });
+    return router.navigate({ href: searchHrefOf(next), resetScroll: false });
+  };
   const panel = { filters, facets, zipError: first?.zipError, onChange: change };
   const countText = first ? `${first.total.toLocaleString("en-US")}${first.totalIsExact ? "" : "+"}` : "";
 

@@ -69,8 +69,13 @@ export async function loadSearch(
   client: HearthpawClient,
   queryClient: QueryClient,
   filters: Filters,
+  isStay: boolean,
 ): Promise<{ head: PageHead }> {
-  const { pages: [first] } = await queryClient.ensureInfiniteQueryData(searchQuery(client, filters));
+  const query = searchQuery(client, filters);
+  const known = queryClient.getQueryState(query.queryKey);
+  // The screen shows its failure and offers to try again; asking behind its back would take the button away.
+  if (isStay && known?.status === "error" && known.fetchStatus === "idle") throw known.error;
+  const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
   return { head: searchHead(filters, first!) };
 }
 

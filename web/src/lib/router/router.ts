@@ -17,7 +17,13 @@ import type { Params } from "./match.ts";
 /** What every loader receives: one of each for a visitor in the browser, one of each for a request on the server. */
 export type RouterContext = { queryClient: QueryClient; client: HearthpawClient };
 
-export type LoadInput = RouterContext & { params: Params; search: SearchParams; pathname: string };
+export type LoadInput = RouterContext & {
+  params: Params;
+  search: SearchParams;
+  pathname: string;
+  /** The screen is there already and has begun to fetch for itself: only its search has changed. */
+  isStay: boolean;
+};
 
 /** What a page says of itself; `status` other than 200 is the answer's status. */
 export type Loaded = { head: PageHead; status?: number };
@@ -147,7 +153,13 @@ export function createRouter({ routes, context, href, Shell, View, Pending }: {
       loader: async ({ params, location, cause }) => {
         const { _splat: _rest, ...names } = params as Record<string, string>;
         const search = location.search as SearchParams;
-        const page = await pageOf(route, { ...context, params: names, search, pathname: location.pathname });
+        const page = await pageOf(route, {
+          ...context,
+          params: names,
+          search,
+          pathname: location.pathname,
+          isStay: cause === "stay",
+        });
         const before = shown.get(`${path} ${JSON.stringify(names)}`);
         if (page.status === 500 && cause === "stay" && before) return before;
         if (page.status === 200) shown.set(`${path} ${JSON.stringify(names)}`, page);
