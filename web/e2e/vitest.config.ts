@@ -16,6 +16,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // A browser, a server and a database share two busy cores: one second try for a whole journey, never for a step.
+    retry: 1,
     passWithNoTests: false,
     allowOnly: false,
   },

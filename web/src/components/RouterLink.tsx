@@ -15,6 +15,8 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
     const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
     event.preventDefault();
+    // The page is on its way: fetching it ahead as well would only stand in its way.
+    clearTimeout(timer.current);
     // A link that only changes the search, as a filter does, keeps the place on the page.
     const isHere = href.split("?")[0] === router.tanstack.state.location.pathname;
     const goes = router.navigate({ href, resetScroll: !isHere });
