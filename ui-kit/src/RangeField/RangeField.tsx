@@ -107,7 +107,8 @@ function End(
   useEffect(() => setText(String(value)), [value]);
   function commit() {
     const typed = Number(text.replace(/[^0-9.]/g, ""));
-    if (text.trim() === "" || Number.isNaN(typed)) setText(String(value));
+    // A box that is only passed changes nothing.
+    if (text.trim() === "" || Number.isNaN(typed) || typed === value) setText(String(value));
     else {
       onSet(typed);
       setText(String(value));

@@ -283,6 +283,9 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
   const { minDollars, maxDollars } = filters;
   const [value, setValue] = useState<readonly [number | null, number | null]>([null, null]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // While the thumb rested, another filter may have been chosen.
+  const latest = useRef({ filters, onChange });
+  useEffect(() => void (latest.current = { filters, onChange }));
   useEffect(() => setValue([minDollars ?? null, maxDollars ?? null]), [minDollars, maxDollars]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const low = Math.floor((facets?.priceMinCents ?? 0) / 100 / STEP) * STEP;
@@ -301,8 +304,8 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
         clearTimeout(timer.current);
         timer.current = setTimeout(
           () =>
-            onChange({
-              ...filters,
+            latest.current.onChange({
+              ...latest.current.filters,
               minDollars: next[0] ?? undefined,
               maxDollars: next[1] ?? undefined,
               page: 1,

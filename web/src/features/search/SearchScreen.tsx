@@ -60,6 +60,8 @@ export function SearchScreen() {
   const noun = nounOf(filters);
   const isOld = results.isPlaceholderData;
   const change = (next: Filters) => {
+    // A price that has just come to rest must not bring back somebody who is on the way to a pet.
+    if (router.tanstack.state.location.pathname !== pathname) return;
     setChosen({ at: href, filters: next });
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
