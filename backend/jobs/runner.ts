@@ -19,7 +19,13 @@ export type RunnerOptions = {
   concurrency?: number;
   /** How often due jobs are looked for, beside the notice that a new job gives; 1,000 ms unless told. */
   pollMs?: number;
+  /** How long a runner may take that ends itself after a failure, before another takes its place; 10,000 ms unless told. */
+  endMs?: number;
 };
+
+/** A runner that is told to end may take so long; then it is left behind. */
+const LONGEST_STOP_MS = 20_000;
+const POOL_END_MS = 2_000;
 
 /**
  * Runs jobs in this process until stopped. Its connections are its own: neither can busy requests starve jobs nor
@@ -28,21 +34,28 @@ export type RunnerOptions = {
 export function startJobs(services: Services, options: RunnerOptions): JobRunner {
   const log = services.log.with({ part: "jobs" });
   const concurrency = options.concurrency ?? 4;
-  const pool = openPool({
-    url: options.databaseUrl,
-    size: concurrency + 3,
-    waitMs: 5_000,
-    onError: (error) => log.warn("a connection broke", { error }),
-  });
   let stopping = false;
   let wake = () => {};
   let runner: Runner | undefined;
   const live = async () => {
     for (let failures = 0; !stopping;) {
+      const pool = openPool({
+        url: options.databaseUrl,
+        size: concurrency + 3,
+        waitMs: 5_000,
+        onError: (error) => log.warn("a connection broke", { error }),
+      });
       try {
         let runnerId = "";
+        const lost = Promise.withResolvers<never>();
+        lost.promise.catch(() => {});
         const events: WorkerEvents = new EventEmitter();
         events.on("pool:create", ({ workerPool }) => runnerId = workerPool.id);
+        // One that could not write how a job ended, ends itself, and then may wait for that job for ever.
+        events.on("pool:gracefulShutdown", () => {
+          const tooLate = () => lost.reject(new Error("the runner does not come to its end"));
+          Deno.unrefTimer(setTimeout(tooLate, stopping ? LONGEST_STOP_MS : options.endMs ?? 10_000));
+        });
         runner = await run({
           events,
           pgPool: pool,
@@ -61,20 +74,20 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
         const rescue = startRescue(pool, runnerId, log);
         try {
           if (stopping) await runner.stop();
-          await runner.promise;
+          await Promise.race([runner.promise, lost.promise]);
         } finally {
           await rescue.stop();
         }
       } catch (error) {
         if (!stopping) log.warn("jobs are interrupted", { error });
       }
+      runner?.stop().catch(() => {}); // one that is left behind still looks at the clock
       runner = undefined;
+      await Promise.race([pool.end().catch(() => {}), sleep(POOL_END_MS).promise]);
       if (stopping) return;
-      const pause = Math.min(10_000, 250 * 2 ** failures++);
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, pause);
-        wake = () => (clearTimeout(timer), done());
-      });
+      const { promise, wakeUp } = sleep(Math.min(10_000, 250 * 2 ** failures++));
+      wake = wakeUp;
+      await promise;
     }
   };
   const lives = live();
@@ -82,11 +95,18 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
   const stop = async () => {
     stopping = true;
     wake();
-    await runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
+    const told = runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
+    await Promise.race([told, lives]);
     await lives;
-    await pool.end();
   };
   return { stop: () => stopped ??= stop() };
+}
+
+/** A pause that can be cut short. */
+function sleep(ms: number): { promise: Promise<void>; wakeUp: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return { promise, wakeUp: () => (clearTimeout(timer), resolve()) };
 }
 
 function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {

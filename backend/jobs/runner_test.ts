@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addJob, type JobOptions, removeJob } from "../outbox/add_job.ts";
 import { startServices, type TestServices } from "../testing.ts";
+import { onDatabase, withClient } from "../testing_cluster.ts";
 import type { Jobs } from "./registry.ts";
 import { type JobRunner, startJobs } from "./runner.ts";
 
@@ -20,7 +21,7 @@ const jobs: Partial<Jobs> = {
 // Which job it is does not matter here: a known name with another function and a payload to tell the runs apart.
 const add = (trx: TestServices["db"], id: number, options?: JobOptions) =>
   addJob(trx, "sweep", { id } as never, options);
-const start = (more: { concurrency?: number } = {}) => {
+const start = (more: { concurrency?: number; endMs?: number } = {}) => {
   const runner = startJobs(app.services, {
     databaseUrl: app.databaseUrl,
     jobs,
@@ -176,6 +177,36 @@ describe("the runner", () => {
     await until(() => ran.some((run) => run.id === 2), 15_000);
   });
 });
+
+describe("outages of the database while jobs end", () => {
+  it("do not keep jobs from running afterwards", async () => {
+    act = async (id) => {
+      await pause(30 + id % 7 * 40);
+      if (id % 3 === 0) throw new Error("no");
+    };
+    start({ concurrency: 4, endMs: 500 });
+    for (let round = 0; round < 3; round++) {
+      for (let id = 1; id <= 60; id++) await add(app.db, id);
+      const begun = ran.length;
+      await until(() => ran.length > begun + 4);
+      await outage(700);
+    }
+    await add(app.db, 1_000);
+    await until(() => ran.some(({ id }) => id === 1_000));
+  }, 60_000);
+});
+
+/** Ends all connections and lets nobody in for so long. */
+async function outage(ms: number): Promise<void> {
+  const { pathname } = new URL(app.databaseUrl);
+  const name = pathname.slice(1);
+  await withClient(onDatabase(app.databaseUrl, "postgres"), async (client) => {
+    await client.query(`alter database "${name}" with allow_connections false`);
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    await pause(ms);
+    await client.query(`alter database "${name}" with allow_connections true`);
+  });
+}
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
