@@ -118,8 +118,9 @@ async function enter(state: Making, atOnce: number, queue: number): Promise<void
 }
 
 function leave(state: Making): void {
-  // A waiting picture takes over the place of the one that ends; the number that run does not change then.
-  const next = state.waiting.shift();
+  // A waiting picture takes over the place of the one that ends; the number that run does not change then. The latest is
+  // the next: it is on the page that somebody looks at now, the earlier ones may be on pages that they have left.
+  const next = state.waiting.pop();
   if (next) next();
   else state.running--;
 }

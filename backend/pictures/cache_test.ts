@@ -84,6 +84,18 @@ describe("servePicture", () => {
     expect(m.calls).toHaveLength(9);
   });
 
+  it("makes the one asked for last before those that wait longer", async () => {
+    const { make, calls, release } = maker();
+    const all: Promise<unknown>[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      all.push(servePicture(name(seed), { dataDir, make, atOnce: 1 }));
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    await release();
+    await Promise.all(all);
+    expect(calls.map((key) => key.at(-1))).toEqual(["1", "4", "3", "2"]);
+  });
+
   it("refuses when too many wait, and recovers", async () => {
     const m = maker();
     const ask = (seed: number) => servePicture(name(seed), { dataDir, make: m.make, atOnce: 1, queue: 1 });
