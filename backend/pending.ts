@@ -64,6 +64,7 @@ export const pending = [
   "getUploadUrl",
   "getVerification",
   "importListings",
+  "inviteShelter",
   "inviteWaitlist",
   "joinWaitlist",
   "leaveWaitlist",

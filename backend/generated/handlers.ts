@@ -878,6 +878,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ImportReportAnswer>;
   };
+  /** Invite a shelter (POST /v1/admin/shelters/invite) */
+  inviteShelter: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.InviteShelterBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ShelterInvitedAnswer>;
+  };
   /** Let someone choose first (POST /v1/waitlists/invite) */
   inviteWaitlist: {
     params: Nothing;

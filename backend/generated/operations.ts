@@ -94,6 +94,7 @@ export const operations: readonly Operation[] = [
   orders.refundOrder,
   moderation.listReports,
   moderation.decideReport,
+  verification.inviteShelter,
   state_rules.listStateRules,
   state_rules.updateStateRule,
   staff.listUsers,

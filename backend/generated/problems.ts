@@ -64,6 +64,7 @@ const texts = {
   code_wrong: {"status":422,"title":"Code not right","detail":"This code is not right or has expired. Check it, or ask for a new one."},
   code_used_up: {"status":422,"title":"Too many tries","detail":"This code cannot be tried any more. Ask for a new one."},
   reason_missing: {"status":422,"title":"Reason needed","detail":"Please say why; the reason is told to the person and kept."},
+  invitation_not_valid: {"status":422,"title":"Invitation not valid","detail":"This invitation has expired or was used already. You can ask to join without it."},
   file_not_usable: {"status":422,"title":"File not usable","detail":"This file is missing, too large or not of the kind it should be. Upload it again."},
   social_refused: {"status":422,"title":"Could not sign in","detail":"The sign-in was not completed. Please try again."},
   email_already_verified: {"status":409,"title":"Already verified","detail":"This address is verified already."},

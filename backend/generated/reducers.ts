@@ -1619,6 +1619,18 @@ export const ShelterInvitation: r.Reducer = r.object({
   state: r.scalar,
 });
 
+export const ShelterInvited: r.Reducer = r.object({
+  id: Id,
+  email: Email,
+  name: r.scalar,
+  state: r.scalar,
+  expiresAt: Timestamp,
+});
+
+export const ShelterInvitedAnswer: r.Reducer = r.object({
+  invitation: ShelterInvited,
+});
+
 export const ShelterJoinAnswer: r.Reducer = r.object({
   shelter: ShelterInvitation,
 });
@@ -1759,6 +1771,17 @@ export const UserSettingsAnswer: r.Reducer = r.object({
   user: SettingsUser,
 });
 
+export const VerificationClaims: r.Reducer = r.object({
+  contactName: r.scalar,
+  isShelter: r.scalar,
+  city: r.scalar,
+  state: State,
+  licence: r.scalar,
+  website: r.scalar,
+  breedingSince: r.scalar,
+  memberSince: Date,
+});
+
 export const VerificationFileKeys: r.Reducer = r.list(FileKey);
 
 export const VerificationFiles: r.Reducer = r.object({
@@ -1766,6 +1789,12 @@ export const VerificationFiles: r.Reducer = r.object({
   identityBack: r.list(FileKey),
   rearingArea: VerificationFileKeys,
   registration: r.list(FileKey),
+});
+
+export const VerificationStep: r.Reducer = r.object({
+  status: VerificationStatus,
+  at: Timestamp,
+  reason: r.scalar,
 });
 
 export const Verification: r.Reducer = r.object({
@@ -1776,7 +1805,10 @@ export const Verification: r.Reducer = r.object({
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,
   reason: r.scalar,
+  identityDeletedAt: r.scalar,
   files: VerificationFiles,
+  claims: VerificationClaims,
+  history: r.list(VerificationStep),
 });
 
 export const VerificationAnswer: r.Reducer = r.object({

@@ -713,7 +713,7 @@ export const DecideReportBody: z.ZodType<T.DecideReportBody> = z.strictObject({
 });
 
 export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.strictObject({
-  decision: z.enum(["approve","ask","reject"]),
+  decision: z.enum(["review","approve","ask","reject"]),
   reason: k.length(z.string(), 1, 1000).optional(),
 });
 
@@ -961,6 +961,12 @@ export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObjec
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   reservationId: Id,
   kind: PaymentKind,
+});
+
+export const InviteShelterBody: z.ZodType<T.InviteShelterBody> = z.strictObject({
+  email: Email,
+  name: k.length(z.string(), 2, 120),
+  state: State.optional(),
 });
 
 export const InviteWaitlistBody: z.ZodType<T.InviteWaitlistBody> = z.strictObject({
@@ -2009,6 +2015,18 @@ export const ShelterInvitation: z.ZodType<T.ShelterInvitation> = z.strictObject(
   state: k.length(z.string().regex(new RegExp("^[A-Z]{2}$", "u")), 0, 2).nullable(),
 });
 
+export const ShelterInvited: z.ZodType<T.ShelterInvited> = z.strictObject({
+  id: Id,
+  email: Email,
+  name: k.length(z.string(), 0, 120),
+  state: k.length(z.string().regex(new RegExp("^[A-Z]{2}$", "u")), 0, 2).nullable(),
+  expiresAt: Timestamp,
+});
+
+export const ShelterInvitedAnswer: z.ZodType<T.ShelterInvitedAnswer> = z.strictObject({
+  invitation: ShelterInvited,
+});
+
 export const ShelterJoinAnswer: z.ZodType<T.ShelterJoinAnswer> = z.strictObject({
   shelter: ShelterInvitation,
 });
@@ -2285,6 +2303,17 @@ export const UserSettingsAnswer: z.ZodType<T.UserSettingsAnswer> = z.strictObjec
   user: SettingsUser,
 });
 
+export const VerificationClaims: z.ZodType<T.VerificationClaims> = z.strictObject({
+  contactName: k.length(z.string(), 0, 121),
+  isShelter: z.boolean(),
+  city: k.length(z.string(), 0, 80),
+  state: State,
+  licence: k.length(z.string(), 0, 120).nullable(),
+  website: k.length(z.string(), 0, 300).nullable(),
+  breedingSince: z.int().gte(1900).lte(2100).nullable(),
+  memberSince: Date,
+});
+
 export const VerificationFileKeys: z.ZodType<T.VerificationFileKeys> = k.distinct(z.array(FileKey).max(5));
 
 export const VerificationFiles: z.ZodType<T.VerificationFiles> = z.strictObject({
@@ -2292,6 +2321,12 @@ export const VerificationFiles: z.ZodType<T.VerificationFiles> = z.strictObject(
   identityBack: z.array(FileKey).max(1),
   rearingArea: VerificationFileKeys,
   registration: z.array(FileKey).max(2),
+});
+
+export const VerificationStep: z.ZodType<T.VerificationStep> = z.strictObject({
+  status: VerificationStatus,
+  at: Timestamp,
+  reason: k.length(z.string(), 0, 1000).nullable(),
 });
 
 export const Verification: z.ZodType<T.Verification> = z.strictObject({
@@ -2302,7 +2337,10 @@ export const Verification: z.ZodType<T.Verification> = z.strictObject({
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,
   reason: k.length(z.string(), 0, 1000).nullable(),
+  identityDeletedAt: k.length(z.iso.datetime({ offset: true }), 0, 40).nullable(),
   files: VerificationFiles,
+  claims: VerificationClaims,
+  history: z.array(VerificationStep).max(50),
 });
 
 export const VerificationAnswer: z.ZodType<T.VerificationAnswer> = z.strictObject({

@@ -537,8 +537,8 @@ export interface DecideReportBody {
 }
 
 export interface DecideVerificationBody {
-  decision: "approve" | "ask" | "reject";
-  /** Needed for all but an approval. */
+  decision: "review" | "approve" | "ask" | "reject";
+  /** Needed to ask and to reject. */
   reason?: string;
 }
 
@@ -807,6 +807,12 @@ export interface IntentStatusAnswer {
   declineCode?: string;
   reservationId: Id;
   kind: PaymentKind;
+}
+
+export interface InviteShelterBody {
+  email: Email;
+  name: string;
+  state?: State;
 }
 
 export interface InviteWaitlistBody {
@@ -2030,6 +2036,18 @@ export interface ShelterInvitation {
   state: string | null;
 }
 
+export interface ShelterInvited {
+  id: Id;
+  email: Email;
+  name: string;
+  state: string | null;
+  expiresAt: Timestamp;
+}
+
+export interface ShelterInvitedAnswer {
+  invitation: ShelterInvited;
+}
+
 export interface ShelterJoinAnswer {
   shelter: ShelterInvitation;
 }
@@ -2383,11 +2401,29 @@ export interface Verification {
   decidedAt: NullableTimestamp;
   /** What is missing, or why not. */
   reason: string | null;
+  /** When the ID images are deleted, or were; null while nothing is decided. */
+  identityDeletedAt: string | null;
   files: VerificationFiles;
+  claims: VerificationClaims;
+  /** The newest first. */
+  history: VerificationStep[];
 }
 
 export interface VerificationAnswer {
   verification: Verification;
+}
+
+export interface VerificationClaims {
+  /** Whose ID it should be. */
+  contactName: string;
+  isShelter: boolean;
+  city: string;
+  state: State;
+  /** A breeder's licence or a charity's number. */
+  licence: string | null;
+  website: string | null;
+  breedingSince: number | null;
+  memberSince: Date;
 }
 
 export type VerificationFileKeys = FileKey[];
@@ -2400,6 +2436,12 @@ export interface VerificationFiles {
 }
 
 export type VerificationStatus = "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
+
+export interface VerificationStep {
+  status: VerificationStatus;
+  at: Timestamp;
+  reason: string | null;
+}
 
 export interface VerificationsAnswer {
   verifications: Verification[];

@@ -13,7 +13,7 @@ export const addShelter: Operation = {
   tag: "verification",
   path: "/api/shelter/add",
   roles: ["none"],
-  codes: ["email_taken","email_not_accepted","weak_password","zip_unknown","terms_not_accepted"],
+  codes: ["email_taken","email_not_accepted","weak_password","zip_unknown","terms_not_accepted","invitation_not_valid"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -147,6 +147,41 @@ export const getVerification: Operation = {
   }),
 };
 
+/** Invite a shelter */
+export const inviteShelter: Operation = {
+  id: "inviteShelter",
+  tag: "verification",
+  path: "/v1/admin/shelters/invite",
+  roles: ["admin"],
+  codes: ["email_taken"],
+  answers: [{
+    status: 201,
+    contentTypes: ["application/json"],
+    reduce: R.ShelterInvitedAnswer,
+    schema: S.ShelterInvitedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/shelters/invite",
+    operationId: "inviteShelter",
+    tags: ["verification"],
+    summary: "Invite a shelter",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.InviteShelterBody } } },
+    },
+    responses: {
+      201: { description: "The invitation is on its way.", content: { "application/json": { schema: S.ShelterInvitedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Verifications that wait for a decision */
 export const listVerifications: Operation = {
   id: "listVerifications",
@@ -190,7 +225,7 @@ export const submitVerification: Operation = {
   tag: "verification",
   path: "/v1/breeders/verification",
   roles: ["breeder"],
-  codes: ["verification_in_review","file_not_usable"],
+  codes: ["verification_in_review","transition_not_allowed","file_not_usable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -65,6 +65,7 @@ export type ProblemCode =
   | "code_wrong"
   | "code_used_up"
   | "reason_missing"
+  | "invitation_not_valid"
   | "file_not_usable"
   | "social_refused"
   | "email_already_verified"
@@ -246,6 +247,7 @@ export type ImportReportAnswer = components["schemas"]["ImportReportAnswer"];
 export type IntentId = components["schemas"]["IntentId"];
 export type IntentStatus = components["schemas"]["IntentStatus"];
 export type IntentStatusAnswer = components["schemas"]["IntentStatusAnswer"];
+export type InviteShelterBody = components["schemas"]["InviteShelterBody"];
 export type InviteWaitlistBody = components["schemas"]["InviteWaitlistBody"];
 export type JoinWaitlistBody = components["schemas"]["JoinWaitlistBody"];
 export type ListingAction = components["schemas"]["ListingAction"];
@@ -413,6 +415,8 @@ export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
 export type SettingsUser = components["schemas"]["SettingsUser"];
 export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
 export type ShelterInvitation = components["schemas"]["ShelterInvitation"];
+export type ShelterInvited = components["schemas"]["ShelterInvited"];
+export type ShelterInvitedAnswer = components["schemas"]["ShelterInvitedAnswer"];
 export type ShelterJoinAnswer = components["schemas"]["ShelterJoinAnswer"];
 export type SiblingsAnswer = components["schemas"]["SiblingsAnswer"];
 export type SignInBody = components["schemas"]["SignInBody"];
@@ -472,9 +476,11 @@ export type UserSettingBody = components["schemas"]["UserSettingBody"];
 export type UserSettingsAnswer = components["schemas"]["UserSettingsAnswer"];
 export type Verification = components["schemas"]["Verification"];
 export type VerificationAnswer = components["schemas"]["VerificationAnswer"];
+export type VerificationClaims = components["schemas"]["VerificationClaims"];
 export type VerificationFileKeys = components["schemas"]["VerificationFileKeys"];
 export type VerificationFiles = components["schemas"]["VerificationFiles"];
 export type VerificationStatus = components["schemas"]["VerificationStatus"];
+export type VerificationStep = components["schemas"]["VerificationStep"];
 export type VerificationsAnswer = components["schemas"]["VerificationsAnswer"];
 export type VerifyAndFinalizeBody = components["schemas"]["VerifyAndFinalizeBody"];
 export type Waitlist = components["schemas"]["Waitlist"];

@@ -1139,6 +1139,19 @@ export function importListingsMutation(client: HearthpawClient) {
   });
 }
 
+export type InviteShelterInput = { body: operations["inviteShelter"]["requestBody"]["content"]["application/json"] };
+export type InviteShelterData = operations["inviteShelter"]["responses"][201]["content"]["application/json"];
+/** Invite a shelter: POST /v1/admin/shelters/invite */
+export function inviteShelter(client: HearthpawClient, input: InviteShelterInput, options?: CallOptions): Promise<InviteShelterData> {
+  return client.call<InviteShelterData>({ method: "POST", path: "/v1/admin/shelters/invite", places: {} }, input, options);
+}
+export function inviteShelterMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["inviteShelter"] as const,
+    mutationFn: (input: InviteShelterInput): Promise<InviteShelterData> => inviteShelter(client, input),
+  });
+}
+
 export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestBody"]["content"]["application/json"] };
 export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
 /** Let someone choose first: POST /v1/waitlists/invite */

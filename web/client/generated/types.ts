@@ -1340,7 +1340,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in the documents
-         * @description ID front 1, ID back 1, rearing area up to 5, registration up to 2, each an uploaded file of mine.
+         * @description ID front 1, ID back 1, rearing area 1 to 5, registration up to 2, each an uploaded file of mine. After a question or a refusal they are handed in again: files that are named again stay, the others are let go.
          */
         post: operations["submitVerification"];
         delete?: never;
@@ -1377,9 +1377,29 @@ export interface paths {
         put?: never;
         /**
          * Decide a verification
-         * @description ID images are deleted 90 days after the decision.
+         * @description `review` only tells the others, and the breeder, that somebody looks at it; the other three decide. ID images are deleted 90 days after the decision.
          */
         post: operations["decideVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/shelters/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a shelter
+         * @description Mails a signed link of one use, good for 14 days. An earlier invitation of the same address ends.
+         */
+        post: operations["inviteShelter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1417,7 +1437,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to join as a shelter
-         * @description Creates the account of the shelter, unverified.
+         * @description Creates the account of the shelter, unverified, and mails the link that verifies its address. An invitation is used up by it.
          */
         post: operations["addShelter"];
         delete?: never;
@@ -4842,6 +4862,24 @@ export interface components {
             rearingArea: components["schemas"]["VerificationFileKeys"];
             registration: components["schemas"]["FileKey"][];
         };
+        /** @description What the account says of itself, for the documents to bear out. */
+        VerificationClaims: {
+            /** @description Whose ID it should be. */
+            contactName: string;
+            isShelter: boolean;
+            city: string;
+            state: components["schemas"]["State"];
+            /** @description A breeder's licence or a charity's number. */
+            licence: string | null;
+            website: string | null;
+            breedingSince: number | null;
+            memberSince: components["schemas"]["Date"];
+        };
+        VerificationStep: {
+            status: components["schemas"]["VerificationStatus"];
+            at: components["schemas"]["Timestamp"];
+            reason: string | null;
+        };
         Verification: {
             id?: components["schemas"]["Id"];
             status: components["schemas"]["VerificationStatus"];
@@ -4851,7 +4889,15 @@ export interface components {
             decidedAt: components["schemas"]["NullableTimestamp"];
             /** @description What is missing, or why not. */
             reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the ID images are deleted, or were; null while nothing is decided.
+             */
+            identityDeletedAt: string | null;
             files: components["schemas"]["VerificationFiles"];
+            claims: components["schemas"]["VerificationClaims"];
+            /** @description The newest first. */
+            history: components["schemas"]["VerificationStep"][];
         };
         VerificationAnswer: {
             verification: components["schemas"]["Verification"];
@@ -4862,9 +4908,24 @@ export interface components {
         };
         DecideVerificationBody: {
             /** @enum {string} */
-            decision: "approve" | "ask" | "reject";
-            /** @description Needed for all but an approval. */
+            decision: "review" | "approve" | "ask" | "reject";
+            /** @description Needed to ask and to reject. */
             reason?: string;
+        };
+        InviteShelterBody: {
+            email: components["schemas"]["Email"];
+            name: string;
+            state?: components["schemas"]["State"];
+        };
+        ShelterInvited: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            name: string;
+            state: string | null;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        ShelterInvitedAnswer: {
+            invitation: components["schemas"]["ShelterInvited"];
         };
         ShelterInvitation: {
             /** @enum {string} */
@@ -8658,6 +8719,7 @@ export interface components {
                  *         "submittedAt": "2025-11-13T09:12:00.000Z",
                  *         "decidedAt": null,
                  *         "reason": null,
+                 *         "identityDeletedAt": null,
                  *         "files": {
                  *           "identityFront": [
                  *             "verification/0199a3c4/front.webp"
@@ -8669,7 +8731,24 @@ export interface components {
                  *             "verification/0199a3c4/kennel-1.webp"
                  *           ],
                  *           "registration": []
-                 *         }
+                 *         },
+                 *         "claims": {
+                 *           "contactName": "Ruth Abernathy",
+                 *           "isShelter": false,
+                 *           "city": "Corvallis",
+                 *           "state": "OR",
+                 *           "licence": "USDA 92-A-0417",
+                 *           "website": null,
+                 *           "breedingSince": 2012,
+                 *           "memberSince": "2023-04-18"
+                 *         },
+                 *         "history": [
+                 *           {
+                 *             "status": "submitted",
+                 *             "at": "2025-11-13T09:12:00.000Z",
+                 *             "reason": null
+                 *           }
+                 *         ]
                  *       }
                  *     }
                  */
@@ -8693,6 +8772,7 @@ export interface components {
                  *           "submittedAt": "2025-11-13T09:12:00.000Z",
                  *           "decidedAt": null,
                  *           "reason": null,
+                 *           "identityDeletedAt": null,
                  *           "files": {
                  *             "identityFront": [
                  *               "verification/0199a3c4/front.webp"
@@ -8704,13 +8784,50 @@ export interface components {
                  *               "verification/0199a3c4/kennel-1.webp"
                  *             ],
                  *             "registration": []
-                 *           }
+                 *           },
+                 *           "claims": {
+                 *             "contactName": "Ruth Abernathy",
+                 *             "isShelter": false,
+                 *             "city": "Corvallis",
+                 *             "state": "OR",
+                 *             "licence": "USDA 92-A-0417",
+                 *             "website": null,
+                 *             "breedingSince": 2012,
+                 *             "memberSince": "2023-04-18"
+                 *           },
+                 *           "history": [
+                 *             {
+                 *               "status": "submitted",
+                 *               "at": "2025-11-13T09:12:00.000Z",
+                 *               "reason": null
+                 *             }
+                 *           ]
                  *         }
                  *       ],
                  *       "nextCursor": null
                  *     }
                  */
                 "application/json": components["schemas"]["VerificationsAnswer"];
+            };
+        };
+        /** @description The invitation is on its way. */
+        ShelterInvited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": {
+                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
+                 *         "email": "hello@bentonhaven.org",
+                 *         "name": "Benton County Animal Haven",
+                 *         "state": "OR",
+                 *         "expiresAt": "2025-11-28T10:02:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShelterInvitedAnswer"];
             };
         };
         /** @description The invitation, or an open form. */
@@ -12150,6 +12267,18 @@ export interface components {
                 "application/json": components["schemas"]["DecideVerificationBody"];
             };
         };
+        InviteShelter: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "hello@bentonhaven.org",
+                 *       "name": "Benton County Animal Haven",
+                 *       "state": "OR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteShelterBody"];
+            };
+        };
         AddShelter: {
             content: {
                 /**
@@ -14506,6 +14635,25 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteShelter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InviteShelter"];
+        responses: {
+            201: components["responses"]["ShelterInvited"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
