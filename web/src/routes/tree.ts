@@ -17,6 +17,7 @@ export const routes = [
   page("/reserve-pet/deposit/reservation-confirmation", "reservation_confirmation"),
   page("/account", "account"),
   page("/account/profile", "account_profile"),
+  page("/account/settings", "account_settings"),
   page("/account/reserved", "account_reserved"),
   page("/account/reserved/$id", "account_reservation"),
   page("/breeder", "breeder_home"),

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { signIn, translate } from "@hearthpaw/client";
 import { Button, ErrorNotice, Field } from "@hearthpaw/ui-kit";
+import { PasswordField } from "../../components/PasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
-import { PasswordField } from "./PasswordField.tsx";
 import css from "./auth.module.css";
 
 /** E-mail address and password. `onDone` is called when somebody is signed in. */

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getPlaceQuery, signUp, translate } from "@hearthpaw/client";
 import { Button, Checkbox, ErrorNotice, Field, RadioGroup } from "@hearthpaw/ui-kit";
+import { PasswordField } from "../../components/PasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { PasswordField } from "./PasswordField.tsx";
 import {
   type AccountKind,
   emptySignUp,

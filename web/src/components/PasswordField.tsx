@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field, type FieldProps } from "@hearthpaw/ui-kit";
-import css from "./auth.module.css";
+import css from "./PasswordField.module.css";
 
 type Props = Omit<FieldProps & { multiline?: false }, "type" | "suffix" | "multiline">;
 
