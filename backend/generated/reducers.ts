@@ -158,14 +158,22 @@ export const ApplicationsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const AuditChange: r.Reducer = r.object({
+  field: r.scalar,
+  before: r.scalar,
+  after: r.scalar,
+});
+
 export const AuditEntry: r.Reducer = r.object({
   id: Id,
-  actorId: Id,
+  actorId: r.scalar,
   actorName: r.scalar,
   action: r.scalar,
   subjectKind: r.scalar,
   subjectId: r.scalar,
+  subjectName: r.scalar,
   reason: r.scalar,
+  changes: r.list(AuditChange),
   at: Timestamp,
 });
 
@@ -1708,7 +1716,9 @@ export const StaffUser: r.Reducer = r.object({
   firstName: r.scalar,
   lastName: r.scalar,
   programName: r.scalar,
+  breederId: Id,
   hasSecondFactor: r.scalar,
+  sessionsCount: Count,
   listingsCount: Count,
   reservationsCount: Count,
   createdAt: Timestamp,

@@ -206,14 +206,22 @@ export const ApplicationsAnswer: z.ZodType<T.ApplicationsAnswer> = z.strictObjec
   nextCursor: NextCursor,
 });
 
+export const AuditChange: z.ZodType<T.AuditChange> = z.strictObject({
+  field: k.length(z.string(), 0, 60),
+  before: k.length(z.string(), 0, 1000).nullable(),
+  after: k.length(z.string(), 0, 1000).nullable(),
+});
+
 export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   id: Id,
-  actorId: Id,
+  actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.length(z.string(), 0, 121),
   action: k.length(z.string(), 0, 60),
   subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule"]),
   subjectId: k.length(z.string(), 0, 60),
+  subjectName: k.length(z.string(), 0, 200).nullable(),
   reason: k.length(z.string(), 0, 1000).nullable(),
+  changes: z.array(AuditChange).max(20),
   at: Timestamp,
 });
 
@@ -2129,7 +2137,9 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   firstName: k.length(z.string(), 0, 60),
   lastName: k.length(z.string(), 0, 60),
   programName: k.length(z.string(), 0, 120).optional(),
+  breederId: Id.optional(),
   hasSecondFactor: z.boolean(),
+  sessionsCount: Count,
   listingsCount: Count,
   reservationsCount: Count,
   createdAt: Timestamp,

@@ -90,7 +90,7 @@ export const updateUserStatus: Operation = {
   tag: "staff",
   path: "/v1/admin/users/{id}/status",
   roles: ["admin"],
-  codes: ["reason_missing","own_account"],
+  codes: ["reason_missing","own_account","transition_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

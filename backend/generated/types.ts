@@ -153,6 +153,12 @@ export interface ApplicationsAnswer {
   nextCursor: NextCursor;
 }
 
+export interface AuditChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
 export interface AuditEntriesAnswer {
   entries: AuditEntry[];
   nextCursor: NextCursor;
@@ -160,12 +166,16 @@ export interface AuditEntriesAnswer {
 
 export interface AuditEntry {
   id: Id;
-  actorId: Id;
+  /** Null where the operator of the server did it. */
+  actorId: string | null;
   actorName: string;
   action: string;
   subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
   subjectId: string;
+  /** What it is called now; null where it has no name or is gone. */
+  subjectName: string | null;
   reason: string | null;
+  changes: AuditChange[];
   at: Timestamp;
 }
 
@@ -2159,7 +2169,9 @@ export interface StaffUser {
   firstName: string;
   lastName: string;
   programName?: string;
+  breederId?: Id;
   hasSecondFactor: boolean;
+  sessionsCount: Count;
   listingsCount: Count;
   reservationsCount: Count;
   createdAt: Timestamp;
@@ -2328,6 +2340,7 @@ export interface UpdateUserBody {
 
 export interface UpdateUserStatusBody {
   accountStatus: AccountStatus;
+  /** Told to the account's owner, and kept. */
   reason: string;
 }
 

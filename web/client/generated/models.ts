@@ -134,6 +134,7 @@ export type ApplicationQuestion = components["schemas"]["ApplicationQuestion"];
 export type ApplicationReply = components["schemas"]["ApplicationReply"];
 export type ApplicationStatus = components["schemas"]["ApplicationStatus"];
 export type ApplicationsAnswer = components["schemas"]["ApplicationsAnswer"];
+export type AuditChange = components["schemas"]["AuditChange"];
 export type AuditEntriesAnswer = components["schemas"]["AuditEntriesAnswer"];
 export type AuditEntry = components["schemas"]["AuditEntry"];
 export type AvailableFundsAnswer = components["schemas"]["AvailableFundsAnswer"];

@@ -1547,7 +1547,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account's status
-         * @description Suspending ends the sessions, pauses the listings and freezes payouts.
+         * @description Suspending ends the sessions, pauses the listings and freezes payouts; buyers who are still paying are let go. Active lifts a suspension and gives the account back the status it had. Inactive is the owner's own choice.
          */
         put: operations["updateUserStatus"];
         post?: never;
@@ -4991,7 +4991,9 @@ export interface components {
             firstName: string;
             lastName: string;
             programName?: string;
+            breederId?: components["schemas"]["Id"];
             hasSecondFactor: boolean;
+            sessionsCount: components["schemas"]["Count"];
             listingsCount: components["schemas"]["Count"];
             reservationsCount: components["schemas"]["Count"];
             createdAt: components["schemas"]["Timestamp"];
@@ -5002,21 +5004,35 @@ export interface components {
         };
         UpdateUserStatusBody: {
             accountStatus: components["schemas"]["AccountStatus"];
+            /** @description Told to the account's owner, and kept. */
             reason: string;
         };
         StaffUserAnswer: {
             user: components["schemas"]["StaffUser"];
         };
+        /** @description What a decision changed, as words. */
+        AuditChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
         /** @description One decision of staff, with its reason. */
         AuditEntry: {
             id: components["schemas"]["Id"];
-            actorId: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Null where the operator of the server did it.
+             */
+            actorId: string | null;
             actorName: string;
             action: string;
             /** @enum {string} */
             subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
             subjectId: string;
+            /** @description What it is called now; null where it has no name or is gone. */
+            subjectName: string | null;
             reason: string | null;
+            changes: components["schemas"]["AuditChange"][];
             at: components["schemas"]["Timestamp"];
         };
         AuditEntriesAnswer: {
@@ -8918,7 +8934,9 @@ export interface components {
                  *           "firstName": "Ruth",
                  *           "lastName": "Abernathy",
                  *           "programName": "Willow Creek Cavaliers",
+                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
                  *           "hasSecondFactor": false,
+                 *           "sessionsCount": 2,
                  *           "listingsCount": 14,
                  *           "reservationsCount": 38,
                  *           "createdAt": "2023-04-18T12:00:00.000Z"
@@ -8947,7 +8965,9 @@ export interface components {
                  *         "firstName": "Ruth",
                  *         "lastName": "Abernathy",
                  *         "programName": "Willow Creek Cavaliers",
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
                  *         "hasSecondFactor": false,
+                 *         "sessionsCount": 2,
                  *         "listingsCount": 14,
                  *         "reservationsCount": 38,
                  *         "createdAt": "2023-04-18T12:00:00.000Z"
@@ -8973,7 +8993,15 @@ export interface components {
                  *           "action": "verification-approved",
                  *           "subjectKind": "verification",
                  *           "subjectId": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
+                 *           "subjectName": "Willow Creek Cavaliers",
                  *           "reason": null,
+                 *           "changes": [
+                 *             {
+                 *               "field": "status",
+                 *               "before": "in-review",
+                 *               "after": "approved"
+                 *             }
+                 *           ],
                  *           "at": "2025-11-14T10:02:00.000Z"
                  *         }
                  *       ],
@@ -11810,7 +11838,7 @@ export interface components {
         FileKey: components["schemas"]["FileKey"];
         /** @description Which of our stores. */
         BucketIndicator: "public" | "private";
-        /** @description Part of a name, address or programme. */
+        /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
         UserSearch: string;
         /** @description Only this role. */
         RoleFilter: components["schemas"]["Role"];
@@ -14794,7 +14822,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Part of a name, address or programme. */
+                /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
                 q?: components["parameters"]["UserSearch"];
                 /** @description Only this role. */
                 role?: components["parameters"]["RoleFilter"];
