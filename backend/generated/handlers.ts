@@ -508,6 +508,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
+  /** Sign out everywhere else (DELETE /v1/users/sessions) */
+  endOtherSessions: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
   /** Sign out elsewhere (DELETE /v1/users/sessions/{id}) */
   endSession: {
     params: { id: T.Id };
@@ -857,6 +867,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.UploadUrlAnswer>;
+  };
+  /** My notification settings (GET /v1/user/settings) */
+  getUserSettings: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserSettingsAnswer>;
   };
   /** Where my verification stands (GET /v1/breeders/verification) */
   getVerification: {

@@ -7,6 +7,38 @@ import type { Operation } from "../http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** My notification settings */
+export const getUserSettings: Operation = {
+  id: "getUserSettings",
+  tag: "settings",
+  path: "/v1/user/settings",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserSettingsAnswer,
+    schema: S.UserSettingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/user/settings",
+    operationId: "getUserSettings",
+    tags: ["settings"],
+    summary: "My notification settings",
+    request: {
+    },
+    responses: {
+      200: { description: "The settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Stop a kind of mail */
 export const unsubscribe: Operation = {
   id: "unsubscribe",

@@ -146,6 +146,38 @@ export const confirmSecondFactor: Operation = {
   }),
 };
 
+/** Sign out everywhere else */
+export const endOtherSessions: Operation = {
+  id: "endOtherSessions",
+  tag: "users",
+  path: "/v1/users/sessions",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/users/sessions",
+    operationId: "endOtherSessions",
+    tags: ["users"],
+    summary: "Sign out everywhere else",
+    request: {
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Sign out elsewhere */
 export const endSession: Operation = {
   id: "endSession",

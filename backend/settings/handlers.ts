@@ -1,3 +1,4 @@
+import { findUser } from "../auth/store.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import type { UserSettingsAnswer } from "../generated/types.ts";
 import { fail } from "../problem.ts";
@@ -5,7 +6,14 @@ import { readUnsubscribeToken } from "./links.ts";
 import { allSettings } from "./rules.ts";
 import { changeSetting } from "./store.ts";
 
-export const settings: Handlers<"updateUserSetting" | "unsubscribe" | "unsubscribeOneClick"> = {
+export const settings: Handlers<
+  "getUserSettings" | "updateUserSetting" | "unsubscribe" | "unsubscribeOneClick"
+> = {
+  async getUserSettings({ user }, { db }) {
+    const row = await findUser(db, user.id) ?? fail("token_invalid");
+    return answer(user.id, row.settings);
+  },
+
   async updateUserSetting({ params, body, user }, { db }) {
     if (params.userId !== user.id) fail("not_found");
     return answer(user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));

@@ -20,6 +20,7 @@ export const users: Handlers<
   | "changeEmail"
   | "listSessions"
   | "endSession"
+  | "endOtherSessions"
   | "redeemToken"
 > = {
   async updateUser({ body, user }, services) {
@@ -79,6 +80,11 @@ export const users: Handlers<
   async endSession({ params, user }, { db }) {
     if (!await store.endOwnSession(db, user.id, params.id)) fail("not_found");
     return { id: params.id };
+  },
+
+  async endOtherSessions({ user, session }, { db }) {
+    await accounts.endSessionsOf(db, user.id, "signed out elsewhere", session.id);
+    return done;
   },
 
   async redeemToken({ params, body }, { db, config, now }) {

@@ -654,6 +654,19 @@ export function deleteSavedSearchMutation(client: HearthpawClient) {
   });
 }
 
+export type EndOtherSessionsInput = Record<string, never>;
+export type EndOtherSessionsData = operations["endOtherSessions"]["responses"][200]["content"]["application/json"];
+/** Sign out everywhere else: DELETE /v1/users/sessions */
+export function endOtherSessions(client: HearthpawClient, input: EndOtherSessionsInput = {}, options?: CallOptions): Promise<EndOtherSessionsData> {
+  return client.call<EndOtherSessionsData>({ method: "DELETE", path: "/v1/users/sessions", places: {} }, input, options);
+}
+export function endOtherSessionsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["endOtherSessions"] as const,
+    mutationFn: (input: EndOtherSessionsInput | void): Promise<EndOtherSessionsData> => endOtherSessions(client, input ?? {}),
+  });
+}
+
 export type EndSessionInput = operations["endSession"]["parameters"]["path"];
 export type EndSessionData = operations["endSession"]["responses"][200]["content"]["application/json"];
 /** Sign out elsewhere: DELETE /v1/users/sessions/{id} */
@@ -1110,6 +1123,19 @@ export function getUploadUrlQuery(client: HearthpawClient, input: GetUploadUrlIn
   return queryOptions({
     queryKey: ["getUploadUrl", input] as const,
     queryFn: ({ signal }): Promise<GetUploadUrlData> => getUploadUrl(client, input, { signal }),
+  });
+}
+
+export type GetUserSettingsInput = Record<string, never>;
+export type GetUserSettingsData = operations["getUserSettings"]["responses"][200]["content"]["application/json"];
+/** My notification settings: GET /v1/user/settings */
+export function getUserSettings(client: HearthpawClient, input: GetUserSettingsInput = {}, options?: CallOptions): Promise<GetUserSettingsData> {
+  return client.call<GetUserSettingsData>({ method: "GET", path: "/v1/user/settings", places: {} }, input, options);
+}
+export function getUserSettingsQuery(client: HearthpawClient, input: GetUserSettingsInput = {}) {
+  return queryOptions({
+    queryKey: ["getUserSettings", input] as const,
+    queryFn: ({ signal }): Promise<GetUserSettingsData> => getUserSettings(client, input, { signal }),
   });
 }
 

@@ -1096,7 +1096,11 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Sign out everywhere else
+         * @description Every session of mine but the one that asks.
+         */
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1278,6 +1282,26 @@ export interface paths {
          * @description Single use; every session of the account ends.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My notification settings
+         * @description Every channel and group, also those that were never touched.
+         */
+        get: operations["getUserSettings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4831,9 +4855,6 @@ export interface components {
             group: components["schemas"]["NotificationGroup"];
             isOn: boolean;
         };
-        UserSettingBody: {
-            userSetting: components["schemas"]["NotificationSetting"];
-        };
         /** @description The account's notification settings. */
         SettingsUser: {
             id: components["schemas"]["Id"];
@@ -4841,6 +4862,9 @@ export interface components {
         };
         UserSettingsAnswer: {
             user: components["schemas"]["SettingsUser"];
+        };
+        UserSettingBody: {
+            userSetting: components["schemas"]["NotificationSetting"];
         };
         UnsubscribeToken: string;
         /** @description With `token`, from a mail; without it, for the one who is signed in. */
@@ -14309,6 +14333,23 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     endSession: {
         parameters: {
             query?: never;
@@ -14516,6 +14557,23 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
