@@ -105,6 +105,16 @@ function Operations() {
         if (!Array.isArray(operation.security)) {
           report({ message: "Say `security`, also when it is [].", location: at("security") });
         }
+        const factor = operation["x-second-factor"];
+        if (factor !== undefined && !["required", "fresh"].includes(factor)) {
+          report({ message: "x-second-factor is required or fresh.", location: at("x-second-factor") });
+        }
+        if (factor === undefined && String(declared) === "admin") {
+          report({ message: "What is for staff alone says x-second-factor.", location: at("x-roles") });
+        }
+        if (factor !== undefined && (declared ?? []).some((role) => !signedInRoles.has(role))) {
+          report({ message: "Only who is signed in has a second factor.", location: at("x-second-factor") });
+        }
         const needed = neededStatuses(methodOf(location), operation, path);
         const query = (operation.parameters ?? []).map((item) => resolve(item).node).filter((item) =>
           item?.in === "query"
@@ -168,6 +178,9 @@ function Twins() {
           }
           if (!same(operation["x-codes"], twin.operation["x-codes"])) say(`The codes differ from ${name}'s.`);
           if (!same(operation["x-roles"], twin.operation["x-roles"])) say(`The roles differ from ${name}'s.`);
+          if (!same(operation["x-second-factor"], twin.operation["x-second-factor"])) {
+            say(`x-second-factor differs from ${name}'s.`);
+          }
           if (!same(parameters, twin.parameters)) say(`The parameters differ from ${name}'s.`);
           for (const [status, response] of Object.entries(operation.responses)) {
             const other = twin.operation.responses[status];

@@ -13,7 +13,7 @@ export const finishSocialSignIn: Operation = {
   tag: "auth",
   path: "/v1/auth/{provider}/callback",
   roles: ["none"],
-  codes: ["social_refused","email_not_linked","account_suspended","provider_not_configured"],
+  codes: ["social_refused","second_factor_needed","second_factor_wrong","email_not_linked","account_suspended","provider_not_configured"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -214,7 +214,7 @@ export const signIn: Operation = {
   tag: "auth",
   path: "/v1/login",
   roles: ["none"],
-  codes: ["wrong_credentials","account_suspended","csrf_invalid","origin_not_allowed"],
+  codes: ["wrong_credentials","second_factor_needed","second_factor_wrong","account_suspended","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -13,6 +13,7 @@ export const addDiscountCode: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["code_taken"],
   answers: [{
     status: 200,
@@ -49,6 +50,7 @@ export const listDiscountCodes: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -85,6 +87,7 @@ export const updateDiscountCode: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes/{id}",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["code_taken"],
   answers: [{
     status: 200,

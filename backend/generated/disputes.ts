@@ -13,6 +13,7 @@ export const decideDispute: Operation = {
   tag: "disputes",
   path: "/v1/admin/disputes/{id}/decide",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["dispute_decided","refund_too_large","payments_unavailable"],
   answers: [{
     status: 200,

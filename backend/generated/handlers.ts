@@ -838,6 +838,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SalesRevenueAnswer>;
   };
+  /** Whether my second factor is on (GET /v1/users/second-factor) */
+  getSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SecondFactorAnswer>;
+  };
   /** A shelter's invitation (GET /v1/shelter/join) */
   getShelterJoin: {
     params: Nothing;
@@ -1398,6 +1408,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentIntentAnswer>;
   };
+  /** Enter a code again in this session (POST /v1/users/second-factor/prove) */
+  proveSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SecondFactorCodeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
   /** What a pet would cost, line by line (POST /v1/payments/quote) */
   quoteOrder: {
     params: Nothing;
@@ -1482,11 +1502,31 @@ export interface Operations {
   removeSecondFactor: {
     params: Nothing;
     query: Nothing;
-    headers: { "x-second-factor": T.SecondFactorCode };
+    headers: { "x-second-factor": T.SecondFactorCode; "x-password"?: string };
     body: undefined;
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.Ok>;
+  };
+  /** Get new recovery codes (POST /v1/users/second-factor/recovery-codes) */
+  renewRecoveryCodes: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SecondFactorProofBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RecoveryCodesAnswer>;
+  };
+  /** Begin to move the second factor to another app (POST /v1/users/second-factor/replace) */
+  replaceSecondFactor: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.SecondFactorProofBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SecondFactorSecretAnswer>;
   };
   /** Answer in a dispute (POST /v1/disputes/{id}/reply) */
   replyDispute: {

@@ -352,6 +352,7 @@ export const decideChangeRequest: Operation = {
   tag: "listings",
   path: "/v1/admin/change-requests/{id}/decide",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
     status: 200,
@@ -392,6 +393,7 @@ export const decideListing: Operation = {
   tag: "listings",
   path: "/v1/admin/listings/{id}/decide",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
     status: 200,
@@ -615,6 +617,7 @@ export const listChangeRequests: Operation = {
   tag: "listings",
   path: "/v1/admin/change-requests",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -652,6 +655,7 @@ export const listListingsInReview: Operation = {
   tag: "listings",
   path: "/v1/admin/listings",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,

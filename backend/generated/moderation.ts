@@ -13,6 +13,7 @@ export const decideReport: Operation = {
   tag: "moderation",
   path: "/v1/admin/reports/{id}/decide",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["transition_not_allowed"],
   answers: [{
     status: 200,
@@ -53,6 +54,7 @@ export const listReports: Operation = {
   tag: "moderation",
   path: "/v1/admin/reports",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,

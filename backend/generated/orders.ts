@@ -13,6 +13,7 @@ export const listOrders: Operation = {
   tag: "orders",
   path: "/v1/admin/orders",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const refundOrder: Operation = {
   tag: "orders",
   path: "/v1/admin/orders/{id}/refund",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["refund_too_large","payments_unavailable"],
   answers: [{
     status: 200,

@@ -49,6 +49,7 @@ export const startPayoutOnboarding: Operation = {
   tag: "payouts",
   path: "/v1/breeders/payouts/onboarding",
   roles: ["breeder"],
+  secondFactor: "fresh",
   codes: ["second_factor_required","payments_unavailable"],
   answers: [{
     status: 200,

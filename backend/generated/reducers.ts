@@ -529,6 +529,7 @@ export const Configuration: r.Reducer = r.object({
   reports: ReportSettings,
   analyticsId: r.scalar,
   signInProviders: r.list(r.scalar),
+  authenticatorUrl: r.scalar,
 });
 
 export const ConfigurationAnswer: r.Reducer = r.object({
@@ -1586,6 +1587,19 @@ export const SearchData: r.Reducer = r.object({
 
 export const SearchLeanAnswer: r.Reducer = r.object({
   data: SearchData,
+});
+
+export const SecondFactorState: r.Reducer = r.object({
+  isOn: r.scalar,
+  isObligatory: r.scalar,
+  isProven: r.scalar,
+  hasPassword: r.scalar,
+  confirmedAt: r.scalar,
+  recoveryCodesLeft: r.scalar,
+});
+
+export const SecondFactorAnswer: r.Reducer = r.object({
+  secondFactor: SecondFactorState,
 });
 
 export const SecondFactorSecretAnswer: r.Reducer = r.object({

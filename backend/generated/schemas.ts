@@ -596,6 +596,7 @@ export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   reports: ReportSettings,
   analyticsId: k.length(z.string(), 0, 60).nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),
+  authenticatorUrl: k.length(z.string(), 0, 300).nullable(),
 });
 
 export const ConfigurationAnswer: z.ZodType<T.ConfigurationAnswer> = z.strictObject({
@@ -1974,8 +1975,26 @@ export const SearchLeanAnswer: z.ZodType<T.SearchLeanAnswer> = z.strictObject({
 
 export const SearchSort: z.ZodType<T.SearchSort> = z.enum(["price","age","newest","distance"]);
 
+export const SecondFactorState: z.ZodType<T.SecondFactorState> = z.strictObject({
+  isOn: z.boolean(),
+  isObligatory: z.boolean(),
+  isProven: z.boolean(),
+  hasPassword: z.boolean(),
+  confirmedAt: z.iso.datetime({ offset: true }).nullable(),
+  recoveryCodesLeft: z.int().gte(0).lte(10),
+});
+
+export const SecondFactorAnswer: z.ZodType<T.SecondFactorAnswer> = z.strictObject({
+  secondFactor: SecondFactorState,
+});
+
 export const SecondFactorCodeBody: z.ZodType<T.SecondFactorCodeBody> = z.strictObject({
   code: SecondFactorCode,
+});
+
+export const SecondFactorProofBody: z.ZodType<T.SecondFactorProofBody> = z.strictObject({
+  code: SecondFactorCode,
+  password: k.length(z.string(), 1, 200).optional(),
 });
 
 export const SecondFactorSecretAnswer: z.ZodType<T.SecondFactorSecretAnswer> = z.strictObject({
@@ -2046,6 +2065,7 @@ export const SiblingsAnswer: z.ZodType<T.SiblingsAnswer> = z.strictObject({
 export const SignInBody: z.ZodType<T.SignInBody> = z.strictObject({
   email: Email,
   password: k.length(z.string(), 1, 200),
+  secondFactorCode: SecondFactorCode.optional(),
 });
 
 export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
@@ -2064,6 +2084,7 @@ export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObjec
   code: k.length(z.string(), 1, 2000),
   state: k.length(z.string(), 1, 500),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20).optional(),
+  secondFactorCode: SecondFactorCode.optional(),
 });
 
 export const SocialProvider: z.ZodType<T.SocialProvider> = z.enum(["google","facebook"]);

@@ -13,6 +13,7 @@ export const listAuditEntries: Operation = {
   tag: "staff",
   path: "/v1/admin/audit",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const listUsers: Operation = {
   tag: "staff",
   path: "/v1/admin/users",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -90,6 +92,7 @@ export const updateUserStatus: Operation = {
   tag: "staff",
   path: "/v1/admin/users/{id}/status",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["reason_missing","own_account","transition_not_allowed"],
   answers: [{
     status: 200,

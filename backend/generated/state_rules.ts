@@ -13,6 +13,7 @@ export const listStateRules: Operation = {
   tag: "state_rules",
   path: "/v1/admin/state-rules",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,
@@ -45,6 +46,7 @@ export const updateStateRule: Operation = {
   tag: "state_rules",
   path: "/v1/admin/state-rules/{state}",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,

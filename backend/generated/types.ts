@@ -443,6 +443,8 @@ export interface Configuration {
   /** Null outside production. */
   analyticsId: string | null;
   signInProviders: ("google" | "facebook")[];
+  /** Where the example accounts' codes are shown, in development only. */
+  authenticatorUrl: string | null;
 }
 
 export interface ConfigurationAnswer {
@@ -2001,10 +2003,20 @@ export interface SearchLeanAnswer {
 
 export type SearchSort = "price" | "age" | "newest" | "distance";
 
+export interface SecondFactorAnswer {
+  secondFactor: SecondFactorState;
+}
+
 export type SecondFactorCode = string;
 
 export interface SecondFactorCodeBody {
   code: SecondFactorCode;
+}
+
+export interface SecondFactorProofBody {
+  code: SecondFactorCode;
+  /** The present one. Left out only where the account has none. */
+  password?: string;
 }
 
 export interface SecondFactorSecretAnswer {
@@ -2012,6 +2024,18 @@ export interface SecondFactorSecretAnswer {
   secret: string;
   /** The otpauth address, for a QR code. */
   uri: string;
+}
+
+export interface SecondFactorState {
+  isOn: boolean;
+  /** Staff cannot do their work without it. */
+  isObligatory: boolean;
+  /** This session was opened with it. */
+  isProven: boolean;
+  /** Whether changes ask for the password too. */
+  hasPassword: boolean;
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
 }
 
 export interface SendMessageBody {
@@ -2069,6 +2093,7 @@ export interface SiblingsAnswer {
 export interface SignInBody {
   email: Email;
   password: string;
+  secondFactorCode?: SecondFactorCode;
 }
 
 export interface SignUpBody {
@@ -2096,6 +2121,7 @@ export interface SocialCallbackBody {
   state: string;
   /** Needed when this makes a new account. */
   termsVersion?: string;
+  secondFactorCode?: SecondFactorCode;
 }
 
 export type SocialProvider = "google" | "facebook";

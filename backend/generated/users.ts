@@ -116,7 +116,7 @@ export const confirmSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
-  codes: ["code_wrong","second_factor_exists"],
+  codes: ["second_factor_wrong","second_factor_exists","second_factor_missing"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -246,6 +246,38 @@ export const exportUser: Operation = {
   }),
 };
 
+/** Whether my second factor is on */
+export const getSecondFactor: Operation = {
+  id: "getSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SecondFactorAnswer,
+    schema: S.SecondFactorAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/second-factor",
+    operationId: "getSecondFactor",
+    tags: ["users"],
+    summary: "Whether my second factor is on",
+    request: {
+    },
+    responses: {
+      200: { description: "How it stands.", content: { "application/json": { schema: S.SecondFactorAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Where I am signed in */
 export const listSessions: Operation = {
   id: "listSessions",
@@ -272,6 +304,42 @@ export const listSessions: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Enter a code again in this session */
+export const proveSecondFactor: Operation = {
+  id: "proveSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor/prove",
+  roles: ["user"],
+  codes: ["second_factor_wrong","second_factor_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/second-factor/prove",
+    operationId: "proveSecondFactor",
+    tags: ["users"],
+    summary: "Enter a code again in this session",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SecondFactorCodeBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },
@@ -322,7 +390,7 @@ export const removeSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
-  codes: ["code_wrong","second_factor_required","second_factor_missing"],
+  codes: ["wrong_password","second_factor_wrong","second_factor_required","second_factor_missing"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -338,6 +406,7 @@ export const removeSecondFactor: Operation = {
     request: {
       headers: z.strictObject({
         "x-second-factor": k.one(S.SecondFactorCode),
+        "x-password": k.one(k.length(z.string().regex(new RegExp("^[!-~]+$", "u")), 1, 2400)).optional(),
       }) as never,
     },
     responses: {
@@ -346,6 +415,78 @@ export const removeSecondFactor: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Get new recovery codes */
+export const renewRecoveryCodes: Operation = {
+  id: "renewRecoveryCodes",
+  tag: "users",
+  path: "/v1/users/second-factor/recovery-codes",
+  roles: ["user"],
+  codes: ["wrong_password","second_factor_wrong","second_factor_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RecoveryCodesAnswer,
+    schema: S.RecoveryCodesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/second-factor/recovery-codes",
+    operationId: "renewRecoveryCodes",
+    tags: ["users"],
+    summary: "Get new recovery codes",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
+    },
+    responses: {
+      200: { description: "The second factor is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Begin to move the second factor to another app */
+export const replaceSecondFactor: Operation = {
+  id: "replaceSecondFactor",
+  tag: "users",
+  path: "/v1/users/second-factor/replace",
+  roles: ["user"],
+  codes: ["wrong_password","second_factor_wrong","second_factor_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SecondFactorSecretAnswer,
+    schema: S.SecondFactorSecretAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/second-factor/replace",
+    operationId: "replaceSecondFactor",
+    tags: ["users"],
+    summary: "Begin to move the second factor to another app",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
+    },
+    responses: {
+      200: { description: "To be put into an authenticator app, then confirmed by a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },

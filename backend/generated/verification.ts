@@ -47,6 +47,7 @@ export const decideVerification: Operation = {
   tag: "verification",
   path: "/v1/admin/verifications/{id}/decide",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
     status: 200,
@@ -153,6 +154,7 @@ export const inviteShelter: Operation = {
   tag: "verification",
   path: "/v1/admin/shelters/invite",
   roles: ["admin"],
+  secondFactor: "required",
   codes: ["email_taken"],
   answers: [{
     status: 201,
@@ -188,6 +190,7 @@ export const listVerifications: Operation = {
   tag: "verification",
   path: "/v1/admin/verifications",
   roles: ["admin"],
+  secondFactor: "required",
   codes: [],
   answers: [{
     status: 200,

@@ -27,6 +27,8 @@ export interface Operation {
   tag: string;
   path: string;
   roles: readonly string[];
+  /** The session must have been opened with the second factor; `fresh`: a code was entered a moment ago. */
+  secondFactor?: "required" | "fresh";
   codes: readonly string[];
   /** A second door to the handler of `of`; `moves` are parameters that it carries elsewhere. */
   twin?: { of: string; moves: Readonly<Record<string, { from: "path" | "query"; to: "path" | "query" }>> };

@@ -48,6 +48,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           ...(config.google ? ["google" as const] : []),
           ...(config.facebook ? ["facebook" as const] : []),
         ],
+        authenticatorUrl: null,
       },
     };
   },

@@ -41,6 +41,8 @@ export interface Operation {
   summary: string;
   description?: string;
   roles: string[];
+  /** What the session must have shown: `required` once, `fresh` a moment ago. */
+  secondFactor?: "required" | "fresh";
   codes: string[];
   twin?: string;
   parameters: Parameter[];
@@ -127,6 +129,10 @@ function readOperation(document: JsonObject, path: string, method: string, item:
   const own = asStrings(raw["x-roles"], `${where}/x-roles`);
   if (own.length === 0) throw new ContractError(where, "no x-roles");
   for (const role of own) if (!roles.has(role)) throw new ContractError(where, `unknown role "${role}"`);
+  const secondFactor = raw["x-second-factor"];
+  if (secondFactor !== undefined && secondFactor !== "required" && secondFactor !== "fresh") {
+    throw new ContractError(where, `x-second-factor: ${JSON.stringify(secondFactor)}`);
+  }
   const shared = Array.isArray(item.parameters) ? item.parameters : [];
   const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
   const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
@@ -140,6 +146,7 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     summary: asString(raw.summary, `${where}/summary`),
     ...(typeof raw.description === "string" ? { description: raw.description } : {}),
     roles: own,
+    ...(secondFactor === undefined ? {} : { secondFactor }),
     codes: asStrings(raw["x-codes"], `${where}/x-codes`),
     ...(raw["x-twin"] === undefined ? {} : { twin: asString(raw["x-twin"], `${where}/x-twin`) }),
     parameters,

@@ -31,6 +31,7 @@ export const configuration = {
   reports: { dsn: null, tracesSampleRate: 0.5, replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.1 },
   analyticsId: null,
   signInProviders: [],
+  authenticatorUrl: null,
 };
 
 const usual: Answers = {

@@ -13,6 +13,7 @@ export type ProblemCode =
   | "refresh_missing"
   | "refresh_invalid"
   | "wrong_role"
+  | "second_factor_required"
   | "account_suspended"
   | "csrf_invalid"
   | "origin_not_allowed"
@@ -23,6 +24,8 @@ export type ProblemCode =
   | "too_large"
   | "invalid_input"
   | "wrong_credentials"
+  | "second_factor_needed"
+  | "second_factor_wrong"
   | "email_taken"
   | "email_not_accepted"
   | "weak_password"
@@ -72,7 +75,6 @@ export type ProblemCode =
   | "reservations_open"
   | "second_factor_exists"
   | "second_factor_missing"
-  | "second_factor_required"
   | "verification_in_review"
   | "file_in_use"
   | "own_account"
@@ -407,9 +409,12 @@ export type SearchFacets = components["schemas"]["SearchFacets"];
 export type SearchIndexData = components["schemas"]["SearchIndexData"];
 export type SearchLeanAnswer = components["schemas"]["SearchLeanAnswer"];
 export type SearchSort = components["schemas"]["SearchSort"];
+export type SecondFactorAnswer = components["schemas"]["SecondFactorAnswer"];
 export type SecondFactorCode = components["schemas"]["SecondFactorCode"];
 export type SecondFactorCodeBody = components["schemas"]["SecondFactorCodeBody"];
+export type SecondFactorProofBody = components["schemas"]["SecondFactorProofBody"];
 export type SecondFactorSecretAnswer = components["schemas"]["SecondFactorSecretAnswer"];
+export type SecondFactorState = components["schemas"]["SecondFactorState"];
 export type SendMessageBody = components["schemas"]["SendMessageBody"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
 export type SessionsAnswer = components["schemas"]["SessionsAnswer"];

@@ -1087,6 +1087,19 @@ export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRev
   });
 }
 
+export type GetSecondFactorInput = Record<string, never>;
+export type GetSecondFactorData = operations["getSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Whether my second factor is on: GET /v1/users/second-factor */
+export function getSecondFactor(client: HearthpawClient, input: GetSecondFactorInput = {}, options?: CallOptions): Promise<GetSecondFactorData> {
+  return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {} }, input, options);
+}
+export function getSecondFactorQuery(client: HearthpawClient, input: GetSecondFactorInput = {}) {
+  return queryOptions({
+    queryKey: ["getSecondFactor", input] as const,
+    queryFn: ({ signal }): Promise<GetSecondFactorData> => getSecondFactor(client, input, { signal }),
+  });
+}
+
 export type GetShelterJoinInput = NonNullable<operations["getShelterJoin"]["parameters"]["query"]>;
 export type GetShelterJoinData = operations["getShelterJoin"]["responses"][200]["content"]["application/json"];
 /** A shelter's invitation: GET /v1/shelter/join */
@@ -1815,6 +1828,19 @@ export function payBalanceMutation(client: HearthpawClient) {
   });
 }
 
+export type ProveSecondFactorInput = { body: operations["proveSecondFactor"]["requestBody"]["content"]["application/json"] };
+export type ProveSecondFactorData = operations["proveSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Enter a code again in this session: POST /v1/users/second-factor/prove */
+export function proveSecondFactor(client: HearthpawClient, input: ProveSecondFactorInput, options?: CallOptions): Promise<ProveSecondFactorData> {
+  return client.call<ProveSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/prove", places: {} }, input, options);
+}
+export function proveSecondFactorMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["proveSecondFactor"] as const,
+    mutationFn: (input: ProveSecondFactorInput): Promise<ProveSecondFactorData> => proveSecondFactor(client, input),
+  });
+}
+
 export type QuoteOrderInput = { body: operations["quoteOrder"]["requestBody"]["content"]["application/json"] };
 export type QuoteOrderData = operations["quoteOrder"]["responses"][200]["content"]["application/json"];
 /** What a pet would cost, line by line: POST /v1/payments/quote */
@@ -1906,16 +1932,42 @@ export function removeFavouriteMutation(client: HearthpawClient) {
   });
 }
 
-export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondFactor"]["parameters"]["header"]>, "x-second-factor">;
+export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondFactor"]["parameters"]["header"]>, "x-second-factor" | "x-password">;
 export type RemoveSecondFactorData = operations["removeSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Switch the second factor off: DELETE /v1/users/second-factor */
 export function removeSecondFactor(client: HearthpawClient, input: RemoveSecondFactorInput, options?: CallOptions): Promise<RemoveSecondFactorData> {
-  return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor"]} }, input, options);
+  return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor","x-password"]} }, input, options);
 }
 export function removeSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["removeSecondFactor"] as const,
     mutationFn: (input: RemoveSecondFactorInput): Promise<RemoveSecondFactorData> => removeSecondFactor(client, input),
+  });
+}
+
+export type RenewRecoveryCodesInput = { body: operations["renewRecoveryCodes"]["requestBody"]["content"]["application/json"] };
+export type RenewRecoveryCodesData = operations["renewRecoveryCodes"]["responses"][200]["content"]["application/json"];
+/** Get new recovery codes: POST /v1/users/second-factor/recovery-codes */
+export function renewRecoveryCodes(client: HearthpawClient, input: RenewRecoveryCodesInput, options?: CallOptions): Promise<RenewRecoveryCodesData> {
+  return client.call<RenewRecoveryCodesData>({ method: "POST", path: "/v1/users/second-factor/recovery-codes", places: {} }, input, options);
+}
+export function renewRecoveryCodesMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["renewRecoveryCodes"] as const,
+    mutationFn: (input: RenewRecoveryCodesInput): Promise<RenewRecoveryCodesData> => renewRecoveryCodes(client, input),
+  });
+}
+
+export type ReplaceSecondFactorInput = { body: operations["replaceSecondFactor"]["requestBody"]["content"]["application/json"] };
+export type ReplaceSecondFactorData = operations["replaceSecondFactor"]["responses"][200]["content"]["application/json"];
+/** Begin to move the second factor to another app: POST /v1/users/second-factor/replace */
+export function replaceSecondFactor(client: HearthpawClient, input: ReplaceSecondFactorInput, options?: CallOptions): Promise<ReplaceSecondFactorData> {
+  return client.call<ReplaceSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/replace", places: {} }, input, options);
+}
+export function replaceSecondFactorMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["replaceSecondFactor"] as const,
+    mutationFn: (input: ReplaceSecondFactorInput): Promise<ReplaceSecondFactorData> => replaceSecondFactor(client, input),
   });
 }
 

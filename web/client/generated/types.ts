@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail address and password
-         * @description A wrong password is 422, never 401, and reads the same for an unknown address.
+         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where a second factor is on, the right password alone is answered `second_factor_needed`: send it again with a code.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1170,19 +1170,83 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Whether my second factor is on */
+        get: operations["getSecondFactor"];
         /**
          * Switch the second factor on
-         * @description By a code of the app; answers the recovery codes, once.
+         * @description By a code of the app that the secret was put into; answers the recovery codes, once. This session counts as opened with the factor from then on.
          */
         put: operations["confirmSecondFactor"];
-        /** Begin to set up a second factor */
+        /**
+         * Begin to set up a second factor
+         * @description Nothing changes until a code of the app confirms it. Asked again before that, it answers another secret.
+         */
         post: operations["startSecondFactor"];
         /**
          * Switch the second factor off
-         * @description By a code of the app or a recovery code. Staff may not.
+         * @description By a code of the app or a recovery code, and the password. Staff may not.
          */
         delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/second-factor/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to move the second factor to another app
+         * @description The present one stays good until a code of the new one confirms it.
+         */
+        post: operations["replaceSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/second-factor/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a code again in this session
+         * @description This session then counts as opened with the factor, and for 15 minutes as fresh: what is marked `x-second-factor` needs that.
+         */
+        post: operations["proveSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get new recovery codes
+         * @description Ten new ones, shown this once; the old ones end.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2567,7 +2631,7 @@ export interface paths {
         put?: never;
         /**
          * Give or change the bank details
-         * @description At the payment provider; needs a second factor.
+         * @description At the payment provider. A code of the second factor must have been entered in this session within the last 15 minutes (`proveSecondFactor`).
          */
         post: operations["startPayoutOnboarding"];
         delete?: never;
@@ -3788,9 +3852,12 @@ export interface components {
          * @example dana.whitfield@example.com
          */
         Email: string;
+        /** @description Six digits of the app, or a recovery code. */
+        SecondFactorCode: string;
         SignInBody: {
             email: components["schemas"]["Email"];
             password: string;
+            secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
         /**
          * Format: uuid
@@ -4410,6 +4477,11 @@ export interface components {
             /** @description Null outside production. */
             analyticsId: string | null;
             signInProviders: ("google" | "facebook")[];
+            /**
+             * Format: uri-reference
+             * @description Where the example accounts' codes are shown, in development only.
+             */
+            authenticatorUrl: string | null;
         };
         ConfigurationAnswer: {
             configuration: components["schemas"]["Configuration"];
@@ -4799,8 +4871,21 @@ export interface components {
         ExportAnswer: {
             export: components["schemas"]["ExportDocument"];
         };
-        /** @description Six digits of the app, or a recovery code. */
-        SecondFactorCode: string;
+        SecondFactorState: {
+            isOn: boolean;
+            /** @description Staff cannot do their work without it. */
+            isObligatory: boolean;
+            /** @description This session was opened with it. */
+            isProven: boolean;
+            /** @description Whether changes ask for the password too. */
+            hasPassword: boolean;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            recoveryCodesLeft: number;
+        };
+        SecondFactorAnswer: {
+            secondFactor: components["schemas"]["SecondFactorState"];
+        };
         SecondFactorCodeBody: {
             code: components["schemas"]["SecondFactorCode"];
         };
@@ -4816,6 +4901,11 @@ export interface components {
              * @description The otpauth address, for a QR code.
              */
             uri: string;
+        };
+        SecondFactorProofBody: {
+            code: components["schemas"]["SecondFactorCode"];
+            /** @description The present one. Left out only where the account has none. */
+            password?: string;
         };
         /** @description A path of this site. */
         ReturnPath: string;
@@ -5074,6 +5164,7 @@ export interface components {
             state: string;
             /** @description Needed when this makes a new account. */
             termsVersion?: string;
+            secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
         /** @description One thing that needs the breeder. */
         DashboardTask: {
@@ -7651,7 +7742,8 @@ export interface components {
                  *           "replaysSessionSampleRate": 0.1
                  *         },
                  *         "analyticsId": null,
-                 *         "signInProviders": []
+                 *         "signInProviders": [],
+                 *         "authenticatorUrl": null
                  *       }
                  *     }
                  */
@@ -8658,6 +8750,27 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ExportAnswer"];
+            };
+        };
+        /** @description How it stands. */
+        SecondFactor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "secondFactor": {
+                 *         "isOn": true,
+                 *         "isObligatory": false,
+                 *         "isProven": true,
+                 *         "hasPassword": true,
+                 *         "confirmedAt": "2025-11-02T08:15:00.000Z",
+                 *         "recoveryCodesLeft": 9
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorAnswer"];
             };
         };
         /** @description The second factor is on. */
@@ -11838,6 +11951,8 @@ export interface components {
         SessionRowId: components["schemas"]["Id"];
         /** @description A code of the app, or a recovery code. */
         SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
+        /** @description The present password, percent-encoded, since a header carries ASCII alone. Left out only where the account has none. */
+        PasswordHeader: string;
         /** @description The token of a mail's link. */
         LinkToken: string;
         /** @description The account's id; one's own. */
@@ -12197,6 +12312,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SecondFactorCodeBody"];
+            };
+        };
+        SecondFactorProof: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492817",
+                 *       "password": "correct-horse-battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorProofBody"];
             };
         };
         RedeemToken: {
@@ -14406,6 +14532,23 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirmSecondFactor: {
         parameters: {
             query?: never;
@@ -14450,6 +14593,8 @@ export interface operations {
             header: {
                 /** @description A code of the app, or a recovery code. */
                 "x-second-factor": components["parameters"]["SecondFactorCodeHeader"];
+                /** @description The present password, percent-encoded, since a header carries ASCII alone. Left out only where the account has none. */
+                "x-password"?: components["parameters"]["PasswordHeader"];
             };
             path?: never;
             cookie?: never;
@@ -14461,6 +14606,66 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SecondFactorProof"];
+        responses: {
+            200: components["responses"]["SecondFactorSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SecondFactorCode"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SecondFactorProof"];
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
