@@ -1,8 +1,8 @@
 import { reply } from "../answer.ts";
+import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { SessionAnswer, State } from "../generated/types.ts";
-import { stateName } from "../places/states.ts";
+import type { SessionAnswer } from "../generated/types.ts";
 import { findPlace } from "../places/store.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
@@ -61,12 +61,11 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
         terms_version: TERMS_VERSION,
       });
       if (created && place) {
-        await store.insertBreeder(tx, {
-          id: services.newId(),
-          user_id: created.id,
+        await openProgramme(tx, services, {
+          userId: created.id,
+          kind: "breeder",
           name: body.programName!.trim(),
-          ...place,
-          program_address: programAddress(place),
+          place,
         });
       }
       if (created) await queueVerification(tx, services, created);
@@ -112,20 +111,4 @@ async function sessionOf(
   if (!token) return undefined;
   const claims = await verifyAccessToken(config.jwtKeys, token, new Date(0));
   return "error" in claims ? undefined : claims.sessionId;
-}
-
-function programAddress(place: { city: string; state: State; zip: string }): string {
-  const part = (type: string, long_name: string, short_name = long_name) => ({
-    types: [type],
-    long_name,
-    short_name,
-  });
-  return JSON.stringify({
-    address_components: [
-      part("locality", place.city),
-      part("administrative_area_level_1", stateName(place.state) ?? place.state, place.state),
-      part("postal_code", place.zip),
-      part("country", "United States", "US"),
-    ],
-  });
 }

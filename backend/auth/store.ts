@@ -88,24 +88,6 @@ export async function endSession(db: Db, id: string, reason: string): Promise<vo
     .where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
-/** A breeder's profile begins with its name and place; the rest is filled in later. */
-export async function insertBreeder(
-  db: Db,
-  breeder: {
-    id: string;
-    user_id: string;
-    name: string;
-    city: string;
-    state: string;
-    zip: string;
-    latitude: number | null;
-    longitude: number | null;
-    program_address: string;
-  },
-): Promise<void> {
-  await db.insertInto("breeders").values({ ...breeder, kind: "breeder" }).execute();
-}
-
 /** Ids of a breeder's own listings and parents, the newest first, at most 100 of each, and the programme's address. */
 export async function ownedBy(db: Db, userId: string) {
   const breeder = await db.selectFrom("breeders").select(["id", "name", "program_address"])

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { named } from "../db/named.ts";
-import type { Database } from "../db/schema.ts";
+import type { BreedersTable, Database, SaleContractsTable } from "../db/schema.ts";
 import { BREED_JSON, timestampJson } from "../pets/card.ts";
 
 type Db = Kysely<Database>;
@@ -62,4 +62,14 @@ export function findSaleContract(db: Db, breederId: string) {
 export async function countHomeFound(db: Db, breederId: string): Promise<void> {
   await db.updateTable("breeders").set((eb) => ({ homes_found: eb("homes_found", "+", 1) }))
     .where("id", "=", breederId).execute();
+}
+
+/** A breeder's or shelter's profile as it begins. */
+export async function insertProgramme(trx: Db, breeder: Insertable<BreedersTable>): Promise<void> {
+  await trx.insertInto("breeders").values(breeder).execute();
+}
+
+/** A version of the words that a seller sells under. */
+export async function insertContract(trx: Db, contract: Insertable<SaleContractsTable>): Promise<void> {
+  await trx.insertInto("sale_contracts").values(contract).execute();
 }

@@ -29,6 +29,10 @@ export interface Database {
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
+  audit_entries: AuditEntriesTable;
+  verifications: VerificationsTable;
+  verification_events: VerificationEventsTable;
+  shelter_invitations: ShelterInvitationsTable;
 }
 
 /** JSON columns are read parsed and written as JSON text. */
@@ -37,6 +41,13 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
+export type VerificationStatus =
+  | "not-started"
+  | "submitted"
+  | "in-review"
+  | "approved"
+  | "needs-info"
+  | "rejected";
 export type PetType = "Dog" | "Cat";
 export type Sex = "Male" | "Female";
 export type ListingStatus =
@@ -120,6 +131,7 @@ export interface UsersTable {
   password_hash: string | null;
   role: Role;
   account_status: Generated<AccountStatus>;
+  status_before_suspension: "Active" | "Inactive" | null;
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -178,14 +190,13 @@ export interface BreedersTable {
   latitude: number | null;
   longitude: number | null;
   licence: string | null;
+  website: ColumnType<string | null, string | null | undefined, string | null>;
   phone: string | null;
   cover_key: string | null;
   avatar_key: string | null;
   member_since: Generated<Date>;
   breeding_since: number | null;
-  verification: Generated<
-    "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected"
-  >;
+  verification: Generated<VerificationStatus>;
   verified_at: Date | null;
   auto_approve: Generated<boolean>;
   deposit_refund_percent: Generated<number>;
@@ -512,4 +523,54 @@ export interface LinkTokensTable {
   used_at: Date | null;
   opened_on: string | null;
   created_at: Generated<Date>;
+}
+
+export interface VerificationsTable {
+  id: string;
+  breeder_id: string;
+  identity_front: string[];
+  identity_back: string[];
+  rearing_area: string[];
+  registration: string[];
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface VerificationEventsTable {
+  id: string;
+  breeder_id: string;
+  from_status: VerificationStatus;
+  to_status: VerificationStatus;
+  actor_id: string | null;
+  reason: string | null;
+  at: Generated<Date>;
+}
+
+export interface ShelterInvitationsTable {
+  id: string;
+  email: string;
+  name: string;
+  state: string | null;
+  invited_by: string | null;
+  expires_at: Date;
+  opened_at: Date | null;
+  opened_on: string | null;
+  used_at: Date | null;
+  used_by: string | null;
+  created_at: Generated<Date>;
+}
+
+/** Rows are only ever added: the database refuses everything else. */
+export interface AuditEntriesTable {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  reason: string | null;
+  changes: Json<{ field: string; before: string | null; after: string | null }[]>;
+  at: Generated<Date>;
 }

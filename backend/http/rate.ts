@@ -36,7 +36,7 @@ export function rateOf(operation: Pick<Operation, "id" | "tag" | "roles" | "rout
   if (id === "checkEmail") return "addressCheck";
   if (id === "validatePasswordCode" || id === "resetPassword") return "code";
   if (tag === "emails" || /^(forgotPassword|changeEmail|resend.*)$/.test(id)) return "mail";
-  if (tag === "passwords" || /^(signIn|signUp|redeem.*|.*SecondFactor)$/.test(id)) return "credentials";
+  if (tag === "passwords" || /^(signIn|signUp|addShelter|redeem.*|.*SecondFactor)$/.test(id)) return "credentials";
   if (route.method === "get") return "read";
   if (tag === "payments" || tag === "reservations" || tag === "disputes") return "money";
   return /^count[A-Z]/.test(id) ? "count" : "write";

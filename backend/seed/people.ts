@@ -67,6 +67,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       latitude: place.latitude,
       longitude: place.longitude,
       licence: random.chance(0.45) ? licenceOf(random, place.state) : null,
+      website: null,
       phone: user.phone,
       cover_key: placeKey({
         place: seller.kind === "shelter"
@@ -154,6 +155,7 @@ function person(random: Random, about: {
     password_hash: about.passwordHash,
     role: about.role,
     account_status: "Active",
+    status_before_suspension: null,
     first_name: about.name[0],
     last_name: about.name[1],
     // 555-0100 to 555-0199 belong to nobody.
