@@ -22,6 +22,7 @@ export const pending = [
   "authorizeChannel",
   "blockChat",
   "bookmarkPost",
+  "checkClosing",
   "closeAccount",
   "confirmSecondFactor",
   "createMatch",

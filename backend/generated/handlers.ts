@@ -228,6 +228,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** What closing the account would need (GET /v1/users/me/closing) */
+  checkClosing: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ClosingAnswer>;
+  };
   /** Whether an address may be used for a new account (GET /v1/users/email/check/{email}) */
   checkEmail: {
     params: { email: string };
@@ -263,7 +273,7 @@ export interface Operations {
     params: Nothing;
     query: Nothing;
     headers: Nothing;
-    body: undefined;
+    body: T.CloseAccountBody;
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.Ok>;

@@ -251,6 +251,7 @@ export const operations: readonly Operation[] = [
   users.resendVerification,
   users.exportUser,
   users.closeAccount,
+  users.checkClosing,
   auth.signUp,
   users.getSecondFactor,
   users.confirmSecondFactor,

@@ -495,6 +495,24 @@ export const CheckoutStepName: r.Reducer = r.scalar;
 
 export const ClientSecret: r.Reducer = r.scalar;
 
+export const SecondFactorCode: r.Reducer = r.scalar;
+
+export const ClosingBlocker: r.Reducer = r.object({
+  kind: r.scalar,
+  side: r.scalar,
+  reservationId: r.scalar,
+  number: r.scalar,
+  petName: r.scalar,
+  todo: r.scalar,
+});
+
+export const ClosingAnswer: r.Reducer = r.object({
+  proof: r.scalar,
+  needsSecondFactor: r.scalar,
+  keepsRecords: r.scalar,
+  blockers: r.list(ClosingBlocker),
+});
+
 export const PaymentMethod: r.Reducer = r.scalar;
 
 export const PaymentSettings: r.Reducer = r.object({
@@ -1371,8 +1389,6 @@ export const ReadinessAnswer: r.Reducer = r.object({
   status: r.scalar,
   checks: r.list(ReadinessCheck),
 });
-
-export const SecondFactorCode: r.Reducer = r.scalar;
 
 export const RecoveryCodesAnswer: r.Reducer = r.object({
   recoveryCodes: r.list(SecondFactorCode),

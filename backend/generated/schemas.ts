@@ -558,6 +558,29 @@ export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started"
 
 export const ClientSecret: z.ZodType<T.ClientSecret> = k.length(z.string(), 10, 300);
 
+export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
+
+export const CloseAccountBody: z.ZodType<T.CloseAccountBody> = z.strictObject({
+  password: k.length(z.string(), 1, 200).optional(),
+  secondFactorCode: SecondFactorCode.optional(),
+});
+
+export const ClosingBlocker: z.ZodType<T.ClosingBlocker> = z.strictObject({
+  kind: z.enum(["reservation","dispute","payment","refund","payout"]),
+  side: z.enum(["buyer","breeder"]),
+  reservationId: k.length(z.uuid(), 0, 36).nullable(),
+  number: k.length(z.string(), 0, 20).nullable(),
+  petName: k.length(z.string(), 0, 80).nullable(),
+  todo: k.length(z.string(), 0, 300),
+});
+
+export const ClosingAnswer: z.ZodType<T.ClosingAnswer> = z.strictObject({
+  proof: z.enum(["password","recent-sign-in"]),
+  needsSecondFactor: z.boolean(),
+  keepsRecords: z.boolean(),
+  blockers: z.array(ClosingBlocker).max(100),
+});
+
 export const CompleteReservationBody: z.ZodType<T.CompleteReservationBody> = z.strictObject({
   reservedPetId: Id,
 });
@@ -1692,8 +1715,6 @@ export const ReadinessAnswer: z.ZodType<T.ReadinessAnswer> = z.strictObject({
   status: z.literal("ready"),
   checks: z.array(ReadinessCheck).max(20),
 });
-
-export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
 
 export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObject({
   recoveryCodes: z.array(SecondFactorCode).min(10).max(10),

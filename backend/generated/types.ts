@@ -425,6 +425,33 @@ export type CheckoutStepName = "started" | "payment-options" | "contact" | "deli
 
 export type ClientSecret = string;
 
+export interface CloseAccountBody {
+  /** The current password, where the account has one. */
+  password?: string;
+  secondFactorCode?: SecondFactorCode;
+}
+
+export interface ClosingAnswer {
+  /** recent-sign-in is for accounts without a password. */
+  proof: "password" | "recent-sign-in";
+  needsSecondFactor: boolean;
+  /** Whether records of payments stay for seven years. */
+  keepsRecords: boolean;
+  blockers: ClosingBlocker[];
+}
+
+export interface ClosingBlocker {
+  /** A payout is money that the person has earned and does not have yet. */
+  kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
+  side: "buyer" | "breeder";
+  reservationId: string | null;
+  /** The reservation's number. */
+  number: string | null;
+  petName: string | null;
+  /** What to do about it. */
+  todo: string;
+}
+
 export type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
 
 export interface CompleteReservationBody {
@@ -675,7 +702,7 @@ export interface ExportDocument {
 
 export interface ExportSection {
   name: string;
-  /** Items as JSON texts. */
+  /** Items as JSON texts, each with the fields of what it is. */
   items: string[];
 }
 

@@ -42,6 +42,38 @@ export const changeEmail: Operation = {
   }),
 };
 
+/** What closing the account would need */
+export const checkClosing: Operation = {
+  id: "checkClosing",
+  tag: "users",
+  path: "/v1/users/me/closing",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ClosingAnswer,
+    schema: S.ClosingAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/me/closing",
+    operationId: "checkClosing",
+    tags: ["users"],
+    summary: "What closing the account would need",
+    request: {
+    },
+    responses: {
+      200: { description: "What closing would need now.", content: { "application/json": { schema: S.ClosingAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Whether an address may be used for a new account */
 export const checkEmail: Operation = {
   id: "checkEmail",
@@ -83,7 +115,7 @@ export const closeAccount: Operation = {
   tag: "users",
   path: "/v1/users/me",
   roles: ["user"],
-  codes: ["reservations_open"],
+  codes: ["wrong_password","second_factor_needed","second_factor_wrong","sign_in_again","reservations_open","money_open","staff_account"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -97,6 +129,7 @@ export const closeAccount: Operation = {
     tags: ["users"],
     summary: "Close the account",
     request: {
+      body: { required: true, content: { "application/json": { schema: S.CloseAccountBody } } },
     },
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
@@ -104,6 +137,8 @@ export const closeAccount: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

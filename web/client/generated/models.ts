@@ -73,6 +73,9 @@ export type ProblemCode =
   | "social_refused"
   | "email_already_verified"
   | "reservations_open"
+  | "money_open"
+  | "sign_in_again"
+  | "staff_account"
   | "second_factor_exists"
   | "second_factor_missing"
   | "verification_in_review"
@@ -174,6 +177,9 @@ export type ChatReportAnswer = components["schemas"]["ChatReportAnswer"];
 export type ChatsAnswer = components["schemas"]["ChatsAnswer"];
 export type CheckoutStepName = components["schemas"]["CheckoutStepName"];
 export type ClientSecret = components["schemas"]["ClientSecret"];
+export type CloseAccountBody = components["schemas"]["CloseAccountBody"];
+export type ClosingAnswer = components["schemas"]["ClosingAnswer"];
+export type ClosingBlocker = components["schemas"]["ClosingBlocker"];
 export type CoatType = components["schemas"]["CoatType"];
 export type CompleteReservationBody = components["schemas"]["CompleteReservationBody"];
 export type Configuration = components["schemas"]["Configuration"];

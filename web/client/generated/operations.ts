@@ -290,6 +290,19 @@ export function changePasswordMutation(client: HearthpawClient) {
   });
 }
 
+export type CheckClosingInput = Record<string, never>;
+export type CheckClosingData = operations["checkClosing"]["responses"][200]["content"]["application/json"];
+/** What closing the account would need: GET /v1/users/me/closing */
+export function checkClosing(client: HearthpawClient, input: CheckClosingInput = {}, options?: CallOptions): Promise<CheckClosingData> {
+  return client.call<CheckClosingData>({ method: "GET", path: "/v1/users/me/closing", places: {} }, input, options);
+}
+export function checkClosingQuery(client: HearthpawClient, input: CheckClosingInput = {}) {
+  return queryOptions({
+    queryKey: ["checkClosing", input] as const,
+    queryFn: ({ signal }): Promise<CheckClosingData> => checkClosing(client, input, { signal }),
+  });
+}
+
 export type CheckEmailInput = operations["checkEmail"]["parameters"]["path"];
 export type CheckEmailData = operations["checkEmail"]["responses"][200]["content"]["application/json"];
 /** Whether an address may be used for a new account: GET /v1/users/email/check/{email} */
@@ -329,16 +342,16 @@ export function checkReadinessQuery(client: HearthpawClient, input: CheckReadine
   });
 }
 
-export type CloseAccountInput = Record<string, never>;
+export type CloseAccountInput = { body: operations["closeAccount"]["requestBody"]["content"]["application/json"] };
 export type CloseAccountData = operations["closeAccount"]["responses"][200]["content"]["application/json"];
 /** Close the account: DELETE /v1/users/me */
-export function closeAccount(client: HearthpawClient, input: CloseAccountInput = {}, options?: CallOptions): Promise<CloseAccountData> {
+export function closeAccount(client: HearthpawClient, input: CloseAccountInput, options?: CallOptions): Promise<CloseAccountData> {
   return client.call<CloseAccountData>({ method: "DELETE", path: "/v1/users/me", places: {} }, input, options);
 }
 export function closeAccountMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["closeAccount"] as const,
-    mutationFn: (input: CloseAccountInput | void): Promise<CloseAccountData> => closeAccount(client, input ?? {}),
+    mutationFn: (input: CloseAccountInput): Promise<CloseAccountData> => closeAccount(client, input),
   });
 }
 

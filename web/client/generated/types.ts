@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * Everything of mine
-         * @description Account, sessions, listings, reservations, orders, messages and settings as one JSON document.
+         * @description Account, sessions, listings, reservations, orders, messages and settings as one JSON document, as they were at one moment. A few an hour.
          */
         get: operations["exportUser"];
         put?: never;
@@ -1155,9 +1155,29 @@ export interface paths {
         post?: never;
         /**
          * Close the account
-         * @description Personal data go; what the law of money requires stays without a name. Not while a reservation is open.
+         * @description Personal data go; what the law of money requires stays for seven years. Asks for the password; an account without one needs a sign-in of the last 15 minutes. A code of the second factor too, where that is on. Not while a reservation is open or money is still to move: checkClosing says which. Nobody can undo it.
          */
         delete: operations["closeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What closing the account would need
+         * @description Which proof it asks for, what stands in the way now, and whether records of money stay.
+         */
+        get: operations["checkClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4857,10 +4877,10 @@ export interface components {
         RemovedAnswer: {
             id: components["schemas"]["Id"];
         };
-        /** @description One kind of thing, each item as its own calls answer it. */
+        /** @description One kind of thing, the oldest first. */
         ExportSection: {
             name: string;
-            /** @description Items as JSON texts. */
+            /** @description Items as JSON texts, each with the fields of what it is. */
             items: string[];
         };
         ExportDocument: {
@@ -4870,6 +4890,39 @@ export interface components {
         };
         ExportAnswer: {
             export: components["schemas"]["ExportDocument"];
+        };
+        CloseAccountBody: {
+            /** @description The current password, where the account has one. */
+            password?: string;
+            secondFactorCode?: components["schemas"]["SecondFactorCode"];
+        };
+        /** @description What has to end before the account can be closed. */
+        ClosingBlocker: {
+            /**
+             * @description A payout is money that the person has earned and does not have yet.
+             * @enum {string}
+             */
+            kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
+            /** @enum {string} */
+            side: "buyer" | "breeder";
+            /** Format: uuid */
+            reservationId: string | null;
+            /** @description The reservation's number. */
+            number: string | null;
+            petName: string | null;
+            /** @description What to do about it. */
+            todo: string;
+        };
+        ClosingAnswer: {
+            /**
+             * @description recent-sign-in is for accounts without a password.
+             * @enum {string}
+             */
+            proof: "password" | "recent-sign-in";
+            needsSecondFactor: boolean;
+            /** @description Whether records of payments stay for seven years. */
+            keepsRecords: boolean;
+            blockers: components["schemas"]["ClosingBlocker"][];
         };
         SecondFactorState: {
             isOn: boolean;
@@ -8752,6 +8805,32 @@ export interface components {
                 "application/json": components["schemas"]["ExportAnswer"];
             };
         };
+        /** @description What closing would need now. */
+        Closing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "proof": "password",
+                 *       "needsSecondFactor": false,
+                 *       "keepsRecords": true,
+                 *       "blockers": [
+                 *         {
+                 *           "kind": "reservation",
+                 *           "side": "buyer",
+                 *           "reservationId": "0199a4d1-2b3c-7d4e-8f50-6a7b8c9d0e1f",
+                 *           "number": "HP-7K2M-9QXW",
+                 *           "petName": "Maple",
+                 *           "todo": "Take Maple home or cancel the reservation."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosingAnswer"];
+            };
+        };
         /** @description How it stands. */
         SecondFactor: {
             headers: {
@@ -12304,6 +12383,16 @@ export interface components {
                 "application/json": components["schemas"]["ChangeEmailBody"];
             };
         };
+        CloseAccount: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "marmalade-tin-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloseAccountBody"];
+            };
+        };
         SecondFactorCode: {
             content: {
                 /**
@@ -14521,13 +14610,32 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["CloseAccount"];
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Closing"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
