@@ -51,6 +51,9 @@ export function AccountMenu() {
   const other = dashboard === "breeder" ? "consumer" : "breeder";
   const items: MenuItem[] = places[dashboard].filter((place) => exists(router, place));
   const name = user ? `${user.firstName} ${user.lastName}` : "Your account";
+  if (user?.role === "Admin" && exists(router, { label: "", href: "/admin" })) {
+    items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
+  }
   if (items.length > 0) items.push({ kind: "line" });
   if (isBreeder) {
     items.push({

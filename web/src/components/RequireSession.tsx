@@ -11,7 +11,7 @@ import css from "./PageShell.module.css";
 export function RequireSession({ title, role, skeleton = <PageSkeleton />, children }: {
   /** What would be here: "Your reservations". */
   title: string;
-  role?: "breeder";
+  role?: "breeder" | "admin";
   skeleton?: ReactNode;
   children: ReactNode;
 }) {
@@ -36,6 +36,22 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
       <Container className={css.page}>
         <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">Start page</ButtonLink>}>
           <p>This page is for breeders and shelters.</p>
+        </Empty>
+      </Container>
+    );
+  }
+  if (role === "admin" && user?.role !== "Admin") {
+    // Until the server has said who this is, nothing is known of the role.
+    if (!user) return skeleton;
+    return (
+      <Container className={css.page}>
+        <Empty
+          heading="h1"
+          icon="lock"
+          title="Not for your account"
+          action={<ButtonLink href="/">Start page</ButtonLink>}
+        >
+          <p>{`This page is for our staff. You are signed in as ${user.firstName} ${user.lastName}.`}</p>
         </Empty>
       </Container>
     );

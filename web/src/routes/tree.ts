@@ -22,6 +22,7 @@ export const routes = [
   page("/account/reserved/$id", "account_reservation"),
   page("/breeder", "breeder_home"),
   page("/breeder/reservations", "breeder_reservations"),
+  page("/admin", "admin_home"),
   page("/sign-in", "sign_in"),
   page("/sign-up", "sign_up"),
   page("/terms", "terms"),

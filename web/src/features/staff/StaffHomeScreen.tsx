@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type ApiError,
+  listAuditEntriesQuery,
+  listUsersQuery,
+  listVerificationsQuery,
+} from "@hearthpaw/client";
+import { Link, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/AdminShell.tsx";
+import { needsSecondFactor, StaffError } from "../../components/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { findRoute } from "../../lib/router/match.ts";
+import { Entry } from "./Entry.tsx";
+import css from "./staff.module.css";
+
+/** How many of the latest decisions are shown. */
+const LATEST = 5;
+
+/** The first page of staff: what waits for a decision, and what was decided last. */
+export function StaffHomeScreen() {
+  return (
+    <AdminShell title="Staff">
+      <h1 className={css.heading}>Today</h1>
+      <Today />
+    </AdminShell>
+  );
+}
+
+/** Whether a page of the site exists, since parts of it come one after the other. */
+function useExists(): (href: string) => boolean {
+  const { routes } = useRouter();
+  return (href) => findRoute(routes, href) !== undefined;
+}
+
+function Today() {
+  const client = useClient();
+  const exists = useExists();
+  const log = useQuery(listAuditEntriesQuery(client));
+  // What one call is refused for, all are: it is said once.
+  if (log.error && needsSecondFactor(log.error as ApiError)) {
+    return <StaffError error={log.error as ApiError} />;
+  }
+  return (
+    <Stack gap={6}>
+      <section aria-labelledby="waits">
+        <h2 id="waits" className={css.small}>What waits</h2>
+        <div className={css.stats}>
+          {exists("/admin/verifications") && <Verifications />}
+          {exists("/admin/users") && <Suspended />}
+        </div>
+      </section>
+      <section aria-labelledby="latest">
+        <h2 id="latest" className={css.small}>Latest decisions</h2>
+        <div className={css.below}>
+          {log.isPending
+            ? <Skeleton height={200} />
+            : log.error
+            ? <StaffError error={log.error as ApiError} onRetry={() => log.refetch()} />
+            : log.data.entries.length === 0
+            ? <p className={css.soft}>Nothing has been decided yet. Every decision of staff is kept here.</p>
+            : (
+              <>
+                <ul className={css.entries}>
+                  {log.data.entries.slice(0, LATEST).map((entry) => <Entry key={entry.id} entry={entry} />)}
+                </ul>
+                <p className={css.more}>
+                  <Link href="/admin/audit">All decisions</Link>
+                </p>
+              </>
+            )}
+        </div>
+      </section>
+    </Stack>
+  );
+}
+
+function Verifications() {
+  const { data, isPending } = useQuery(listVerificationsQuery(useClient()));
+  return (
+    <Queue
+      label="Verifications to decide"
+      href="/admin/verifications"
+      icon="shield"
+      isPending={isPending}
+      count={data?.verifications.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Suspended() {
+  const { data, isPending } = useQuery(listUsersQuery(useClient(), { accountStatus: "Suspended" }));
+  return (
+    <Queue
+      label="Suspended accounts"
+      href="/admin/users?status=Suspended"
+      icon="lock"
+      isPending={isPending}
+      count={data?.users.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+/** How many there are, as far as one page tells: "25+". */
+function Queue({ isPending, count, hasMore, ...about }: Pick<StatProps, "label" | "href" | "icon"> & {
+  isPending: boolean;
+  count: number | undefined;
+  hasMore: boolean;
+}) {
+  const value = isPending
+    ? <Skeleton text width={32} />
+    : count === undefined
+    ? "–"
+    : `${count}${hasMore ? "+" : ""}`;
+  return <Stat {...about} value={value} />;
+}

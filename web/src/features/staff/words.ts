@@ -1,0 +1,46 @@
+import type { AuditEntry } from "@hearthpaw/client";
+
+/** What an action did, between who did it and what it was done to. */
+const DID: Record<string, string> = {
+  "account-suspended": "suspended",
+  "account-reinstated": "lifted the suspension of",
+  "admin-made": "gave the rights of staff to",
+  "verification-approved": "approved the verification of",
+  "verification-rejected": "rejected the verification of",
+  "verification-asked": "asked for more from",
+  "shelter-invited": "invited",
+};
+
+const KINDS: Record<AuditEntry["subjectKind"], string> = {
+  user: "an account",
+  verification: "a verification",
+  listing: "a listing",
+  "change-request": "a change request",
+  report: "a report",
+  dispute: "a dispute",
+  order: "an order",
+  "discount-code": "a discount code",
+  "state-rule": "a state's rules",
+};
+
+/** The parts of an entry's sentence: who, what they did, and to whom or what. */
+export function sentenceOf(entry: AuditEntry): { who: string; did: string; what: string } {
+  const known = DID[entry.action];
+  const what = entry.subjectName ?? KINDS[entry.subjectKind];
+  // An action that has no words of its own here reads as its name.
+  return { who: entry.actorName, did: known ?? `${entry.action.replaceAll("-", " ")}:`, what };
+}
+
+/** A field's name as a word: "accountStatus" reads "Account status". */
+export function fieldWord(field: string): string {
+  const spaced = field.replaceAll(/[-_]+/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** How a role is called. */
+export const ROLES = {
+  Customer: "Buyer",
+  Breeder: "Breeder",
+  ShelterBreeder: "Shelter",
+  Admin: "Staff",
+} as const;
