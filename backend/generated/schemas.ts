@@ -217,7 +217,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.length(z.string(), 0, 121),
   action: k.length(z.string(), 0, 60),
-  subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule"]),
+  subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation"]),
   subjectId: k.length(z.string(), 0, 60),
   subjectName: k.length(z.string(), 0, 200).nullable(),
   reason: k.length(z.string(), 0, 1000).nullable(),

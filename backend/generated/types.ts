@@ -170,7 +170,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
+  subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
   subjectId: string;
   /** What it is called now; null where it has no name or is gone. */
   subjectName: string | null;

@@ -5194,7 +5194,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule";
+            subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
             subjectId: string;
             /** @description What it is called now; null where it has no name or is gone. */
             subjectName: string | null;
