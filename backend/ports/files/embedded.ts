@@ -1,0 +1,210 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { join } from "node:path";
+import { type Draft, type Folder, openFolder } from "./folder.ts";
+import { checkKey, dispositionHeader, type FilesPort, isStorageKey, StorageUnavailable } from "./port.ts";
+
+/** Below this path browsers put and get files, where no outside storage is configured. */
+export const FILES_PREFIX = "/_files";
+const BODY_MS = 180_000;
+
+export type EmbeddedFiles = FilesPort & {
+  /** Answers the signed addresses, as the outside storage would at its own host. */
+  handle: (request: Request) => Promise<Response>;
+};
+
+export type EmbeddedFilesOptions = {
+  dataDir: string;
+  /** Signs addresses; the same in every process of the server. */
+  key: Uint8Array;
+  /** Where browsers reach this server. */
+  publicUrl: string;
+  now?: () => Date;
+  /** How long a body may take; 180,000 ms unless told. */
+  bodyMs?: number;
+};
+
+type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, string> };
+
+/** Files in a folder of this machine. The address says what may be done, and a signature makes it true. */
+export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
+  const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
+  const folder = openFolder(join(options.dataDir, "files"));
+  const signature = (signed: Signed): string =>
+    createHmac("sha256", options.key)
+      .update(JSON.stringify([signed.method, signed.key, Object.entries(signed.fields).sort()]))
+      .digest("base64url");
+  const address = (signed: Signed): string => {
+    checkKey(signed.key);
+    const search = new URLSearchParams({ ...signed.fields, signature: signature(signed) });
+    return `${publicUrl}${FILES_PREFIX}/${signed.key}?${search}`;
+  };
+  const until = (seconds: number): number => Math.floor(now().getTime() / 1_000) + seconds;
+
+  /** What a request may do by its address; undefined when nobody here has signed that. */
+  function permitted(method: "PUT" | "GET", url: URL): Signed | undefined {
+    const key = url.pathname.slice(FILES_PREFIX.length + 1);
+    const { signature: given = "", ...fields } = Object.fromEntries(url.searchParams);
+    if (!isStorageKey(key) || url.searchParams.size !== Object.keys(fields).length + 1) return undefined;
+    const signed: Signed = { method, key, fields };
+    const [a, b] = [new TextEncoder().encode(given), new TextEncoder().encode(signature(signed))];
+    if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined;
+    return Number(fields.expires) * 1_000 > now().getTime() ? signed : undefined;
+  }
+
+  return {
+    presignPut: async (key, { contentType, size, seconds }) => {
+      const expires = until(seconds);
+      const fields = { expires: String(expires), type: contentType, size: String(size) };
+      return {
+        url: address({ method: "PUT", key, fields }),
+        headers: [{ name: "content-type", value: contentType }],
+        expiresAt: new Date(expires * 1_000),
+      };
+    },
+    presignGet: async (key, { contentType, disposition, seconds }) => {
+      const fields = {
+        expires: String(until(seconds)),
+        type: contentType,
+        disposition: dispositionHeader(disposition),
+      };
+      return address({ method: "GET", key, fields });
+    },
+    head: folder.head,
+    read: folder.read,
+    remove: folder.remove,
+    listOld: folder.listOld,
+    write: (key, bytes, contentType) => put(folder, key, contentType, (draft) => draft.write(bytes)),
+    copy: async (from, to) => {
+      const [found, bytes] = [await folder.head(from), await folder.read(from)];
+      if (!found || !bytes) return false;
+      await put(folder, to, found.contentType, (draft) => draft.write(bytes));
+      return true;
+    },
+    browserOrigins: [new URL(publicUrl).origin],
+
+    async handle(request) {
+      const url = new URL(request.url);
+      const { method } = request;
+      if (method === "OPTIONS") return answer(204, null, { "access-control-allow-headers": "content-type" });
+      const way = method === "HEAD" ? "GET" : method;
+      if (way !== "PUT" && way !== "GET") return answer(405);
+      const signed = permitted(way, url);
+      if (!signed) return await refuse(request, 403);
+      if (way === "PUT") return await take(folder, request, signed, bodyMs);
+      return await give(folder, request, signed);
+    },
+  };
+}
+
+/** Takes a body that has to be of the signed type and length; what comes in part is forgotten. */
+async function take(folder: Folder, request: Request, signed: Signed, bodyMs: number): Promise<Response> {
+  const size = Number(signed.fields.size);
+  const announced = request.headers.get("content-length");
+  if (request.headers.get("content-type") !== signed.fields.type) return await refuse(request, 403);
+  if (announced !== null && Number(announced) !== size) return await refuse(request, 403);
+  let draft: Draft | undefined;
+  const late = AbortSignal.timeout(bodyMs);
+  const reader = request.body?.getReader();
+  late.addEventListener("abort", () => reader?.cancel().catch(() => {}), { once: true });
+  try {
+    draft = await folder.begin(signed.key);
+    let received = 0;
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      received += value.length;
+      if (received > size) return answer(413);
+      await draft.write(value);
+    }
+    if (received !== size || late.aborted) return answer(400);
+    await draft.finish(signed.fields.type!);
+    draft = undefined;
+    return answer(200);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) return answer(400); // the body broke off
+    const isFull = /ENOSPC|EDQUOT/.test(error.message);
+    return answer(isFull ? 507 : 503, null, { "retry-after": "5" });
+  } finally {
+    await draft?.drop();
+    await reader?.cancel().catch(() => {});
+  }
+}
+
+/** Gives a file, or the part of it that was asked for: players of videos ask in parts. */
+async function give(folder: Folder, request: Request, { key, fields }: Signed): Promise<Response> {
+  try {
+    const found = await folder.head(key);
+    if (!found) return answer(404);
+    const headers: Record<string, string> = {
+      "content-type": fields.type ?? found.contentType,
+      "content-disposition": fields.disposition ?? "attachment",
+      "accept-ranges": "bytes",
+    };
+    const range = rangeOf(request.headers.get("range"), found.size);
+    if (range === "none") return answer(416, null, { "content-range": `bytes */${found.size}` });
+    const { start, end } = range ?? { start: 0, end: found.size };
+    headers["content-length"] = String(end - start);
+    if (range) headers["content-range"] = `bytes ${start}-${end - 1}/${found.size}`;
+    const bytes = request.method === "HEAD" ? null : await folder.read(key, { start, end });
+    if (bytes === undefined) return answer(404);
+    return answer(range ? 206 : 200, bytes, headers);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return answer(503, null, { "retry-after": "5" });
+  }
+}
+
+/** At most so much of a file is answered at a time to who asks for a part without an end. */
+const PART = 4_000_000;
+
+function rangeOf(header: string | null, size: number): { start: number; end: number } | "none" | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "");
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
+  const last = match[1] && match[2] ? Number(match[2]) : match[1] ? start + PART - 1 : size - 1;
+  return start >= size || last < start ? "none" : { start, end: Math.min(last + 1, size) };
+}
+
+async function put(
+  folder: Folder,
+  key: string,
+  contentType: string,
+  fill: (draft: Draft) => Promise<void>,
+): Promise<void> {
+  const draft = await folder.begin(key);
+  try {
+    await fill(draft);
+    await draft.finish(contentType);
+  } finally {
+    await draft.drop();
+  }
+}
+
+async function refuse(request: Request, status: number): Promise<Response> {
+  await request.body?.cancel().catch(() => {});
+  return answer(status);
+}
+
+/**
+ * The signature is what lets somebody in, never a cookie: so pages of any origin may ask. What is answered runs nothing,
+ * whatever it is, and is kept by nobody between.
+ */
+function answer(
+  status: number,
+  body: Uint8Array<ArrayBuffer> | null = null,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "cross-origin",
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD, PUT",
+      ...headers,
+    },
+  });
+}
