@@ -13,12 +13,12 @@ export const finishSocialSignIn: Operation = {
   tag: "auth",
   path: "/v1/auth/{provider}/callback",
   roles: ["none"],
-  codes: ["social_refused","second_factor_needed","second_factor_wrong","email_not_linked","account_suspended","provider_not_configured"],
+  codes: ["social_refused","social_email_missing","email_not_accepted","terms_not_accepted","second_factor_needed","second_factor_wrong","email_not_linked","account_suspended","provider_not_configured","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
-    reduce: R.SessionAnswer,
-    schema: S.SessionAnswer,
+    reduce: R.SocialSessionAnswer,
+    schema: S.SocialSessionAnswer,
   }],
   route: createRoute<string, RouteConfig>({
     method: "post",
@@ -33,7 +33,7 @@ export const finishSocialSignIn: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SocialCallbackBody } } },
     },
     responses: {
-      200: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      200: { description: "Signed in, as after signIn. The person goes on at `returnTo`, which was named at the beginning.", content: { "application/json": { schema: S.SocialSessionAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },

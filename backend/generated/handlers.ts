@@ -576,7 +576,7 @@ export interface Operations {
     body: T.SocialCallbackBody;
     user: CurrentUser | null;
     session: CurrentSession | null;
-    answer: Json<T.SessionAnswer>;
+    answer: Json<T.SocialSessionAnswer>;
   };
   /** Ask for a reset code by mail (POST /v1/password/forgot) */
   forgotPassword: {

@@ -11,7 +11,7 @@ export const changePassword: Operation = {
   tag: "passwords",
   path: "/v1/password/change",
   roles: ["user"],
-  codes: ["wrong_password","weak_password"],
+  codes: ["wrong_password","password_missing","weak_password"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -32,6 +32,7 @@ export const changePassword: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

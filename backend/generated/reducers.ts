@@ -1677,6 +1677,13 @@ export const SiblingsAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
 });
 
+export const SocialSessionAnswer: r.Reducer = r.object({
+  user: User,
+  accessToken: AccessToken,
+  returnTo: ReturnPath,
+  isNewAccount: r.scalar,
+});
+
 export const SocialUrlAnswer: r.Reducer = r.object({
   url: r.scalar,
 });

@@ -2104,11 +2104,19 @@ export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
 export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObject({
   code: k.length(z.string(), 1, 2000),
   state: k.length(z.string(), 1, 500),
+  iss: k.length(z.string(), 1, 300).optional(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20).optional(),
   secondFactorCode: SecondFactorCode.optional(),
 });
 
 export const SocialProvider: z.ZodType<T.SocialProvider> = z.enum(["google","facebook"]);
+
+export const SocialSessionAnswer: z.ZodType<T.SocialSessionAnswer> = z.strictObject({
+  user: User,
+  accessToken: AccessToken,
+  returnTo: ReturnPath,
+  isNewAccount: z.boolean(),
+});
 
 export const SocialUrlAnswer: z.ZodType<T.SocialUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 2000),

@@ -2146,12 +2146,22 @@ export type Slug = string;
 export interface SocialCallbackBody {
   code: string;
   state: string;
+  /** The issuer, where the provider names it (RFC 9207). */
+  iss?: string;
   /** Needed when this makes a new account. */
   termsVersion?: string;
   secondFactorCode?: SecondFactorCode;
 }
 
 export type SocialProvider = "google" | "facebook";
+
+export interface SocialSessionAnswer {
+  user: User;
+  accessToken: AccessToken;
+  returnTo: ReturnPath;
+  /** Whether this sign-in made the account. */
+  isNewAccount: boolean;
+}
 
 export interface SocialUrlAnswer {
   url: string;

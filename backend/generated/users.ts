@@ -13,7 +13,7 @@ export const changeEmail: Operation = {
   tag: "users",
   path: "/v1/users/email/change",
   roles: ["user"],
-  codes: ["wrong_password","email_taken","email_not_accepted"],
+  codes: ["wrong_password","password_missing","email_taken","email_not_accepted"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -34,6 +34,7 @@ export const changeEmail: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

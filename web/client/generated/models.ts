@@ -65,12 +65,14 @@ export type ProblemCode =
   | "idempotency_conflict"
   | "signature_invalid"
   | "wrong_password"
+  | "password_missing"
   | "code_wrong"
   | "code_used_up"
   | "reason_missing"
   | "invitation_not_valid"
   | "file_not_usable"
   | "social_refused"
+  | "social_email_missing"
   | "email_already_verified"
   | "reservations_open"
   | "money_open"
@@ -438,6 +440,7 @@ export type SizeClass = components["schemas"]["SizeClass"];
 export type Slug = components["schemas"]["Slug"];
 export type SocialCallbackBody = components["schemas"]["SocialCallbackBody"];
 export type SocialProvider = components["schemas"]["SocialProvider"];
+export type SocialSessionAnswer = components["schemas"]["SocialSessionAnswer"];
 export type SocialUrlAnswer = components["schemas"]["SocialUrlAnswer"];
 export type SoldPetsAnswer = components["schemas"]["SoldPetsAnswer"];
 export type SpotlightAnswer = components["schemas"]["SpotlightAnswer"];

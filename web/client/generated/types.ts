@@ -1691,7 +1691,7 @@ export interface paths {
         };
         /**
          * Begin to sign in with Google or Facebook
-         * @description With PKCE and state, and a nonce where the provider knows one.
+         * @description With PKCE and state, and a nonce where the provider knows one. Sets a cookie for 10 minutes: only the browser that began can finish, once. getConfiguration says which providers there are.
          */
         get: operations["getSocialSignInUrl"];
         put?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with Google or Facebook
-         * @description Accounts are linked only by an address that the provider calls verified.
+         * @description Accounts are linked only by an address that the provider calls verified; a person without an account gets one, which has no password. Where a second factor is on, the first call is answered `second_factor_needed`: send the same again with a code, within 5 minutes.
          */
         post: operations["finishSocialSignIn"];
         delete?: never;
@@ -5215,9 +5215,18 @@ export interface components {
         SocialCallbackBody: {
             code: string;
             state: string;
+            /** @description The issuer, where the provider names it (RFC 9207). */
+            iss?: string;
             /** @description Needed when this makes a new account. */
             termsVersion?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
+        };
+        SocialSessionAnswer: {
+            user: components["schemas"]["User"];
+            accessToken: components["schemas"]["AccessToken"];
+            returnTo: components["schemas"]["ReturnPath"];
+            /** @description Whether this sign-in made the account. */
+            isNewAccount: boolean;
         };
         /** @description One thing that needs the breeder. */
         DashboardTask: {
@@ -9239,6 +9248,37 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SocialUrlAnswer"];
+            };
+        };
+        /** @description Signed in, as after signIn. The person goes on at `returnTo`, which was named at the beginning. */
+        SocialSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "email": "dana.whitfield@example.com",
+                 *         "isEmailVerified": true,
+                 *         "role": "Customer",
+                 *         "type": "Consumer",
+                 *         "accountStatus": "Active",
+                 *         "firstName": "Dana",
+                 *         "lastName": "Whitfield",
+                 *         "profileImageURL": "/avatar.png",
+                 *         "phoneNumber": "+15035550118",
+                 *         "pets": [],
+                 *         "parents": [],
+                 *         "createdAt": "2025-10-28T16:41:09.000Z"
+                 *       },
+                 *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjUtMTAifQ.eyJzdWIiOiIwMTk5OGYyMCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg",
+                 *       "returnTo": "/account",
+                 *       "isNewAccount": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialSessionAnswer"];
             };
         };
         /** @description What needs me today. */
@@ -14525,6 +14565,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14814,6 +14855,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -15301,7 +15343,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SocialCallback"];
         responses: {
-            200: components["responses"]["Session"];
+            200: components["responses"]["SocialSession"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
