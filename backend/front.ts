@@ -1,4 +1,5 @@
 import type { App, ConnectionInfo } from "./http/shell.ts";
+import { FILES_PREFIX } from "./ports/files/embedded.ts";
 import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
 
 /** What answers before the app: protocols of their own, which are no calls of the contract. */
@@ -7,6 +8,8 @@ export type Doors = {
   realtime?: (request: Request) => Promise<Response> | undefined;
   /** The mails that were written, where no mail server is configured; in development only. */
   mailbox?: { handle: (request: Request) => Promise<Response> };
+  /** Signed addresses of files, where no outside storage is configured. */
+  files?: { handle: (request: Request) => Promise<Response> };
   /** The way of browsers to the payments sandbox; none beside the real provider. */
   sandbox?: { forward: (request: Request) => Promise<Response> };
 };
@@ -14,11 +17,12 @@ export type Doors = {
 export type Front = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
 /** One fetch function over the app and the doors beside it. */
-export function createFront(app: App, { realtime, mailbox, sandbox }: Doors): Front {
+export function createFront(app: App, { realtime, mailbox, files, sandbox }: Doors): Front {
   return async (request, info) => {
     const path = pathOf(request);
     if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
     if (mailbox && path && /^\/_mails(\.json$|\/|$)/.test(path)) return await mailbox.handle(request);
+    if (files && path?.startsWith(`${FILES_PREFIX}/`)) return await files.handle(request);
     if (realtime && path && /^\/apps?\//.test(path)) {
       const answer = realtime(request);
       if (answer) return await answer;

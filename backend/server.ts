@@ -13,6 +13,7 @@ import { listen, type Listener } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/pages.ts";
 import { stopDrawing } from "./pictures/drawing_thread.ts";
+import { isEmbedded } from "./ports/files/embedded.ts";
 import { embeddedMail } from "./ports/mail/embedded.ts";
 import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
@@ -87,6 +88,7 @@ export async function startServer(
   const doors = createFront(app, {
     realtime: (request) => realtime.handle(request),
     ...(sandbox ? { sandbox } : {}),
+    ...(isEmbedded(services.files) ? { files: services.files } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
   });
   const { readiness } = services;

@@ -2,10 +2,13 @@ import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./auth/actions.ts";
 import type { SignedIn } from "./auth/store.ts";
-import type { Config } from "./config.ts";
+import { type Config, deriveKey } from "./config.ts";
 import { type Db, openDatabase } from "./db/connection.ts";
 import type { Log } from "./log.ts";
 import { addJob } from "./outbox/add_job.ts";
+import { embeddedFiles } from "./ports/files/embedded.ts";
+import type { FilesPort } from "./ports/files/port.ts";
+import { s3Files } from "./ports/files/s3.ts";
 import { embeddedMail } from "./ports/mail/embedded.ts";
 import type { MailPort } from "./ports/mail/port.ts";
 import { smtpMail } from "./ports/mail/smtp.ts";
@@ -33,6 +36,7 @@ export type Services = {
   addJob: typeof addJob;
   sessions: SessionVerifier;
   mail: MailPort;
+  files: FilesPort;
   payments: PaymentsPort;
   realtime: RealtimePort;
   reports: ReportsPort;
@@ -47,6 +51,8 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
   newId?: () => string;
   /** The configured mail server unless told, or the mailbox of the database where none is. */
   mail?: MailPort;
+  /** The configured storage unless told, or a folder where none is. */
+  files?: FilesPort;
   /** The dated table of state rates unless told. */
   tax?: TaxPort;
 };
@@ -57,10 +63,12 @@ export function assembleServices(
 ): Services {
   const db = openDatabase(parts.pool);
   const mail = parts.mail ?? (parts.config.smtp ? smtpMail(parts.config.smtp) : embeddedMail(parts.pool));
+  const files = parts.files ?? filesOf(parts.config, now);
   return {
     ...parts,
     db,
     mail,
+    files,
     now,
     newId,
     tax,
@@ -68,4 +76,10 @@ export function assembleServices(
     readiness: createReadiness(parts.pool),
     sessions: (token) => authenticate({ db, now, config: parts.config }, token),
   };
+}
+
+function filesOf(config: Config, now: () => Date): FilesPort {
+  if (config.s3) return s3Files({ ...config.s3, now });
+  const { dataDir, publicUrl } = config;
+  return embeddedFiles({ dataDir, publicUrl, key: deriveKey(config, "files"), now });
 }

@@ -1,10 +1,13 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { inject } from "vitest";
 import { type AppOptions, createApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, deriveKey, readConfig } from "./config.ts";
 import { openPool } from "./db/connection.ts";
 import { createLog, type Fields } from "./log.ts";
 import { createFront } from "./front.ts";
 import type { App } from "./http/shell.ts";
+import { embeddedFiles, isEmbedded } from "./ports/files/embedded.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
 import type { SandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
@@ -52,7 +55,9 @@ export type TestOptions = {
   /** Variables of the environment, as the server would read them. */
   env?: Record<string, string>;
   /** Services to use in place of the usual ones. */
-  services?: Partial<Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail">>;
+  services?: Partial<
+    Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "files">
+  >;
   /** Where the clock stands at first; it goes on by itself. Now unless told. */
   now?: Date;
 };
@@ -85,13 +90,18 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   const reported: unknown[] = [];
   const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: "8", ...options.env });
   let offset = options.now ? options.now.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + offset);
   const log = createLog({ level: "debug", write: (line) => logged.push(JSON.parse(line)) });
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
+  // Uploads of tests never lie in the data folder of whoever works here.
+  const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;
+  const files = embeddedFiles({ dataDir, publicUrl: config.publicUrl, key: deriveKey(config, "files"), now });
   const services = assembleServices({
     config,
     log,
     pool,
-    now: () => new Date(Date.now() + offset),
+    files,
+    now,
     payments: noPayments(),
     realtime: recordedRealtime(events),
     reports: recordedReports(reported),
@@ -108,7 +118,8 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     events,
     reported,
     logged,
-    close: () => closed ??= pool.end().then(database.drop),
+    close: () =>
+      closed ??= pool.end().then(database.drop).then(() => rm(dataDir, { recursive: true, force: true })),
   };
 }
 
@@ -161,7 +172,10 @@ export async function startApp(options: TestOptions & { app?: AppOptions } = {})
   services.readiness.markMigrated();
   const app = createApp(services, { rateScale: 0, ...options.app });
   const { payments } = services;
-  const front = createFront(app, "forward" in payments ? { sandbox: payments as SandboxPayments } : {});
+  const front = createFront(app, {
+    ...("forward" in payments ? { sandbox: payments as SandboxPayments } : {}),
+    ...(isEmbedded(services.files) ? { files: services.files } : {}),
+  });
   let http: Deno.HttpServer<Deno.NetAddr> | undefined;
   return {
     ...test,

@@ -29,6 +29,13 @@ export interface Database {
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
+  texts: TextsTable;
+  textbox: TextboxTable;
+  mailbox: MailboxTable;
+  closed_accounts: ClosedAccountsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  files: FilesTable;
   audit_entries: AuditEntriesTable;
   verifications: VerificationsTable;
   verification_events: VerificationEventsTable;
@@ -140,6 +147,8 @@ export interface UsersTable {
   terms_version: string | null;
   terms_accepted_at: Date | null;
   payment_customer_id: string | null;
+  /** Set once, for good: the row then holds nobody any more, and cannot be changed. */
+  closed_at: ColumnType<Date | null, never, Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -156,6 +165,22 @@ export interface SessionsTable {
   ended_at: Date | null;
   ended_reason: string | null;
   user_agent: string | null;
+  second_factor_at: Date | null;
+}
+
+export interface SecondFactorsTable {
+  user_id: string;
+  secret: Uint8Array | null;
+  pending_secret: Uint8Array | null;
+  last_step: number | null;
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Uint8Array;
+  used_at: Date | null;
 }
 
 export interface BreedsTable {
@@ -486,6 +511,9 @@ export interface LedgerEntriesTable {
   amount_cents: number;
 }
 
+/** 'refused': nobody will ever take it. 'failed': it was tried to the end. */
+export type OutboxStatus = "waiting" | "sending" | "sent" | "refused" | "failed";
+
 export interface MailsTable {
   id: string;
   kind: string;
@@ -497,7 +525,7 @@ export interface MailsTable {
   html_body: string;
   unsubscribe_url: string | null;
   message_id: string;
-  status: Generated<"waiting" | "sending" | "sent" | "refused">;
+  status: Generated<OutboxStatus>;
   claimed_at: Date | null;
   sent_at: Date | null;
   created_at: Generated<Date>;
@@ -573,4 +601,73 @@ export interface AuditEntriesTable {
   reason: string | null;
   changes: Json<{ field: string; before: string | null; after: string | null }[]>;
   at: Generated<Date>;
+}
+
+export type FilePurpose =
+  | "pet-image"
+  | "pet-video"
+  | "profile-image"
+  | "parent-image"
+  | "health-document"
+  | "identity-front"
+  | "identity-back"
+  | "rearing-area"
+  | "registration";
+
+export interface FilesTable {
+  id: string;
+  owner_id: string | null;
+  purpose: FilePurpose;
+  upload_key: string;
+  key: string;
+  state: Generated<"waiting" | "attached" | "leaving">;
+  name: string;
+  content_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  sha256: string | null;
+  created_at: Generated<Date>;
+  attached_at: Date | null;
+  purge_at: Date | null;
+}
+
+export interface TextsTable {
+  id: string;
+  kind: string;
+  user_id: string;
+  topic: string;
+  recipient: string;
+  body: string;
+  status: Generated<OutboxStatus>;
+  tries: Generated<number>;
+  provider_id: string | null;
+  claimed_at: Date | null;
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface TextboxTable {
+  id: string;
+  recipient: string;
+  body: string;
+  received_at: Generated<Date>;
+}
+
+export interface MailboxTable {
+  message_id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  headers: Json<Record<string, string>>;
+  received_at: Generated<Date>;
+}
+
+export interface ClosedAccountsTable {
+  user_id: string;
+  closed_at: Date;
+  kept: Generated<string[]>;
+  keep_until: Date | null;
+  purged_at: Date | null;
 }

@@ -23,6 +23,11 @@ export type EmbeddedFilesOptions = {
   bodyMs?: number;
 };
 
+/** Whether a storage is the one whose addresses this server answers itself. */
+export function isEmbedded(files: FilesPort): files is EmbeddedFiles {
+  return "handle" in files;
+}
+
 type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, string> };
 
 /** Files in a folder of this machine. The address says what may be done, and a signature makes it true. */
