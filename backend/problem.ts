@@ -2,7 +2,7 @@
  * The one list of errors. The contract states each code with its status and words (x-problem-codes); rules, actions and
  * handlers call `fail("code")`, and the adapter answers an RFC 9457 problem.
  */
-import { DatabaseUnavailable, isDatabaseUnavailable } from "./db/errors.ts";
+import { DatabaseUnavailable, isAccountClosed, isDatabaseUnavailable } from "./db/errors.ts";
 import { type ProblemCode as ContractCode, problems } from "./generated/problems.ts";
 import type { ProblemText } from "./http/operation.ts";
 
@@ -104,6 +104,7 @@ function asProblemError(error: unknown): ProblemError {
     const seconds = error instanceof DatabaseUnavailable ? error.retryAfterSeconds : 2;
     return new ProblemError("unavailable", { retryAfterSeconds: seconds, cause: error });
   }
+  if (isAccountClosed(error)) return new ProblemError("token_invalid", { cause: error });
   return new ProblemError("internal_error", { cause: error });
 }
 

@@ -19,6 +19,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return !constraint || (error as { constraint?: string }).constraint === constraint;
 }
 
+/** Something was to be written for a person whose account has been closed meanwhile. */
+export const isAccountClosed = (error: unknown): boolean => code(error) === "HP001";
+
 /** A row points to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => code(error) === "23503";
 
