@@ -79,16 +79,26 @@ export function mount(
     app.on(
       method,
       path,
-      handler === undefined ? pendingRoute(operation) : route(operation, handler, services, guards, within),
+      handler === undefined
+        ? pendingRoute(operation, guards)
+        : route(operation, handler, services, guards, within),
     );
   }
 }
 
-function pendingRoute(operation: Operation) {
-  return (c: Context<Env>): Response => {
+/** Whoever may not call an operation is told so also before it is served. */
+function pendingRoute(operation: Operation, guards: Guards) {
+  return async (c: Context<Env>): Promise<Response> => {
     note(c.env.state, operation);
+    const { headers } = c.req.raw;
+    const signedIn = await authorize(operation, headers.get("authorization") ?? undefined, guards.verify);
+    checkCsrf(operation, c.req.raw, signedIn?.session ?? null, csrfRules(guards));
     throw new ProblemError("not_implemented");
   };
+}
+
+function csrfRules({ csrfKey: key, origins, isProduction }: Guards) {
+  return { key, origins, isProduction };
 }
 
 function note(state: RequestState, operation: Operation): void {
@@ -106,7 +116,7 @@ function route(
   const read = inputReader(operation);
   const write = answerWriter(operation, guards);
   const goesFirst = isPriority(operation);
-  const csrf = { key: guards.csrfKey, origins: guards.origins, isProduction: guards.isProduction };
+  const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
 
   return async (c: Context<Env>): Promise<Response> => {

@@ -261,6 +261,14 @@ describe("mounting", () => {
     );
   });
 
+  it("refuses who may not call what is pending, as it will when it is served", async () => {
+    const operations = [operation("later", { roles: ["breeder"] })];
+    const app = testApp(operations, {}, { pending: ["later"] });
+    expect(await problemOf(await app.get("/v1/later"))).toEqual([401, "token_missing"]);
+    expect(await problemOf(await app.get("/v1/later", as("consumer")))).toEqual([403, "wrong_role"]);
+    expect(await problemOf(await app.get("/v1/later", as("breeder")))).toEqual([501, "not_implemented"]);
+  });
+
   it("lets a static path win over a parameter that comes after it", async () => {
     const app = testApp([
       operation("lean", { path: "/v1/pets/lean" }),

@@ -1,0 +1,22 @@
+import { accountRequests } from "./testing_requests_accounts.ts";
+import { publicRequests } from "./testing_requests_public.ts";
+import { saleRequests } from "./testing_requests_sales.ts";
+import type { Scene } from "./testing_scene.ts";
+
+/** What a call carries beside its address's fixed parts; what the path has no place for goes into the query. */
+export type Parts = {
+  params?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The same call without what proves it. */
+  without?: Omit<Parts, "without">;
+};
+
+/** Makes everything that a valid call of its owner needs, and answers the call. */
+export type Request = (scene: Scene) => Promise<Parts> | Parts;
+export type Requests = Readonly<Record<string, Request>>;
+
+/** One for every operation that is served, by the id of its first family. */
+export const requests: Requests = { ...publicRequests, ...accountRequests, ...saleRequests };

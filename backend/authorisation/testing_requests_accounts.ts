@@ -1,0 +1,106 @@
+import { openSession } from "../auth/actions.ts";
+import { addUser, PASSWORD } from "../fixtures.ts";
+import { deriveKey } from "../config.ts";
+import { csrfCookie, csrfToken } from "../http/csrf.ts";
+import { sendPasswordCode } from "../passwords/actions.ts";
+import { oneClickUrl, unsubscribeToken } from "../settings/links.ts";
+import { withTx } from "../db/tx.ts";
+import { makeLink } from "../users/links.ts";
+import type { Requests } from "./testing_requests.ts";
+import type { Scene } from "./testing_scene.ts";
+
+const NEW_PASSWORD = "a-quiet-harbour-9";
+const TERMS = "2025-10-01";
+let count = 0;
+const freshEmail = () => `matrix${++count}@example.com`;
+const setting = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
+
+/** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
+const somebody = ({ market }: Scene) => addUser(market.services);
+
+/** A code for a new password, as the mail has it. */
+async function code(scene: Scene) {
+  const { services, db } = scene.market;
+  const user = await somebody(scene);
+  await sendPasswordCode(services, { requestId: services.newId(), address: user.email });
+  const mail = await db.selectFrom("mails").select("text_body").where("recipient", "=", user.email)
+    .executeTakeFirstOrThrow();
+  const right = /\n(\d{6})\n/.exec(mail.text_body)![1]!;
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+  return { email: user.email, right, wrong };
+}
+
+/** Calls about one's own account, and the ways into it. */
+export const accountRequests: Requests = {
+  signIn: async (scene) => ({ json: { email: (await somebody(scene)).email, password: PASSWORD } }),
+  signUp: () => ({
+    json: {
+      type: "Consumer",
+      email: freshEmail(),
+      password: NEW_PASSWORD,
+      firstName: "Dana",
+      lastName: "Whitfield",
+      termsVersion: TERMS,
+    },
+  }),
+  refreshToken: ({ market, consumerA }) => {
+    const csrf = csrfCookie({ id: consumerA.sessionId });
+    const headers = { "x-csrf-token": csrfToken(deriveKey(market.services.config, "csrf"), csrf) };
+    return {
+      headers: { ...headers, cookie: `refresh=${consumerA.refreshToken}; csrf=${csrf}` },
+      without: { headers: { ...headers, cookie: `csrf=${csrf}` } },
+    };
+  },
+  logout: () => ({}),
+  getCurrentUser: () => ({}),
+  updateUser: () => ({ json: { firstName: "Dana Ruth" } }),
+  checkEmail: () => ({ params: { email: freshEmail() } }),
+  resendVerification: () => ({}),
+  changeEmail: () => ({ json: { email: freshEmail(), password: PASSWORD } }),
+  redeemToken: async (scene) => {
+    const user = await somebody(scene);
+    const { services, db } = scene.market;
+    const link = await withTx(db, (trx) => makeLink(trx, services, "verify-email", user));
+    const json = { url: "/verify-email" };
+    return {
+      params: { token: link.split("#token=")[1]! },
+      json,
+      without: { params: { token: "A".repeat(64) }, json },
+    };
+  },
+  listSessions: () => ({}),
+  endOtherSessions: () => ({}),
+  endSession: async ({ market, consumerA }) => {
+    const { sessionId } = await openSession(market.services, consumerA, "another device");
+    return { params: { id: sessionId } };
+  },
+
+  changePassword: () => ({ json: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
+  forgotPassword: async (scene) => ({ json: { email: (await somebody(scene)).email } }),
+  validatePasswordCode: async (scene) => {
+    const { email, right, wrong } = await code(scene);
+    return { json: { email, code: right }, without: { json: { email, code: wrong } } };
+  },
+  resetPassword: async (scene) => {
+    const { email, right, wrong } = await code(scene);
+    const newPassword = NEW_PASSWORD;
+    return {
+      json: { email, code: right, newPassword },
+      without: { json: { email, code: wrong, newPassword } },
+    };
+  },
+
+  getUserSettings: () => ({}),
+  updateUserSetting: ({ consumerA }) => ({ params: { userId: consumerA.id }, json: setting }),
+  unsubscribe: ({ market, consumerA }) => {
+    const group = "newsletter";
+    const token = unsubscribeToken(market.services.config, { userId: consumerA.id, group });
+    return { json: { group, token }, without: { json: { group } } };
+  },
+  unsubscribeOneClick: ({ market, consumerA }) => {
+    const url = oneClickUrl(market.services.config, { userId: consumerA.id, group: "newsletter" });
+    const token = new URL(url).searchParams.get("token")!;
+    const form = { "List-Unsubscribe": "One-Click" };
+    return { params: { token }, form, without: { params: { token: `${token}x` }, form } };
+  },
+};

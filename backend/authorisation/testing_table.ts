@@ -1,0 +1,384 @@
+/**
+ * Who may do what: written by hand from the product's rules, and never taken from the contract, so that a role that is
+ * wrong there shows here. The matrix test compares every operation with it, for every actor.
+ *
+ * An actor's cell is what the call comes to on somebody's fixture:
+ *   ok         2xx (501 as long as the operation is not served yet)
+ *   sign in    401 token_missing          expired    401 token_expired
+ *   role       403 wrong_role             suspended  403 account_suspended
+ *   hidden     404 not_found: what is not one's own does not exist
+ *   -          there is no such case
+ *   404 code   any other refusal, by its status and code
+ * The last four actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
+ * mid-session, with an access token that has run out, and with a stored role that is not the call's.
+ */
+export const actors = [
+  "anonymous",
+  "consumer A",
+  "consumer B",
+  "breeder A",
+  "breeder B",
+  "admin",
+  "Inactive",
+  "Suspended",
+  "expired token",
+  "wrong role",
+] as const;
+export type Actor = typeof actors[number];
+export type Cells = Record<Actor, string>;
+
+const RULES = `
+rule                       | of         | anonymous | consumer A | consumer B | breeder A | breeder B | admin  | Inactive | Suspended | expired token | wrong role
+anyone                     | consumer A | ok        | ok         | ok         | ok        | ok        | ok     | ok       | ok        | ok            | -
+signed in                  | consumer A | sign in   | ok         | ok         | ok        | ok        | ok     | ok       | suspended | expired       | -
+consumers                  | consumer A | sign in   | ok         | ok         | ok        | ok        | role   | ok       | suspended | expired       | role
+breeders                   | breeder A  | sign in   | role       | role       | ok        | ok        | role   | ok       | suspended | expired       | role
+admins                     | admin      | sign in   | role       | role       | role      | role      | ok     | ok       | suspended | expired       | role
+purchase of consumer A     | consumer A | sign in   | ok         | hidden     | hidden    | hidden    | role   | ok       | suspended | expired       | role
+own of consumer A          | consumer A | sign in   | ok         | hidden     | hidden    | hidden    | hidden | ok       | suspended | expired       | -
+own of breeder A           | breeder A  | sign in   | role       | role       | ok        | hidden    | role   | ok       | suspended | expired       | role
+between consumer A and breeder A | consumer A | sign in | ok        | hidden     | ok        | hidden    | hidden | ok       | suspended | expired       | -
+who holds the proof        | consumer A | ok        | ok         | ok         | ok        | ok        | ok     | ok       | ok        | ok            | -
+refresh cookie of consumer A | consumer A | ok      | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | ok | 401 refresh_invalid | ok | -
+`;
+
+/** An operation, its rule, and after it the cells that differ; `without: ...` is what the call without its proof comes to. */
+const OPERATIONS = `
+# the system
+checkHealth                  | anyone
+checkReadiness               | anyone
+getContract                  | anyone
+getConfiguration             | anyone
+getCsrfToken                 | anyone
+getMedia                     | anyone
+
+# sign-in and accounts
+signIn                       | anyone
+signUp                       | anyone
+refreshToken                 | refresh cookie of consumer A | without: 401 refresh_missing
+logout                       | anyone
+getSocialSignInUrl           | anyone
+finishSocialSignIn           | anyone
+getCurrentUser               | signed in
+updateUser                   | signed in
+checkEmail                   | anyone
+resendVerification           | signed in
+changeEmail                  | signed in
+redeemToken                  | who holds the proof | without: 404 link_not_valid
+listSessions                 | signed in
+endSession                   | own of consumer A
+endOtherSessions             | signed in
+exportUser                   | signed in
+checkClosing                 | signed in
+closeAccount                 | signed in
+getSecondFactor              | signed in
+startSecondFactor            | signed in
+confirmSecondFactor          | signed in
+proveSecondFactor            | signed in
+renewRecoveryCodes           | signed in
+replaceSecondFactor          | signed in
+removeSecondFactor           | signed in
+changePassword               | signed in
+forgotPassword               | anyone
+validatePasswordCode         | who holds the proof | without: 422 code_wrong
+resetPassword                | who holds the proof | without: 422 code_wrong
+getUserSettings              | signed in
+updateUserSetting            | own of consumer A
+unsubscribe                  | who holds the proof | without: 401 token_missing
+unsubscribeOneClick          | who holds the proof | without: 404 link_not_valid
+
+# files
+getUploadUrl                 | signed in
+getDownloadUrl               | own of consumer A
+getFileUrl                   | own of consumer A
+deleteFile                   | own of consumer A
+deleteBreederFiles           | own of breeder A
+
+# verification and shelters
+getVerification              | breeders
+submitVerification           | breeders
+getShelterJoin               | anyone
+addShelter                   | anyone
+
+# staff
+listVerifications            | admins
+decideVerification           | admins
+inviteShelter                | admins
+listUsers                    | admins
+updateUserStatus             | admins
+listAuditEntries             | admins
+listListingsInReview         | admins
+decideListing                | admins
+listChangeRequests           | admins
+decideChangeRequest          | admins
+listOrders                   | admins
+refundOrder                  | admins
+decideDispute                | admins
+listDiscountCodes            | admins
+addDiscountCode              | admins
+updateDiscountCode           | admins
+listStateRules               | admins
+updateStateRule              | admins
+listReports                  | admins
+decideReport                 | admins
+
+# breeds, places, search, public pages
+listBreeds                   | anyone
+listBreedsAtRoot             | anyone
+listAvailableBreeds          | anyone
+getBreed                     | anyone
+getPlace                     | anyone
+searchPets                   | anyone
+apiSearchPets                | anyone
+searchPetsLean               | anyone
+searchSpotlight              | anyone
+listFeaturedPets             | anyone
+apiListFeaturedPets          | anyone
+getPet                       | anyone
+apiGetPet                    | anyone
+countView                    | anyone
+countShare                   | anyone
+listSoldPets                 | anyone
+listSiblings                 | anyone
+apiListSiblings              | anyone
+apiListSiblingsByQuery       | anyone
+getBreederProfile            | anyone
+getSaleContract              | anyone
+listParents                  | anyone
+listReviews                  | anyone
+getApplicationForm           | anyone
+reportListing                | anyone
+listAddOns                   | anyone
+quoteOrder                   | anyone
+
+# a breeder's programme
+getDashboardPreview          | breeders
+apiGetDashboardPreview       | breeders
+getBreederData               | breeders
+getBreederDataAtRoot         | breeders
+updateBreederProfile         | own of breeder A
+apiUpdateBreederProfile      | breeders
+listOwnPets                  | breeders
+apiListOwnPets               | breeders
+saveListingDraft             | own of breeder A
+apiSaveListingDraft          | own of breeder A
+addListing                   | own of breeder A
+apiAddListing                | own of breeder A
+updateListing                | own of breeder A
+apiUpdateListing             | own of breeder A
+updateListingStatus          | own of breeder A
+deleteListing                | own of breeder A
+apiDeleteListing             | own of breeder A
+apiDeleteListingByQuery      | own of breeder A
+deleteListings               | own of breeder A
+uploadPetVideo               | own of breeder A
+apiUploadPetVideo            | own of breeder A
+importListings               | breeders
+listOwnParents               | breeders
+apiListOwnParents            | breeders
+addParent                    | breeders
+apiAddParent                 | breeders
+updateParent                 | own of breeder A
+apiUpdateParent              | own of breeder A
+deleteParent                 | own of breeder A
+apiDeleteParent              | own of breeder A
+listLitters                  | breeders
+addLitter                    | breeders
+updateLitter                 | own of breeder A
+deleteLitter                 | own of breeder A
+getOwnApplicationForm        | breeders
+updateApplicationForm        | breeders
+submitApplication            | consumers | breeder A: 403 own_pet
+listApplications             | signed in
+updateApplication            | between consumer A and breeder A
+
+# reservations and payments
+startReservation             | consumers | breeder A: 403 own_pet
+apiStartReservation          | consumers | breeder A: 403 own_pet
+saveReservationProgress      | purchase of consumer A
+apiSaveReservationProgress   | purchase of consumer A
+finalizeReservation          | purchase of consumer A
+apiFinalizeReservation       | purchase of consumer A
+listReservations             | consumers
+apiListReservations          | consumers
+getReservation               | purchase of consumer A
+apiGetReservation            | purchase of consumer A
+apiGetReservationByQuery     | purchase of consumer A
+updateReservationStatus      | between consumer A and breeder A
+apiUpdateReservationStatus   | between consumer A and breeder A
+completeReservation          | own of breeder A
+apiCompleteReservation       | own of breeder A
+listBreederReservations      | breeders
+apiListBreederReservations   | breeders
+createSetupIntent            | purchase of consumer A
+createPaymentIntent          | purchase of consumer A
+updatePaymentIntent          | purchase of consumer A
+payBalance                   | purchase of consumer A
+verifyAndFinalize            | purchase of consumer A
+getIntentStatus              | own of consumer A
+listPayments                 | signed in
+receiveWebhook               | who holds the proof | without: 400 signature_invalid
+quoteRefund                  | purchase of consumer A
+openDispute                  | purchase of consumer A
+listDisputes                 | signed in
+replyDispute                 | between consumer A and breeder A
+listPayouts                  | breeders
+startPayoutOnboarding        | breeders
+
+# a breeder's figures
+getBreederAnalytics          | own of breeder A
+getSalesRevenue              | own of breeder A
+getAvailableFunds            | own of breeder A
+getPendingFunds              | own of breeder A
+getPetsSold                  | own of breeder A
+getAvgSellingPrice           | own of breeder A
+getSalesGrowth               | own of breeder A
+listTransactions             | own of breeder A
+
+# what breeders share with each other
+listPosts                    | breeders
+listPostsByTag               | breeders
+getPost                      | breeders
+addPost                      | breeders
+updatePost                   | own of breeder A
+deletePost                   | own of breeder A
+togglePostAnonymity          | own of breeder A
+likePost                     | breeders
+bookmarkPost                 | breeders
+reportPost                   | breeders
+addComment                   | breeders
+updateComment                | own of breeder A
+deleteComment                | own of breeder A
+likeComment                  | breeders
+addReply                     | breeders
+updateReply                  | own of breeder A
+deleteReply                  | own of breeder A
+likeReply                    | breeders
+findMatchingPets             | own of breeder A
+createMatch                  | own of breeder A
+listMatchesByBreeder         | own of breeder A
+listMatchesByPet             | own of breeder A
+updateMatch                  | own of breeder A
+
+# what consumers keep, and what people write to each other
+listFavourites               | consumers
+addFavourite                 | consumers
+removeFavourite              | purchase of consumer A
+listPetProfiles              | consumers
+addPetProfile                | consumers
+updatePetProfile             | purchase of consumer A
+deletePetProfile             | purchase of consumer A
+listSavedSearches            | consumers
+saveSearch                   | consumers
+deleteSavedSearch            | purchase of consumer A
+writeReview                  | purchase of consumer A
+answerReview                 | own of breeder A
+joinWaitlist                 | signed in
+listWaitlists                | signed in
+leaveWaitlist                | between consumer A and breeder A
+inviteWaitlist               | own of breeder A
+rejectWaitlist               | own of breeder A
+listChats                    | signed in
+sendMessage                  | between consumer A and breeder A
+listMessages                 | between consumer A and breeder A
+markChatRead                 | between consumer A and breeder A
+blockChat                    | between consumer A and breeder A
+reportChat                   | between consumer A and breeder A
+addNotification              | own of consumer A
+updateNotification           | own of consumer A
+listNotifications            | own of consumer A
+deleteNotification           | own of consumer A
+authorizeChannel             | own of consumer A | consumer B: 403 channel_not_allowed | breeder A: 403 channel_not_allowed | breeder B: 403 channel_not_allowed | admin: 403 channel_not_allowed
+askQuestion                  | anyone
+askAboutTraining             | anyone
+askSupport                   | anyone
+`;
+
+/** Doors to the same room: they decide identically, for everybody. */
+const DOORS = `
+listBreeds              = listBreedsAtRoot
+searchPets              = apiSearchPets
+listFeaturedPets        = apiListFeaturedPets
+getPet                  = apiGetPet
+listSiblings            = apiListSiblings = apiListSiblingsByQuery
+getDashboardPreview     = apiGetDashboardPreview
+getBreederData          = getBreederDataAtRoot
+listOwnPets             = apiListOwnPets
+saveListingDraft        = apiSaveListingDraft
+addListing              = apiAddListing
+updateListing           = apiUpdateListing
+deleteListing           = apiDeleteListing = apiDeleteListingByQuery
+uploadPetVideo          = apiUploadPetVideo
+listOwnParents          = apiListOwnParents
+addParent               = apiAddParent
+updateParent            = apiUpdateParent
+deleteParent            = apiDeleteParent
+startReservation        = apiStartReservation
+saveReservationProgress = apiSaveReservationProgress
+finalizeReservation     = apiFinalizeReservation
+listReservations        = apiListReservations
+getReservation          = apiGetReservation = apiGetReservationByQuery
+updateReservationStatus = apiUpdateReservationStatus
+completeReservation     = apiCompleteReservation
+listBreederReservations = apiListBreederReservations
+`;
+
+/** Calls of the second family that have no like in the first. */
+export const alone: readonly string[] = [
+  "addShelter",
+  "apiUpdateBreederProfile",
+  "deleteBreederFiles",
+  "deleteListings",
+  "getFileUrl",
+];
+
+export type Owner = "consumer A" | "breeder A" | "admin";
+export type Row = { rule: string; of: Owner; cells: Cells; without: string | undefined };
+
+const words: Readonly<Record<string, string>> = {
+  "sign in": "401 token_missing",
+  expired: "401 token_expired",
+  role: "403 wrong_role",
+  suspended: "403 account_suspended",
+  hidden: "404 not_found",
+};
+
+const lines = (text: string): string[][] =>
+  text.split("\n").filter((line) => line.trim() && !line.startsWith("#"))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+function readRules(): Map<string, Pick<Row, "of" | "cells">> {
+  const [head = [], ...rows] = lines(RULES);
+  return new Map(rows.map(([rule = "", of = "", ...cells]) => {
+    const byActor = Object.fromEntries(cells.map((cell, i) => [head[i + 2], words[cell] ?? cell])) as Cells;
+    if (!actors.every((actor) => byActor[actor])) throw new Error(`the rule "${rule}" lacks a cell`);
+    return [rule, { of: of as Owner, cells: byActor }];
+  }));
+}
+
+function readRows(): ReadonlyMap<string, Row> {
+  const rules = readRules();
+  const rows = new Map<string, Row>();
+  for (const [id = "", name = "", ...changes] of lines(OPERATIONS)) {
+    const rule = rules.get(name);
+    if (!rule) throw new Error(`${id} names the rule "${name}", and there is none`);
+    if (rows.has(id)) throw new Error(`${id} has two rows`);
+    const cells: Cells & { without?: string } = { ...rule.cells };
+    for (const change of changes) {
+      const [actor = "", cell = ""] = change.split(":").map((part) => part.trim());
+      if (actor !== "without" && !(actor in cells)) throw new Error(`${id} names "${actor}", who is nobody`);
+      cells[actor as Actor] = words[cell] ?? cell;
+    }
+    const { without, ...rest } = cells;
+    rows.set(id, { rule: name, of: rule.of, cells: rest, without });
+  }
+  return rows;
+}
+
+/** The expectation of every operation, by its id. */
+export const table: ReadonlyMap<string, Row> = readRows();
+
+/** Operations that are one behind several doors, each list led by the one of the first family. */
+export const doors: readonly (readonly string[])[] = DOORS.trim().split("\n").map((line) =>
+  line.split("=").map((id) => id.trim())
+);
