@@ -14,6 +14,7 @@ import { stripePayments } from "./ports/payments/stripe.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
 import { assembleServices, type Services } from "./services.ts";
+import { noteAnswer } from "./testing_coverage.ts";
 import {
   joinTestCluster,
   onDatabase,
@@ -91,7 +92,14 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: "8", ...options.env });
   let offset = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + offset);
-  const log = createLog({ level: "debug", write: (line) => logged.push(JSON.parse(line)) });
+  const log = createLog({
+    level: "debug",
+    write: (text) => {
+      const line = JSON.parse(text) as LogLine;
+      logged.push(line);
+      noteAnswer(line);
+    },
+  });
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
   // Uploads of tests never lie in the data folder of whoever works here.
   const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;

@@ -29,9 +29,17 @@ const leadOf = (id: string): string => doors.find((list) => list.includes(id))?.
 const isPlanned = (id: string): boolean => planned.has(id) || planned.has(leadOf(id));
 
 /** What a call came to: "ok", or the status and code of its refusal. */
-async function send(operation: Operation, parts: Omit<Parts, "without">, token?: string): Promise<string> {
+async function send(
+  operation: Operation,
+  parts: Omit<Parts, "without">,
+  token?: string,
+  query?: string,
+): Promise<string> {
   const { path, init } = requestOf(operation, parts);
-  const response = await market.app.fetch(path, { ...init, ...(token === undefined ? {} : { token }) });
+  const response = await market.app.fetch(query ? path.replace(/(\?.*)?$/, query) : path, {
+    ...init,
+    ...(token === undefined ? {} : { token }),
+  });
   if (response.ok) {
     await response.body?.cancel();
     return "ok";
@@ -117,6 +125,11 @@ async function walk(operation: Operation, row: Row): Promise<string[]> {
     if (came !== row.without) {
       wrong.push(`without its proof: expected ${row.without}, and it came to ${came}`);
     }
+  }
+  // What anyone may call has this refusal at least.
+  if (isServed && row.rule === "anyone") {
+    const came = await send(operation, first.parts, undefined, "?nobodyKnows=1");
+    if (came !== "400 unknown_parameter") wrong.push(`with a parameter that it does not have: ${came}`);
   }
   // The first who may meets what all the refused ones met; whoever comes after may find it used up.
   const isSafe = operation.route.method === "get" && operation.id !== "logout";
