@@ -20,6 +20,7 @@ import { PreviousAddressProvider } from "./previous_address.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "./session.tsx";
 import { SupportLine } from "./SupportLine.tsx";
+import { VerifyBanner } from "./VerifyBanner.tsx";
 import css from "./PageShell.module.css";
 
 const sections = [
@@ -44,12 +45,14 @@ export function PageShell({ signIn }: { signIn: ReactNode }) {
 }
 
 function Frame({ signIn }: { signIn: ReactNode }) {
-  const { signInRequest } = useSession();
+  const { signInRequest, closeSignIn } = useSession();
   const path = useLocation().pathname;
   const isLoading = useIsLoading();
   const isQuiet = path.startsWith("/reserve-pet");
   const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
   useArrival();
+  // The form belongs to the page over which it was opened.
+  useEffect(() => closeSignIn, [path, closeSignIn]);
   return (
     <>
       <SkipLink />
@@ -71,6 +74,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         )}
       />
       <OfflineNotice />
+      <VerifyBanner />
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

@@ -97,13 +97,13 @@ describe("the sign-in form", () => {
     });
     await screen.getByLabelText("First name").fill("Ruth");
     await screen.getByLabelText("Last name").fill("Alder");
-    await screen.getByLabelText("Name of your kennel, cattery or shelter").fill("Willow Creek");
+    await screen.getByLabelText("Name of your kennel or cattery").fill("Willow Creek");
     await screen.getByLabelText("ZIP code").fill("97330");
     await expect.element(screen.getByText("Corvallis, OR")).toBeVisible();
     await screen.getByLabelText("E-mail address").fill("Ruth@Example.com");
     await screen.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await screen.getByRole("button", { name: "Create account" }).click();
-    await expect.element(screen.getByText(/accept the terms to create/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /accept the terms to create/ })).toBeVisible();
     expect(calls.some(({ name }) => name === "POST /v1/users/new")).toBe(false);
     await screen.getByRole("checkbox").click();
     await screen.getByRole("button", { name: "Create account" }).click();

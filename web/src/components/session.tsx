@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type Dashboard, getCurrentUserQuery, logout, type User } from "@hearthpaw/client";
+import { type Dashboard, getCurrentUser, getCurrentUserQuery, logout, type User } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient, useNotices } from "../lib/client_context.ts";
 import { useHydrated } from "../lib/use_hydrated.ts";
@@ -56,6 +56,18 @@ export function useSession(): SessionApi {
   return session;
 }
 
+/** Reads the account again after something has changed it; a failure leaves it as it is known. */
+export function useReloadUser(): () => Promise<void> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const answer = await getCurrentUser(client).catch(() => undefined);
+    if (!answer || !client.session.accessToken()) return;
+    queryClient.setQueryData(getCurrentUserQuery(client).queryKey, answer);
+    client.session.keep({ user: answer.user });
+  }, [client, queryClient]);
+}
+
 /** The dashboard that a role opens: the breeder's for every role that says so, else the consumer's. */
 export function dashboardOf(role: string | undefined, chosen: Dashboard | undefined): Dashboard {
   return chosen ?? (role?.includes("Breeder") ? "breeder" : "consumer");
@@ -82,14 +94,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     staleTime: 300_000,
   });
   useEffect(() => {
-    if (data && session.accessToken()) session.keep({ user: data.user });
+    // An answer that was asked for by somebody who has signed out since is nobody's.
+    const known = session.user();
+    if (data && session.accessToken() && (!known || known.id === data.user.id)) {
+      session.keep({ user: data.user });
+    }
   }, [data, session]);
 
   // Nothing that one person has seen stays in memory for the next.
   const lastId = useRef(user?.id);
   useEffect(() => {
     if (lastId.current === user?.id) return;
-    if (lastId.current !== undefined) queryClient.removeQueries({ type: "inactive" });
+    if (lastId.current !== undefined) {
+      queryClient.removeQueries({ type: "inactive" });
+      queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
+    }
     lastId.current = user?.id;
   }, [user?.id, queryClient]);
 

@@ -25,6 +25,7 @@ export const routes = [
   page("/admin", "admin_home"),
   page("/sign-in", "sign_in"),
   page("/sign-up", "sign_up"),
+  page("/forgot-password", "forgot_password"),
   page("/terms", "terms"),
   page("/privacy", "privacy"),
 ];

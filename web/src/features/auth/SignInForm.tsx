@@ -1,74 +1,61 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { signIn, translate } from "@hearthpaw/client";
-import { Button, ErrorNotice, Field } from "@hearthpaw/ui-kit";
+import type { ReactNode } from "react";
+import { signIn } from "@hearthpaw/client";
+import { Field, Link } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
 import { PasswordField } from "../../components/PasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
+import { remember } from "../../lib/tab_memory.ts";
+import { useForm } from "../../lib/use_form.ts";
 import css from "./auth.module.css";
 
-/** E-mail address and password. `onDone` is called when somebody is signed in. */
-export function SignInForm({ onDone, other }: { onDone: () => void; other: ReactNode }) {
+/**
+ * E-mail address and password. `onDone` is called when somebody is signed in. `forgotHref` is the way to a new password,
+ * which finds the address typed here; `email` is an address that is known already.
+ */
+export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-password" }: {
+  onDone: () => void;
+  other: ReactNode;
+  email?: string;
+  forgotHref?: string;
+}) {
   const client = useClient();
-  const id = useId();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const found = {
+  const form = useForm({
+    initial: { email, password: "" },
+    check: ({ email, password }) => ({
       email: emailError(email),
       password: password === "" ? "Enter your password." : undefined,
-    };
-    setErrors(found);
-    setRefusal(undefined);
-    if (found.email ?? found.password) {
-      document.getElementById(`${id}-${found.email ? "email" : "password"}`)?.focus();
-      return;
-    }
-    setSending(true);
-    try {
+    }),
+    async send({ email, password }) {
       await signIn(client, { body: { email: email.trim().toLowerCase(), password } });
       onDone();
-    } catch (thrown) {
-      const { fieldErrors, message } = translate(thrown);
-      setErrors(fieldErrors);
-      if (!fieldErrors.email && !fieldErrors.password) setRefusal(message);
-      setSending(false);
-    }
-  }
-
+    },
+  });
   return (
-    <form className={css.form} onSubmit={submit} noValidate method="post">
-      {refusal && <ErrorNotice title={refusal} />}
+    <Form form={form} go="Sign in" foot={<p className={css.other}>{other}</p>}>
       <Field
-        id={`${id}-email`}
         label="E-mail address"
         type="email"
-        name="email"
         autoComplete="username"
         inputMode="email"
         maxLength={254}
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => email && setErrors((all) => ({ ...all, email: emailError(email) }))}
+        {...form.field("email")}
       />
       <PasswordField
-        id={`${id}-password`}
         label="Password"
-        name="password"
         autoComplete="current-password"
         maxLength={200}
-        value={password}
-        error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        labelEnd={
+          <Link
+            href={forgotHref}
+            className={css.forgot}
+            onClick={() => remember("email", form.values.email.trim() || undefined)}
+          >
+            Forgot it?
+          </Link>
+        }
+        {...form.field("password")}
       />
-      <Button type="submit" size="large" block loading={isSending}>Sign in</Button>
-      <p className={css.other}>{other}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
-import { Container, Link } from "@hearthpaw/ui-kit";
+import { useEffect, useState } from "react";
+import { Container, Flash, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session.tsx";
 import { one, safePath } from "../../lib/addresses.ts";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
+import { recall, remember } from "../../lib/tab_memory.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import css from "./auth.module.css";
@@ -21,6 +22,7 @@ function useReturn() {
   return {
     as: one(search.as) === "Breeder" ? "Breeder" as const : "Consumer" as const,
     query: stringifySearch({ returnTo }),
+    isAfterReset: one(search.reset) === "done",
     // Being signed in is noticed above.
     done: () => {},
   };
@@ -28,11 +30,24 @@ function useReturn() {
 
 /** The form as a page of its own, for links without scripts. */
 export function SignInScreen() {
-  const { done, query } = useReturn();
+  const { done, query, isAfterReset } = useReturn();
+  const email = useKnownEmail();
   return (
     <Container width="form" className={css.page}>
       <h1>Sign in</h1>
+      {isAfterReset && (
+        <Flash
+          stay
+          tone="done"
+          title="Your new password is set"
+          text="Sign in with it. All other sessions have ended."
+        />
+      )}
       <SignInForm
+        // The address is known only once the browser has looked; nobody has typed by then.
+        key={email}
+        email={email}
+        forgotHref={`/forgot-password${query}`}
         onDone={done}
         other={
           <>
@@ -42,6 +57,18 @@ export function SignInScreen() {
       />
     </Container>
   );
+}
+
+/** The address that was given in another form of this tab a moment ago. It is used once. */
+function useKnownEmail(): string {
+  const [email, setEmail] = useState("");
+  useEffect(() => {
+    const known = recall("email");
+    if (typeof known !== "string") return;
+    setEmail(known);
+    remember("email", undefined);
+  }, []);
+  return email;
 }
 
 export function SignUpScreen() {

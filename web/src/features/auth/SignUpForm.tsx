@@ -1,26 +1,24 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { getPlaceQuery, signUp, translate } from "@hearthpaw/client";
-import { Button, Checkbox, ErrorNotice, Field, RadioGroup } from "@hearthpaw/ui-kit";
-import { PasswordField } from "../../components/PasswordField.tsx";
+import { ApiError, getPlaceQuery, signUp } from "@hearthpaw/client";
+import { Checkbox, dayText, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { NewPasswordField } from "../../components/NewPasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import {
-  type AccountKind,
-  emptySignUp,
-  fieldError,
-  signUpBody,
-  signUpErrors,
-  type SignUpValues,
-} from "./rules.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { findRoute } from "../../lib/router/match.ts";
+import { useToday } from "../../lib/today.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { type AccountKind, emptySignUp, signUpBody, signUpErrors } from "./rules.ts";
+import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
-
-type Errors = Readonly<Record<string, string | undefined>>;
 
 const kinds: { value: AccountKind; label: string; description: string }[] = [
   { value: "Consumer", label: "I am looking for a pet", description: "Save, ask and reserve" },
   { value: "Breeder", label: "I breed", description: "List pets and find them homes" },
 ];
+const SHELTERS = "/shelter/join";
 
 /** A new account. `onDone` is called when it is made and signed in. */
 export function SignUpForm({ as = "Consumer", onDone, other }: {
@@ -29,78 +27,55 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
   other: ReactNode;
 }) {
   const client = useClient();
+  const { routes } = useRouter();
   const configuration = useConfiguration();
-  const id = useId();
-  const [values, setValues] = useState<SignUpValues>({ ...emptySignUp, type: as });
-  const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const isBreeder = values.type === "Breeder";
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const found = signUpErrors(values);
-    setErrors(found);
-    setRefusal(undefined);
-    const first = Object.keys(found)[0];
-    if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    if (!configuration) {
-      return setRefusal("The terms could not be loaded. Check your connection and try again.");
-    }
-    setSending(true);
-    try {
+  const today = useToday();
+  const form = useForm({
+    initial: { ...emptySignUp, type: as as string },
+    check: signUpErrors,
+    places: { termsVersion: "acceptsTerms" },
+    async send(values) {
+      if (!configuration) {
+        const message = "The terms could not be loaded. Check your connection and try again.";
+        throw new ApiError({ message, code: "network_terms", status: 0 });
+      }
       await signUp(client, { body: signUpBody(values, configuration.termsVersion) });
       onDone();
-    } catch (thrown) {
-      const { fieldErrors, message } = translate(thrown);
-      setErrors(fieldErrors);
-      const named = Object.keys(fieldErrors).find((name) => name in values);
-      if (named) document.getElementById(`${id}-${named}`)?.focus();
-      else setRefusal(message);
-      setSending(false);
-    }
-  }
-
-  /** Everything that a text field of this form needs: checked when it is left, never while it is typed. */
-  const field = (name: "firstName" | "lastName" | "email" | "password" | "programName" | "postalCode") => ({
-    id: `${id}-${name}`,
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      const next = { ...values, [name]: event.target.value };
-      setValues(next);
-      // A message goes as soon as its reason has gone.
-      if (errors[name] && !fieldError(name, next)) setErrors({ ...errors, [name]: undefined });
     },
-    onBlur: () => values[name] && setErrors((all) => ({ ...all, [name]: fieldError(name, values) })),
   });
-
+  const { values } = form;
+  const isTaken = useIsTaken(values.email);
+  const email = form.field("email");
   return (
-    <form className={css.form} onSubmit={submit} noValidate method="post">
-      {refusal && <ErrorNotice title={refusal} />}
-      <RadioGroup
-        legend="What brings you here"
-        hideLegend
-        look="cards"
-        value={values.type}
-        onChange={(type) => setValues({ ...values, type })}
-        options={kinds}
-      />
-      <div className={css.two}>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
-        <Field label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
+    <Form form={form} go="Create account" foot={<p className={css.other}>{other}</p>}>
+      <div className={css.kinds}>
+        <RadioGroup
+          legend="What brings you here"
+          hideLegend
+          look="cards"
+          value={values.type as AccountKind}
+          onChange={(type) => form.change({ type })}
+          options={kinds}
+        />
+        {findRoute(routes, SHELTERS) && (
+          <p className={css.note}>
+            You run a shelter or a rescue? <Link href={SHELTERS}>Join as a shelter</Link>
+          </p>
+        )}
       </div>
-      {isBreeder && (
+      <div className={css.two}>
+        <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
+        <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
+      </div>
+      {values.type === "Breeder" && (
         <>
           <Field
-            label="Name of your kennel, cattery or shelter"
+            label="Name of your kennel or cattery"
             autoComplete="organization"
             maxLength={120}
-            {...field("programName")}
+            {...form.field("programName")}
           />
-          <ZipField {...field("postalCode")} />
+          <ZipField {...form.field("postalCode")} />
         </>
       )}
       <Field
@@ -109,40 +84,35 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
         autoComplete="username"
         inputMode="email"
         maxLength={254}
-        {...field("email")}
+        {...email}
+        error={email.error ?? (isTaken && "There is already an account with this address.")}
+        hint={isTaken && (
+          <>
+            Is it yours? Sign in, or <Link href="/forgot-password">ask for a new password</Link>.
+          </>
+        )}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        maxLength={200}
-        hint="At least 10 characters."
-        {...field("password")}
+        own={[values.firstName, values.lastName, values.email.split("@")[0] ?? ""]}
+        {...form.field("password")}
       />
       <Checkbox
-        id={`${id}-acceptsTerms`}
-        checked={values.acceptsTerms}
-        error={errors.acceptsTerms ?? errors.termsVersion}
-        onChange={(event) => {
-          setValues({ ...values, acceptsTerms: event.target.checked });
-          if (event.target.checked) {
-            setErrors({ ...errors, acceptsTerms: undefined, termsVersion: undefined });
-          }
-        }}
+        {...form.box("acceptsTerms")}
         label={
           <>
-            I accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and have read how{" "}
-            <a href="/privacy" target="_blank" rel="noopener">my data</a> is used
+            I accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
+            <a href="/privacy" target="_blank" rel="noopener">privacy notice</a>
+            {configuration && ` of ${dayText(configuration.termsVersion, today)}`}
           </>
         }
       />
-      <Button type="submit" size="large" block loading={isSending}>Create account</Button>
-      <p className={css.other}>{other}</p>
-    </form>
+    </Form>
   );
 }
 
 /** A ZIP code, with the city that it belongs to. */
-function ZipField(props: { id: string; value: string; error: string | undefined; name: string } & object) {
+function ZipField(props: ReturnType<ReturnType<typeof useForm<{ zip: string }>>["field"]>) {
   const client = useClient();
   const zip = props.value.trim();
   const isWhole = /^\d{5}$/.test(zip);

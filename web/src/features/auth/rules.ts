@@ -1,3 +1,4 @@
+import { newPasswordError } from "../../lib/passwords.ts";
 import { emailError } from "../../lib/people.ts";
 
 /** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
@@ -5,7 +6,8 @@ import { emailError } from "../../lib/people.ts";
 export type AccountKind = "Consumer" | "Breeder";
 
 export type SignUpValues = {
-  type: AccountKind;
+  /** An `AccountKind`. */
+  type: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -26,8 +28,6 @@ export const emptySignUp: SignUpValues = {
   acceptsTerms: false,
 };
 
-const SHORTEST_PASSWORD = 10;
-
 type Field = Exclude<keyof SignUpValues, "type">;
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
 
@@ -35,25 +35,15 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   firstName: ({ firstName }) => needed(firstName, "Enter your first name."),
   lastName: ({ lastName }) => needed(lastName, "Enter your last name."),
   email: ({ email }) => emailError(email),
-  password: ({ password }) => {
-    if (password.length >= SHORTEST_PASSWORD) return undefined;
-    return `Use at least ${SHORTEST_PASSWORD} characters. Three unrelated words work well.`;
-  },
+  password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && programName.trim().length < 2
-      ? "Enter the name under which you breed, or your shelter's name."
-      : undefined,
+    type === "Breeder" && programName.trim().length < 2 ? "Enter the name under which you breed." : undefined,
   postalCode: ({ type, postalCode }) =>
     type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a ZIP code of five digits." : undefined,
   acceptsTerms: (
     { acceptsTerms },
   ) => (acceptsTerms ? undefined : "Please accept the terms to create an account."),
 };
-
-/** What is wrong with one field. */
-export function fieldError(field: Field, values: SignUpValues): string | undefined {
-  return checks[field](values);
-}
 
 /** Everything that is wrong, in the order of the form. */
 export function signUpErrors(values: SignUpValues): Partial<Record<Field, string>> {
@@ -67,14 +57,15 @@ export function signUpErrors(values: SignUpValues): Partial<Record<Field, string
 
 /** The body of the call; what belongs to breeders is left out for consumers. */
 export function signUpBody(values: SignUpValues, termsVersion: string) {
-  const { type, firstName, lastName, email, password, programName, postalCode } = values;
+  const isBreeder = values.type === "Breeder";
+  const { firstName, lastName, email, password, programName, postalCode } = values;
   return {
-    type,
+    type: isBreeder ? "Breeder" as const : "Consumer" as const,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     email: email.trim().toLowerCase(),
     password,
     termsVersion,
-    ...(type === "Breeder" ? { programName: programName.trim(), postalCode: postalCode.trim() } : {}),
+    ...(isBreeder ? { programName: programName.trim(), postalCode: postalCode.trim() } : {}),
   };
 }

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { forgotPassword } from "@hearthpaw/client";
+import { Container, Field, Link } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { emailError } from "../../lib/people.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { recall, remember } from "../../lib/tab_memory.ts";
+import { useCoolDown } from "../../lib/use_cool_down.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { NewPasswordStep } from "./NewPasswordStep.tsx";
+import { keepStage, keptStage, type Stage } from "./recovery.ts";
+import css from "./passwords.module.css";
+
+const titles = {
+  address: "Forgot your password?",
+  code: "Enter the code",
+  password: "Choose a new password",
+} as const;
+const numbers = { address: 1, code: 2, password: 3 } as const;
+
+/** The way to a new password: an address, the code that is sent to it, the password. */
+export function ForgotPasswordScreen() {
+  const [stage, setStage] = useState<Stage>({ step: "address", email: "" });
+  const query = stringifySearch({ returnTo: one(useSearch().returnTo) });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The server's page begins at the beginning; the browser may know better.
+  useEffect(() => {
+    const known = recall("email");
+    const kept = keptStage(Date.now());
+    if (kept) setStage(kept);
+    else if (typeof known === "string") setStage({ step: "address", email: known });
+    remember("email", undefined);
+  }, []);
+
+  const go = (next: Stage) => {
+    keepStage(next);
+    setStage(next);
+  };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A new step is read out from its heading; the first one is where the page begins.
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [stage.step]);
+
+  return (
+    <Container width="form" className={css.page}>
+      <header className={css.head}>
+        <p className={css.step}>Step {numbers[stage.step]} of 3</p>
+        <h1 ref={heading} tabIndex={-1}>{titles[stage.step]}</h1>
+      </header>
+      {stage.step === "address" && (
+        <AddressStep
+          key={stage.email}
+          email={stage.email}
+          go={go}
+          query={query}
+        />
+      )}
+      {stage.step === "code" && <CodeStep stage={stage} go={go} />}
+      {stage.step === "password" && <NewPasswordStep stage={stage} go={go} query={query} />}
+    </Container>
+  );
+}
+
+function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) => void; query: string }) {
+  const client = useClient();
+  const { start } = useCoolDown("code");
+  const form = useForm({
+    initial: { email },
+    check: ({ email }) => ({ email: emailError(email) }),
+    async send(values) {
+      const address = values.email.trim().toLowerCase();
+      await forgotPassword(client, { body: { email: address } });
+      start();
+      go({ step: "code", email: address, askedAt: Date.now() });
+    },
+  });
+  return (
+    <>
+      <p className={css.lead}>Tell us your address, and we send you a code for a new one.</p>
+      <Form
+        form={form}
+        go="Send me a code"
+        foot={
+          <p className={css.other}>
+            It came back to you? <Link href={`/sign-in${query}`}>Sign in</Link>
+          </p>
+        }
+      >
+        <Field
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          {...form.field("email")}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { logout, resetPassword, translate } from "@hearthpaw/client";
+import { Form } from "../../components/Form.tsx";
+import { NewPasswordField } from "../../components/NewPasswordField.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { newPasswordError } from "../../lib/passwords.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { remember } from "../../lib/tab_memory.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { keepStage, type Stage } from "./recovery.ts";
+import css from "./passwords.module.css";
+
+/** The new password. It signs nobody in: the way leads to the sign-in form, with the address filled in. */
+export function NewPasswordStep({ stage: { email, askedAt, code }, go, query }: {
+  stage: Stage & { step: "password" };
+  go: (stage: Stage) => void;
+  /** Where to go after signing in, as a query. */
+  query: string;
+}) {
+  const client = useClient();
+  const router = useRouter();
+  const form = useForm({
+    initial: { newPassword: "" },
+    check: ({ newPassword }) => ({ newPassword: newPasswordError(newPassword) }),
+    async send({ newPassword }) {
+      try {
+        await resetPassword(client, { body: { email, code, newPassword } });
+      } catch (thrown) {
+        const error = translate(thrown);
+        if (error.code !== "code_wrong" && error.code !== "code_used_up") throw error;
+        // It ran out in the meantime: back to where another one can be asked for.
+        return go({ step: "code", email, askedAt, refusal: error.message });
+      }
+      keepStage({ step: "address", email: "" });
+      remember("email", email);
+      // Every session has ended, also one of this browser.
+      if (client.session.accessToken()) await logout(client).catch(() => undefined);
+      await router.navigate({ href: `/sign-in${query ? `${query}&` : "?"}reset=done`, replace: true });
+    },
+  });
+  return (
+    <>
+      <p className={css.lead}>
+        For <strong>{email}</strong>. Devices that are signed in will be signed out.
+      </p>
+      <Form form={form} go="Set the new password">
+        <input
+          className={css.user}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <NewPasswordField
+          label="New password"
+          own={[email.split("@")[0] ?? ""]}
+          {...form.field("newPassword")}
+        />
+      </Form>
+    </>
+  );
+}

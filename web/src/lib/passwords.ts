@@ -1,0 +1,49 @@
+/** What forms say of a new password. Whether it is too common is for the server to say, which has the list. */
+
+const SHORTEST = 10;
+
+/** What is wrong with a new password; undefined when nothing is that can be seen here. */
+export function newPasswordError(password: string): string | undefined {
+  if ([...password].length >= SHORTEST) return undefined;
+  return `Use at least ${SHORTEST} characters. Three unrelated words work well.`;
+}
+
+export type Strength = { level: 0 | 1 | 2 | 3; words: string };
+
+/**
+ * How hard a password looks to guess. Length counts most; few different signs, a run along the keyboard or alphabet, and
+ * words of one's own count against it.
+ */
+export function strengthOf(password: string, own: readonly string[] = []): Strength {
+  const signs = [...password];
+  if (signs.length === 0) {
+    return { level: 0, words: "At least 10 characters. Three unrelated words work well." };
+  }
+  if (signs.length < SHORTEST) {
+    const missing = SHORTEST - signs.length;
+    return { level: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}, please.` };
+  }
+  const lower = password.toLowerCase();
+  const isOwn = own.some((word) => word.trim().length >= 3 && lower.includes(word.trim().toLowerCase()));
+  if (new Set(lower).size < 5 || isRun(lower)) {
+    return { level: 1, words: "Easy to guess. Mix in something unexpected." };
+  }
+  if (isOwn) return { level: 1, words: "It has your name or address in it. Something else is safer." };
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  const length = signs.length + 2 * (kinds - 1);
+  if (length < 14) return { level: 1, words: "Fair. A few more characters make it good." };
+  return length < 20 ? { level: 2, words: "Good." } : { level: 3, words: "Strong." };
+}
+
+const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Whether most of it goes on along a row of the keyboard, the alphabet or the digits. */
+function isRun(lower: string): boolean {
+  let steps = 0;
+  for (let at = 1; at < lower.length; at++) {
+    const pair = lower.slice(at - 1, at + 1);
+    const back = pair[1]! + pair[0]!;
+    if (pair[0] === pair[1] || ROWS.some((row) => row.includes(pair) || row.includes(back))) steps++;
+  }
+  return steps > (lower.length - 1) * 0.6;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { stringifySearch } from "./search_params.ts";
+import { useLocation, useRouter } from "./router/hooks.ts";
+
+/**
+ * The token after the number sign of a mail's link. It is read once and taken out of the address bar at once, so that
+ * neither the history nor somebody behind one keeps it. Undefined until the browser has looked; null where there is none.
+ */
+export function useFragmentToken(): string | null | undefined {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const [token, setToken] = useState<string | null>();
+  const hasRead = useRef(false);
+  useEffect(() => {
+    if (hasRead.current) return;
+    hasRead.current = true;
+    const { hash } = router.tanstack.state.location;
+    const found = /(?:^|&)token=([\w.-]+)/.exec(hash)?.[1];
+    setToken(found ?? null);
+    if (hash) {
+      router.navigate({ href: pathname + stringifySearch(search), replace: true, resetScroll: false });
+    }
+  }, [router, pathname, search]);
+  return token;
+}
