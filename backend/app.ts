@@ -23,6 +23,7 @@ import { settings } from "./settings/handlers.ts";
 import type { Services } from "./services.ts";
 import { system } from "./system/handlers.ts";
 import { users } from "./users/handlers.ts";
+import { verification } from "./verification/handlers.ts";
 
 /** One table of handlers for each tag. */
 const features = [
@@ -39,6 +40,7 @@ const features = [
   pictures,
   passwords,
   users,
+  verification,
   settings,
 ] as const;
 

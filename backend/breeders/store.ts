@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { named } from "../db/named.ts";
-import type { BreedersTable, Database, SaleContractsTable } from "../db/schema.ts";
+import type { BreedersTable, Database, SaleContractsTable, VerificationStatus } from "../db/schema.ts";
 import { BREED_JSON, timestampJson } from "../pets/card.ts";
 
 type Db = Kysely<Database>;
@@ -58,6 +58,11 @@ export function findSaleContract(db: Db, breederId: string) {
     .orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
+/** The programme of an account; undefined where it has none. */
+export function findBreederOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom("breeders").select("id").where("user_id", "=", userId).executeTakeFirst();
+}
+
 /** One more animal has found its home with this breeder. */
 export async function countHomeFound(db: Db, breederId: string): Promise<void> {
   await db.updateTable("breeders").set((eb) => ({ homes_found: eb("homes_found", "+", 1) }))
@@ -72,4 +77,16 @@ export async function insertProgramme(trx: Db, breeder: Insertable<BreedersTable
 /** A version of the words that a seller sells under. */
 export async function insertContract(trx: Db, contract: Insertable<SaleContractsTable>): Promise<void> {
   await trx.insertInto("sale_contracts").values(contract).execute();
+}
+
+/** Where a breeder's verification stands from now on: what its public page and its animals' cards show. */
+export async function setVerification(
+  trx: Db,
+  breederId: string,
+  status: VerificationStatus,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable("breeders")
+    .set({ verification: status, verified_at: status === "approved" ? now : null, updated_at: now })
+    .where("id", "=", breederId).execute();
 }

@@ -12,6 +12,7 @@ import {
   releaseDueFunds,
   releaseFunds,
 } from "./reservations.ts";
+import { announceVerification } from "../verification/actions.ts";
 import { sweep } from "./sweep.ts";
 
 /** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
@@ -32,6 +33,7 @@ export const jobs: Jobs = {
   reconcilePayments,
   releaseFunds,
   releaseDueFunds,
+  announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   sendMail: ({ mailId }, services) => sendMail(services, mailId),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
 };

@@ -23,4 +23,6 @@ export interface JobPayloads {
   sendMail: { mailId: string };
   /** Makes a reset code for whoever asked, if there is such an account. The address is all that the caller gave. */
   sendPasswordCode: { requestId: string; address: string };
+  /** Tells a breeder's open pages how the verification stands now. */
+  announceVerification: { breederId: string };
 }

@@ -9,6 +9,7 @@ import { breederStandingChanged } from "../pets/announce.ts";
 import { fail, failFields } from "../problem.ts";
 import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
 import { deviceOf, isAcceptedEmail } from "./rules.ts";
+import { openInvitation } from "../verification/shelter_store.ts";
 import * as store from "./store.ts";
 
 const done = { ok: true as const };
@@ -101,7 +102,12 @@ export const users: Handlers<
     // Two people confirm the same address at the same moment: the second one is too late.
     const role = await work.catch((error) => {
       if (!isUniqueViolation(error)) throw error;
-    }) ?? fail("link_not_valid");
+    });
+    if (!role) {
+      // An invitation is only opened here; asking to join uses it up.
+      if (await openInvitation(db, id, body.url, now())) return { ok: true as const, url: "/shelter/join" };
+      fail("link_not_valid");
+    }
     return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
   },
 };

@@ -22,6 +22,9 @@ export const petStatusEvent = "pet-status";
 /** On `pet-<petId>`: this pet's state changed. Data: `PetStatusChange`. */
 export const statusEvent = "status";
 
+/** On `private-user-<userId>`: the verification of this breeder stands otherwise now. Data: `{status}`. */
+export const verificationEvent = "verification";
+
 const userPrefix = "private-user-";
 
 /** Public: what happens to one pet. */
