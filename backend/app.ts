@@ -22,6 +22,7 @@ import { search } from "./search/handlers.ts";
 import { settings } from "./settings/handlers.ts";
 import type { Services } from "./services.ts";
 import { system } from "./system/handlers.ts";
+import { secondFactor } from "./users/second_factor_handlers.ts";
 import { users } from "./users/handlers.ts";
 import { verification } from "./verification/handlers.ts";
 
@@ -40,6 +41,7 @@ const features = [
   pictures,
   passwords,
   users,
+  secondFactor,
   verification,
   settings,
 ] as const;
@@ -77,6 +79,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
   const router = createRouter(services, options.fallback);
   mount(router, operations, features, pending, services, {
     verify: verifier(services),
+    now: services.now,
     csrfKey: deriveKey(config, "csrf"),
     origins,
     isProduction,
@@ -97,7 +100,7 @@ function verifier({ sessions }: Services): VerifyToken {
   return async (token) => {
     const found = await sessions(token);
     if ("error" in found) return found;
-    const { sessionId, userId, ...user } = found;
-    return { user: { id: userId, ...user }, session: { id: sessionId } };
+    const { sessionId, secondFactorAt, userId, ...user } = found;
+    return { user: { id: userId, ...user }, session: { id: sessionId, secondFactorAt } };
   };
 }

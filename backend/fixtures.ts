@@ -3,6 +3,9 @@ import type { Insertable } from "kysely";
 import type { BreedersTable, BreedsTable, ParentsTable, PetsTable, Role, UsersTable } from "./db/schema.ts";
 import { refreshCards } from "./pets/card.ts";
 import type { Services } from "./services.ts";
+import { makeRecoveryCodes } from "./users/second_factor_actions.ts";
+import { codeOf, stepAt } from "./users/second_factor_rules.ts";
+import { newSecret, seal, unseal } from "./users/second_factor_secrets.ts";
 
 /**
  * Rows for tests: each function adds one thing with everything that it needs, real-looking and different each time, and
@@ -16,8 +19,12 @@ let count = 0;
 export const PASSWORD = "marmalade-tin-42";
 let hashed: Promise<string> | undefined;
 
-/** An account. */
-export async function addUser(world: World, change: Partial<Insertable<UsersTable>> = {}) {
+/** An account. Staff have their second factor on unless told otherwise. */
+export async function addUser(
+  world: World,
+  change: Partial<Insertable<UsersTable>> = {},
+  { secondFactor = change.role === "Admin" } = {},
+) {
   const user = {
     id: world.newId(),
     email: `person${++count}.${world.newId().slice(-6)}@example.com`,
@@ -28,12 +35,34 @@ export async function addUser(world: World, change: Partial<Insertable<UsersTabl
     ...change,
   };
   await world.db.insertInto("users").values(user).execute();
+  if (secondFactor) await addSecondFactor(world, user);
   return user;
 }
 
-/** The Authorization header of a fresh session of this user. */
+/** Switches an account's second factor on; answers its secret, and recovery codes of the usual form. */
+export async function addSecondFactor(world: World, user: { id: string }) {
+  const secret = newSecret();
+  await world.db.insertInto("second_factors").values({
+    user_id: user.id,
+    secret: seal(world.config, user.id, secret),
+    confirmed_at: world.now(),
+  }).execute();
+  return { secret, recoveryCodes: await makeRecoveryCodes(world.db, world, user.id) };
+}
+
+/** A code of an account's second factor that is good now and has not been used. */
+export async function secondFactorCode(world: World, user: { id: string }): Promise<string> {
+  const row = await world.db.selectFrom("second_factors").selectAll().where("user_id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  const step = Math.max(stepAt(world.now()), (row.last_step ?? 0) + 1);
+  return codeOf(unseal(world.config, user.id, row.secret!), step);
+}
+
+/** The Authorization header of a fresh session of this user, opened with the second factor where one is on. */
 export async function bearer(world: World, user: { id: string }): Promise<{ authorization: string }> {
-  const session = await openSession(world, user, "test");
+  const factor = await world.db.selectFrom("second_factors").select("user_id").where("user_id", "=", user.id)
+    .where("confirmed_at", "is not", null).executeTakeFirst();
+  const session = await openSession(world, user, "test", { withSecondFactor: factor !== undefined });
   return { authorization: `Bearer ${session.accessToken}` };
 }
 

@@ -39,11 +39,12 @@ export async function checkPassword(stored: string | null | undefined, password:
 
 export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string; expiresAt: Date };
 
-/** Opens a session for a user who has proved who they are. */
+/** Opens a session for a user who has proved who they are; `withSecondFactor` where a code of it was taken, too. */
 export async function openSession(
   { db, now, newId, config }: { db: Db; config: Keys } & Clock,
   user: { id: string },
   userAgent: string | null,
+  { withSecondFactor = false } = {},
 ): Promise<OpenedSession> {
   const sessionId = newId();
   const { token, hash: refreshHash } = await newRefreshToken(sessionId);
@@ -54,6 +55,7 @@ export async function openSession(
     refresh_hash: refreshHash,
     expires_at: expiresAt,
     user_agent: userAgent?.slice(0, 300) ?? null,
+    second_factor_at: withSecondFactor ? now() : null,
   });
   const accessToken = await signAccessToken(config.jwtKeys, { userId: user.id, sessionId }, now());
   return { accessToken, refreshToken: token, sessionId, expiresAt };
@@ -89,7 +91,7 @@ export async function refreshSession(
     if (outcome === "replay") await store.endSession(tx, row.id, "refresh token replayed");
     if (outcome === "replay" || outcome === "ended") return undefined;
     const user = await store.findUser(tx, row.user_id);
-    if (!user || user.account_status === "Suspended") return undefined;
+    if (!user || user.closed_at || user.account_status === "Suspended") return undefined;
     if (outcome === "grace") return { ...row, next: undefined };
     const next = await newRefreshToken(row.id);
     await store.rotateSession(tx, row.id, next.hash, now());

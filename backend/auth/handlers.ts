@@ -6,6 +6,7 @@ import type { SessionAnswer } from "../generated/types.ts";
 import { findPlace } from "../places/store.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { passSecondFactor } from "../users/second_factor_actions.ts";
 import { queueVerification } from "../users/links.ts";
 import * as actions from "./actions.ts";
 import { defaultDashboard, normalEmail, passwordRefusal, SESSION_SECONDS, TERMS_VERSION } from "./rules.ts";
@@ -19,8 +20,9 @@ async function signedIn(
   userAgent: string | undefined,
   services: Services,
   status: 200 | 201,
+  withSecondFactor = false,
 ) {
-  const session = await actions.openSession(services, user, userAgent ?? null);
+  const session = await actions.openSession(services, user, userAgent ?? null, { withSecondFactor });
   const body: SessionAnswer = { user: await userOf(user, services), accessToken: session.accessToken };
   return reply(body, {
     status,
@@ -34,7 +36,8 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     const user = await store.findUserByEmail(services.db, normalEmail(body.email));
     if (!await actions.checkPassword(user?.password_hash, body.password) || !user) fail("wrong_credentials");
     if (user.account_status === "Suspended") fail("account_suspended");
-    return signedIn(user, request.userAgent, services, 200);
+    const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode);
+    return signedIn(user, request.userAgent, services, 200, withSecondFactor);
   },
 
   async signUp({ body, request }, services) {

@@ -9,6 +9,8 @@ export type UserRow = Selectable<UsersTable>;
 export type SignedIn = {
   userId: string;
   sessionId: string;
+  /** When a code of the second factor was last entered in this session. */
+  secondFactorAt: Date | null;
   email: string;
   role: Role;
   accountStatus: AccountStatus;
@@ -16,9 +18,10 @@ export type SignedIn = {
 };
 
 const SIGNED_IN = `
-  select u.id as "userId", s.id as "sessionId", u.email, u.role, u.account_status as "accountStatus", b.id as "breederId"
+  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.role, u.account_status as "accountStatus", b.id as "breederId"
   from sessions s join users u on u.id = s.user_id left join breeders b on b.user_id = u.id
-  where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()`;
+  where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()
+    and u.closed_at is null`;
 
 /** The user of a living session; undefined when it has ended. One prepared statement: every signed-in call runs it. */
 export async function findSignedIn(db: Db, sessionId: string, userId: string): Promise<SignedIn | undefined> {
@@ -57,6 +60,7 @@ export async function insertSession(
     refresh_hash: Uint8Array;
     expires_at: Date;
     user_agent: string | null;
+    second_factor_at: Date | null;
   },
 ): Promise<void> {
   await db.insertInto("sessions").values(session).execute();

@@ -6,6 +6,8 @@ import { sendPasswordCode } from "../passwords/actions.ts";
 import { oneClickUrl, unsubscribeToken } from "../settings/links.ts";
 import { withTx } from "../db/tx.ts";
 import { makeLink } from "../users/links.ts";
+import { codeOf, stepAt } from "../users/second_factor_rules.ts";
+import { newSecret, seal } from "../users/second_factor_secrets.ts";
 import type { Requests } from "./testing_requests.ts";
 import type { Scene } from "./testing_scene.ts";
 
@@ -28,6 +30,26 @@ async function code(scene: Scene) {
   const right = /\n(\d{6})\n/.exec(mail.text_body)![1]!;
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
   return { email: user.email, right, wrong };
+}
+
+/** Gives all people of the scene a second factor of the same secret; answers the code that is good for each of them. */
+async function everybodyHas(
+  { market, ...people }: Scene,
+  what: "no factor" | "a pending one" | "a factor",
+): Promise<string> {
+  const { db, services } = market;
+  const secret = newSecret();
+  for (const { id } of Object.values(people)) {
+    await db.deleteFrom("second_factors").where("user_id", "=", id).execute();
+    if (what === "no factor") continue;
+    const sealed = seal(services.config, id, secret);
+    await db.insertInto("second_factors").values(
+      what === "a factor"
+        ? { user_id: id, secret: sealed, confirmed_at: services.now() }
+        : { user_id: id, pending_secret: sealed },
+    ).execute();
+  }
+  return codeOf(secret, stepAt(services.now()));
 }
 
 /** Calls about one's own account, and the ways into it. */
@@ -74,6 +96,23 @@ export const accountRequests: Requests = {
     const { sessionId } = await openSession(market.services, consumerA, "another device");
     return { params: { id: sessionId } };
   },
+
+  getSecondFactor: () => ({}),
+  startSecondFactor: async (scene) => {
+    await everybodyHas(scene, "no factor");
+    return {};
+  },
+  confirmSecondFactor: async (scene) => ({ json: { code: await everybodyHas(scene, "a pending one") } }),
+  proveSecondFactor: async (scene) => ({ json: { code: await everybodyHas(scene, "a factor") } }),
+  replaceSecondFactor: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a factor"), password: PASSWORD },
+  }),
+  renewRecoveryCodes: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a factor"), password: PASSWORD },
+  }),
+  removeSecondFactor: async (scene) => ({
+    headers: { "x-second-factor": await everybodyHas(scene, "a factor"), "x-password": PASSWORD },
+  }),
 
   changePassword: () => ({ json: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
   forgotPassword: async (scene) => ({ json: { email: (await somebody(scene)).email } }),

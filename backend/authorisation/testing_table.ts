@@ -77,7 +77,7 @@ confirmSecondFactor          | signed in
 proveSecondFactor            | signed in
 renewRecoveryCodes           | signed in
 replaceSecondFactor          | signed in
-removeSecondFactor           | signed in
+removeSecondFactor           | signed in | admin: 403 second_factor_required
 changePassword               | signed in
 forgotPassword               | anyone
 validatePasswordCode         | who holds the proof | without: 422 code_wrong

@@ -15,6 +15,8 @@ export interface CurrentUser {
 
 export interface CurrentSession {
   id: string;
+  /** When a code of the second factor was last entered in this session; null when it never was. */
+  secondFactorAt: Date | null;
 }
 
 export interface SignedIn {
@@ -24,6 +26,9 @@ export interface SignedIn {
 
 /** Who an access token speaks for now, or the specification's exact word for what is wrong with it. */
 export type VerifyToken = (token: string) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
+
+/** For how long a code of the second factor counts as fresh, in milliseconds. */
+export const FRESH_MS = 15 * 60_000;
 
 /** Roles of the contract under which nobody needs to be signed in. */
 const open = new Set(["none", "any", "cookie", "signature", "token"]);
@@ -42,13 +47,29 @@ export function isOpen(operation: Pick<Operation, "roles">): boolean {
 }
 
 /**
+ * Fails with 403 `second_factor_required` unless the session was opened with the second factor or has shown it since;
+ * with `fresh`, unless it did so a moment ago. Operations say by `x-second-factor` which of the two they need: all that
+ * are for staff alone the first, the start of a breeder's payout onboarding (`startPayoutOnboarding`) the second, since
+ * whoever finds an open browser must not be able to send the money elsewhere.
+ */
+export function requireSecondFactor(
+  need: Operation["secondFactor"],
+  session: CurrentSession,
+  now: Date,
+): void {
+  if (need === undefined) return;
+  const age = session.secondFactorAt ? now.getTime() - session.secondFactorAt.getTime() : Infinity;
+  if (age > (need === "fresh" ? FRESH_MS : Number.MAX_SAFE_INTEGER)) fail("second_factor_required");
+}
+
+/**
  * The one who asks, or null where the operation allows that. Fails with 401 (no, expired or invalid token) and 403
- * (wrong role, suspended account). An open operation treats a token that is not good as no token.
+ * (wrong role, suspended account, no second factor where one is needed). An open operation treats a token that is not good as no token.
  */
 export async function authorize(
-  operation: Pick<Operation, "roles">,
+  operation: Pick<Operation, "roles" | "secondFactor">,
   authorization: string | undefined,
-  verify: VerifyToken,
+  { verify, now }: { verify: VerifyToken; now: () => Date },
 ): Promise<SignedIn | null> {
   const anyone = isOpen(operation);
   if (authorization === undefined) return anyone ? null : fail("token_missing");
@@ -61,5 +82,6 @@ export async function authorize(
   }
   if (found.user.accountStatus === "Suspended") return anyone ? null : fail("account_suspended");
   if (!anyone && !operation.roles.some((role) => stored[role]?.includes(found.user.role))) fail("wrong_role");
+  requireSecondFactor(operation.secondFactor, found.session, now());
   return found;
 }

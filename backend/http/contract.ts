@@ -29,6 +29,7 @@ export type Env = { Bindings: { state: RequestState } };
 
 export interface Guards {
   verify: VerifyToken;
+  now: () => Date;
   csrfKey: Uint8Array;
   origins: OriginRules;
   isProduction: boolean;
@@ -91,7 +92,7 @@ function pendingRoute(operation: Operation, guards: Guards) {
   return async (c: Context<Env>): Promise<Response> => {
     note(c.env.state, operation);
     const { headers } = c.req.raw;
-    const signedIn = await authorize(operation, headers.get("authorization") ?? undefined, guards.verify);
+    const signedIn = await authorize(operation, headers.get("authorization") ?? undefined, guards);
     checkCsrf(operation, c.req.raw, signedIn?.session ?? null, csrfRules(guards));
     throw new ProblemError("not_implemented");
   };
@@ -128,7 +129,7 @@ function route(
       const signedIn = await authorize(
         operation,
         request.headers.get("authorization") ?? undefined,
-        guards.verify,
+        guards,
       );
       if (signedIn) state.userId = signedIn.user.id;
       checkCsrf(operation, request, signedIn?.session ?? null, csrf);

@@ -31,7 +31,7 @@ export function csrfToken(key: Uint8Array, cookie: string): string {
 }
 
 /** A fresh cookie value for this session, or for nobody's. */
-export function csrfCookie(session: CurrentSession | null): string {
+export function csrfCookie(session: Pick<CurrentSession, "id"> | null): string {
   return `${randomBytes(18).toString("base64url")}.${session?.id ?? ""}`;
 }
 
@@ -42,7 +42,7 @@ export function csrfCookie(session: CurrentSession | null): string {
 export function checkCsrf(
   operation: Pick<Operation, "roles">,
   request: Request,
-  session: CurrentSession | null,
+  session: Pick<CurrentSession, "id"> | null,
   config: { key: Uint8Array; origins: OriginRules; isProduction: boolean },
 ): void {
   if (safe.has(request.method)) return;

@@ -20,6 +20,7 @@ export const rateClasses = {
   mail: { points: 10, seconds: 600, isShared: true },
   code: { points: 20, seconds: 600, isShared: true },
   addressCheck: { points: 20, seconds: 60, isShared: true },
+  export: { points: 6, seconds: 3600, isShared: true },
   money: { points: 120, seconds: 60, isShared: true },
   write: { points: 240, seconds: 60, isShared: true },
   count: { points: 3000, seconds: 60, isShared: false },
@@ -36,7 +37,13 @@ export function rateOf(operation: Pick<Operation, "id" | "tag" | "roles" | "rout
   if (id === "checkEmail") return "addressCheck";
   if (id === "validatePasswordCode" || id === "resetPassword") return "code";
   if (tag === "emails" || /^(forgotPassword|changeEmail|resend.*)$/.test(id)) return "mail";
-  if (tag === "passwords" || /^(signIn|signUp|addShelter|redeem.*|.*SecondFactor)$/.test(id)) return "credentials";
+  if (
+    tag === "passwords" ||
+    /^(signIn|signUp|getSocialSignInUrl|finishSocialSignIn|addShelter|closeAccount|redeem.*|(start|confirm|remove|replace|prove)SecondFactor|renewRecoveryCodes)$/
+      .test(id)
+  ) return "credentials";
+  if (id === "exportUser") return "export";
+  if (id === "getUploadUrl") return "write"; // each makes a row
   if (route.method === "get") return "read";
   if (tag === "payments" || tag === "reservations" || tag === "disputes") return "money";
   return /^count[A-Z]/.test(id) ? "count" : "write";

@@ -26,6 +26,7 @@ type Described = {
   statuses?: number[];
   isEmpty?: boolean;
   twin?: Operation["twin"];
+  secondFactor?: Operation["secondFactor"];
 };
 
 /** An operation as the generator would write it. */
@@ -42,6 +43,7 @@ export function operation(id: string, described: Described = {}): Operation {
     roles: described.roles ?? ["none"],
     codes: [],
     twin: described.twin,
+    secondFactor: described.secondFactor,
     answers: (described.statuses ?? [200]).map((status) =>
       described.isEmpty
         ? { status, contentTypes: [] }
@@ -86,9 +88,17 @@ function person(id: string, role: CurrentUser["role"]): CurrentUser {
   return { id, email: `${id}@example.com`, role, accountStatus: "Active", breederId: null };
 }
 
+/** When a code of the second factor was last entered, by token. */
+export const sessions = new Map<string, Date>();
+
 const verify: VerifyToken = (token) => {
   const user = people[token.replace("token-", "")];
-  if (user) return Promise.resolve({ user, session: { id: `session-of-${user.id}` } });
+  if (user) {
+    return Promise.resolve({
+      user,
+      session: { id: `session-of-${user.id}`, secondFactorAt: sessions.get(token) ?? null },
+    });
+  }
   return Promise.resolve({ error: token === "old" ? "jwt expired" : "Invalid token" });
 };
 
@@ -122,6 +132,7 @@ export function testApp(
   const origins = { allowed: new Set(["https://shop.test"]), sameHost: false };
   const guards: Guards = {
     verify,
+    now: () => new Date(),
     csrfKey: deriveKey(config, "csrf"),
     origins,
     isProduction: false,
