@@ -4,6 +4,7 @@ import { breeders } from "./breeders/handlers.ts";
 import { breeds } from "./breeds/handlers.ts";
 import { deriveKey } from "./config.ts";
 import { operations } from "./generated/operations.ts";
+import { files } from "./files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
 import { createAdmission } from "./http/admission.ts";
 import type { VerifyToken } from "./http/auth.ts";
@@ -21,9 +22,11 @@ import { reservations } from "./reservations/handlers.ts";
 import { search } from "./search/handlers.ts";
 import { settings } from "./settings/handlers.ts";
 import type { Services } from "./services.ts";
+import { staff } from "./staff/handlers.ts";
 import { system } from "./system/handlers.ts";
 import { secondFactor } from "./users/second_factor_handlers.ts";
 import { users } from "./users/handlers.ts";
+import { leaving } from "./users/leaving_handlers.ts";
 import { verification } from "./verification/handlers.ts";
 
 /** One table of handlers for each tag. */
@@ -41,9 +44,12 @@ const features = [
   pictures,
   passwords,
   users,
+  files,
+  leaving,
   secondFactor,
   verification,
   settings,
+  staff,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import { named } from "../db/named.ts";
 import type { BreedFacts, Database } from "../db/schema.ts";
+import { NOT_HIDDEN } from "../pets/card.ts";
 
 type Db = Kysely<Database>;
 
@@ -18,8 +19,8 @@ export type BreedRow = {
 
 const LIST = `select b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors,
   coalesce(c.available, 0) as available
-  from breeds b left join (select breed_id, count(*)::int as available from pets where status = 'available'
-    group by breed_id) c on c.breed_id = b.id`;
+  from breeds b left join (select breed_id, count(*)::int as available from pets p
+    where status = 'available' and ${NOT_HIDDEN} group by breed_id) c on c.breed_id = b.id`;
 
 /** Every breed by name, with how many pets of it are available; only those that have some, where asked. */
 export function findBreeds(db: Db, onlyAvailable: boolean): Promise<BreedRow[]> {
@@ -44,11 +45,12 @@ export async function findBreed(db: Db, slug: string): Promise<BreedPage | undef
       and p.status in ('available', 'reserved', 'sold') order by p.status, p.listed_at desc limit 1) as image,
     (select coalesce(jsonb_agg(few.breeder), '[]') from (
       select ${BREEDER_JSON} as breeder from breeders d
-      where d.id in (select p.breeder_id from pets p where p.breed_id = b.id and p.status = 'available')
+      where d.id in (select p.breeder_id from pets p where p.breed_id = b.id and p.status = 'available'
+        and ${NOT_HIDDEN})
       order by d.rating_average desc nulls last, d.name limit 12) few) as breeders
     from breeds b cross join lateral (
       select count(*)::int as available, min(price_cents) as min_cents, max(price_cents) as max_cents
-      from pets where breed_id = b.id and status = 'available') c
+      from pets p where breed_id = b.id and status = 'available' and ${NOT_HIDDEN}) c
     where b.slug = $1`;
   return (await named<BreedPage>(db, "breeds_page", text, [slug]))[0];
 }

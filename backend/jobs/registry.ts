@@ -1,9 +1,11 @@
 import type { JobName } from "../outbox/add_job.ts";
 import type { JobPayloads } from "../outbox/payloads.ts";
+import { removeFile, sweepFiles } from "../files/actions.ts";
 import { sendMail } from "../mails/actions.ts";
 import { sendPasswordCode } from "../passwords/actions.ts";
 import type { Services } from "../services.ts";
 import {
+  announceBreeder,
   announcePet,
   expireHold,
   expireHolds,
@@ -13,6 +15,7 @@ import {
   releaseFunds,
 } from "./reservations.ts";
 import { announceVerification } from "../verification/actions.ts";
+import { purgeClosedAccounts } from "../users/closing.ts";
 import { sweep } from "./sweep.ts";
 
 /** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
@@ -27,6 +30,7 @@ export type Jobs = { [Name in JobName]: Job<Name> };
 export const jobs: Jobs = {
   sweep,
   announcePet,
+  announceBreeder,
   expireHold,
   expireHolds,
   refund,
@@ -34,8 +38,13 @@ export const jobs: Jobs = {
   releaseFunds,
   releaseDueFunds,
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
+  removeFile: ({ fileId }, services) => removeFile(services, fileId),
+  sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services) => sendMail(services, mailId),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
+  purgeClosedAccounts: async (_payload, services, { signal }) => {
+    await purgeClosedAccounts(services, signal);
+  },
 };
 
 /** What runs by the clock (UTC, crontab's five fields), once among all processes. */
@@ -43,7 +52,9 @@ export type CronEntry = { when: string; job: JobName };
 
 export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
+  { when: "29 * * * *", job: "sweepFiles" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "29 4 * * *", job: "purgeClosedAccounts" },
 ];

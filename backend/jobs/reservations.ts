@@ -1,6 +1,6 @@
 import { makeRefund } from "../payments/refunds.ts";
 import { reconcilePayments as reconcile } from "../payments/reconcile.ts";
-import { announcePet as announce } from "../pets/announce.ts";
+import { announceBreeder as announceAll, announcePet as announce } from "../pets/announce.ts";
 import { releaseFunds as release } from "../reservations/complete.ts";
 import { expireHold as expire } from "../reservations/hold.ts";
 import { findDueFunds, findOverdueHolds } from "../reservations/store.ts";
@@ -9,6 +9,9 @@ import type { Job } from "./registry.ts";
 const BITE = 200;
 
 export const announcePet: Job<"announcePet"> = ({ petId }, services) => announce(services, petId);
+
+export const announceBreeder: Job<"announceBreeder"> = ({ breederId }, services) =>
+  announceAll(services, breederId);
 
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 

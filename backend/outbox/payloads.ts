@@ -7,6 +7,8 @@ export interface JobPayloads {
   sweep: Record<string, never>;
   /** Tells open pages and searches how a pet stands now. */
   announcePet: { petId: string };
+  /** Tells open pages and searches how the pets of a breeder stand now. */
+  announceBreeder: { breederId: string };
   /** Ends a hold whose time is over. */
   expireHold: { reservationId: string };
   /** Finds holds whose own job was lost. */
@@ -19,10 +21,16 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  /** Removes the bytes of a file that was given up, then its row. */
+  removeFile: { fileId: string };
+  /** Finds files that were never attached, are over their day, or could not be removed before. */
+  sweepFiles: Record<string, never>;
   /** Hands a mail of the outbox to the mail server. */
   sendMail: { mailId: string };
   /** Makes a reset code for whoever asked, if there is such an account. The address is all that the caller gave. */
   sendPasswordCode: { requestId: string; address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Takes closed accounts out of records of money that have been kept long enough. */
+  purgeClosedAccounts: Record<string, never>;
 }

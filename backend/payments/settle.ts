@@ -95,7 +95,7 @@ export async function applyIntent(
 async function followOpen(
   trx: Trx,
   services: Needs,
-  { reservation }: Checkout,
+  { reservation, pet }: Checkout,
   seen: Payment["status"],
   failure: string | null,
 ): Promise<void> {
@@ -109,20 +109,20 @@ async function followOpen(
   const move = moveFor(reservation.status, "payment-failed", "system");
   if (!move) return;
   const reason = failure ? "The payment was refused." : "The payment did not go through.";
-  await backToHold(trx, services, reservation, { ...event, reason });
+  await backToHold(trx, services, { reservation, pet }, { ...event, reason });
 }
 
-/** The buyer gets a fresh quarter of an hour to pay in another way. */
+/** The buyer gets a fresh quarter of an hour to pay in another way; none with a breeder who is suspended. */
 async function backToHold(
   trx: Trx,
   services: Needs,
-  reservation: Checkout["reservation"],
+  { reservation, pet }: Pick<Checkout, "reservation" | "pet">,
   event: Parameters<typeof writeMove>[3],
 ): Promise<void> {
   const move = moveFor(reservation.status, "payment-failed", "system");
   if (!move) return;
   const { rows: [row] } = await sql<{ until: Date }>`
-    select now() + make_interval(mins => ${HOLD_MINUTES}) as until`.execute(trx);
+    select now() + make_interval(mins => ${pet.isBreederSuspended ? 0 : HOLD_MINUTES}) as until`.execute(trx);
   const runAt = row!.until;
   await writeMove(trx, reservation, move, event, { hold_expires_at: runAt });
   await services.addJob(trx, "expireHold", { reservationId: reservation.id }, {
@@ -233,7 +233,7 @@ const RETURN_WORDS: Record<ReturnReason, string> = {
 async function giveBack(
   trx: Trx,
   services: Needs,
-  { reservation }: Checkout,
+  { reservation, pet }: Checkout,
   payment: Payment,
   reason: ReturnReason,
 ): Promise<void> {
@@ -253,7 +253,7 @@ async function giveBack(
     reason: RETURN_WORDS[reason],
   };
   if (payment.kind !== "Balance" && reservation.status === "processing") {
-    return await backToHold(trx, services, reservation, event);
+    return await backToHold(trx, services, { reservation, pet }, event);
   }
   await writeEvent(trx, reservation, reservation.status, event);
 }

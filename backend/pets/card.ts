@@ -28,6 +28,13 @@ export const DEPOSIT_CENTS =
 export const ON_HOLD =
   `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
 
+/**
+ * SQL: the account of the breeder of the pet `p` is Active; else the pet is found by nobody. For counts, which read an
+ * index alone where a look at the card would read every row.
+ */
+export const NOT_HIDDEN = `p.breeder_id not in (
+  select d.id from breeders d join users u on u.id = d.user_id where u.account_status <> 'Active')`;
+
 const CARD = `
   jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,

@@ -37,15 +37,28 @@ export async function setPetStatus(db: Db, change: StatusChange): Promise<void> 
 export async function findPetState(
   db: Db,
   petId: string,
-): Promise<{ status: ListingStatus; onHold: boolean; holdUntil: Date | null } | undefined> {
+): Promise<{ status: ListingStatus; onHold: boolean; holdUntil: Date | null; isShown: boolean } | undefined> {
   const row = await db.selectFrom("pets as p")
     .leftJoin(
       "reservations as r",
       (join) => join.onRef("r.pet_id", "=", "p.id").on("r.status", "in", ["held", "processing"]),
     )
     .select(["p.status", "r.id as reservationId", "r.hold_expires_at as holdUntil"])
+    .select(sql<boolean>`p.card is not null`.as("isShown"))
     .where("p.id", "=", petId).executeTakeFirst();
-  return row && { status: row.status, onHold: row.reservationId !== null, holdUntil: row.holdUntil };
+  return row && {
+    status: row.status,
+    onHold: row.reservationId !== null,
+    holdUntil: row.holdUntil,
+    isShown: row.isShown,
+  };
+}
+
+/** Ids of a breeder's pets that pages show as available or reserved. */
+export async function listedPetIds(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId)
+    .where("status", "in", ["available", "reserved"]).orderBy("id").execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of all listings of a breeder, locked in their order. */

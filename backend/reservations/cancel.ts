@@ -119,6 +119,7 @@ function refundShare({ reservation, pet }: store.Checkout, by: "buyer" | "breede
     paidAt: reservation.paid_at,
     now: reservation.at,
     depositRefundable: stateRule(reservation.progress.delivery?.address.state ?? null).depositRefundable,
+    sellerSuspended: pet.isBreederSuspended,
     policyPercent: pet.depositRefundPercent,
   });
 }

@@ -76,13 +76,16 @@ function refuse(status: store.Reservation["status"], action: "complete" | "confi
 
 /**
  * Makes what a finished sale has earned the breeder's to draw: 72 hours after both agreed, 14 days after one side spoke
- * alone or the deposit stayed after a cancellation. Booked once; a dispute stops it; too early, it waits for its time.
+ * alone or the deposit stayed after a cancellation. Booked once; a dispute stops it, a suspended breeder's are frozen;
+ * too early, it waits for its time.
  */
 export async function releaseFunds(services: Services, reservationId: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const checkout = await store.lockCheckout(trx, reservationId);
     if (!checkout) return;
     const { reservation, pet, order, payments } = checkout;
+    // Frozen; whoever lifts the suspension adds this job again.
+    if (pet.isBreederSuspended) return;
     const { completed_at, handed_over_at, ended_at, status, at } = reservation;
     const endedAt = status === "completed" ? completed_at : isCancelled(status) ? ended_at : null;
     if (!endedAt) return;

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { withTx } from "../db/tx.ts";
 import { closePayments, openPayments } from "../payments/close.ts";
@@ -76,6 +78,8 @@ async function tryHold(services: Services, seen: store.Listing, start: Start): P
       if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
         return undefined;
       }
+      // Hidden or suspended since it was looked at: looking again says so.
+      if (!listing.isBreederActive) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
@@ -128,6 +132,20 @@ export async function expireHold(services: Services, reservationId: string): Pro
       return true;
     });
     if (isDone) return;
+  }
+}
+
+/**
+ * Ends at once what has not been paid: the holds of a buyer, and those of a breeder's pets. From now on nothing can be
+ * paid for them, and a job closes their intents; money that was quicker counts, as at the end of any hold.
+ */
+export async function endHoldsOf(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  of: { consumerId: string; breederId?: string },
+): Promise<void> {
+  for (const reservationId of await store.cutHolds(trx, of)) {
+    await services.addJob(trx, "expireHold", { reservationId }, { key: `hold:${reservationId}` });
   }
 }
 

@@ -160,17 +160,19 @@ export type RefundFacts = {
   now: Date;
   /** By the law of the buyer's state. */
   depositRefundable: boolean;
+  /** The breeder's account is suspended: nobody has to stay with such a sale. */
+  sellerSuspended: boolean;
   /** The breeder's published policy. */
   policyPercent: number;
 };
 
 /**
  * How much of the deposit comes back, in percent; balance, delivery, add-ons and donation always do. Everything does
- * when the breeder or the platform cancels, or the buyer within 48 hours.
+ * when the breeder or the platform cancels, when the breeder is suspended, or the buyer within 48 hours.
  */
 export function depositRefundPercent(facts: RefundFacts): number {
   const isEarly = facts.now.getTime() - facts.paidAt.getTime() <= 48 * HOUR;
-  if (facts.by !== "buyer" || isEarly || facts.depositRefundable) return 100;
+  if (facts.by !== "buyer" || isEarly || facts.depositRefundable || facts.sellerSuspended) return 100;
   return facts.policyPercent;
 }
 

@@ -50,6 +50,7 @@ export type Listing = {
   sellerKind: "breeder" | "shelter";
   depositRefundPercent: number;
   isBreederActive: boolean;
+  isBreederSuspended: boolean;
 };
 
 function listing(db: Db, petId: string) {
@@ -74,6 +75,7 @@ function listing(db: Db, petId: string) {
       "d.kind as sellerKind",
       "d.deposit_refund_percent as depositRefundPercent",
       sql<boolean>`u.account_status = 'Active'`.as("isBreederActive"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
     ])
     .where("p.id", "=", petId);
 }
@@ -83,9 +85,13 @@ export function findListing(db: Db, petId: string): Promise<Listing | undefined>
   return listing(db, petId).executeTakeFirst();
 }
 
-/** The same, its row kept from others until the transaction ends. Always the first lock that is taken. */
-export function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
-  return listing(db, petId).forUpdate("p").executeTakeFirst();
+/**
+ * The same, its row kept from others until the transaction ends. Always the first lock that is taken. Locked first and
+ * read then: a statement that has waited for a lock knows the new row, but still the old standing of its breeder.
+ */
+export async function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
+  await db.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().executeTakeFirst();
+  return await listing(db, petId).executeTakeFirst();
 }
 
 /** A reservation with everything that moves together with it, locked: pet, reservation, order, payments, in this order. */
@@ -236,10 +242,48 @@ export async function findOverdueHolds(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Sales of the last 60 days whose funds are due and not released, the oldest first. */
+/**
+ * Ends the holds, not paid yet, of a breeder's pets or of a buyer at this moment; answers their ids. The pets are locked
+ * first.
+ */
+export async function cutHolds(
+  db: Db,
+  of: { consumerId: string; breederId?: string },
+): Promise<string[]> {
+  const theirs = sql<boolean>`(consumer_id = ${of.consumerId} or breeder_id = ${of.breederId ?? null}::uuid)`;
+  await db.selectFrom("pets").select("id").where(
+    "id",
+    "in",
+    (eb) => eb.selectFrom("reservations").select("pet_id").where("status", "=", "held").where(theirs),
+  )
+    .orderBy("id").forUpdate().execute();
+  const rows = await db.updateTable("reservations")
+    .set({ hold_expires_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("status", "=", "held").where("hold_expires_at", ">", sql<Date>`now()`).where(theirs)
+    .returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ended sales and kept deposits of a breeder that nothing has been released of. */
+export async function findUnreleased(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("reservations as r").select("r.id")
+    .where("r.breeder_id", "=", breederId).where("r.paid_at", "is not", null)
+    .where("r.status", "in", ["completed", "cancelled-by-buyer", "refunded"])
+    .where((eb) =>
+      eb.not(eb.exists(
+        eb.selectFrom("ledger_transactions as t").select("t.id")
+          .where("t.source", "=", sql<string>`'release:' || r.id`),
+      ))
+    ).orderBy("r.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sales of the last 60 days whose funds are due, neither released nor frozen, the oldest first. */
 export async function findDueFunds(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
+    .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "d.user_id")
     .select("r.id").where("r.status", "=", "completed").where("o.total_cents", ">", 0)
+    .where("u.account_status", "!=", "Suspended")
     .where(sql<boolean>`r.completed_at between now() - interval '60 days' and now() - interval '72 hours'`)
     .where(sql<boolean>`(r.handed_over_at is not null or r.completed_at < now() - interval '14 days')`)
     .where((eb) =>

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { named } from "../db/named.ts";
 import type { Database } from "../db/schema.ts";
+import { NOT_HIDDEN } from "../pets/card.ts";
 import {
   AGE_BANDS,
   birthDates,
@@ -310,8 +311,8 @@ export async function findPopularBreeds(db: Db, types: readonly string[], limit:
        (select (p.card::jsonb) -> 'defaultImage' from pets p
         where p.breed_id = b.id and p.status = 'available' and p.card like '%"defaultImage"%'
         order by p.listed_at desc limit 1) as image
-     from (select breed_id, count(*)::int as count from pets where status = 'available' and type = any($1)
-           group by breed_id order by 2 desc, 1 limit $2) c
+     from (select breed_id, count(*)::int as count from pets p
+           where status = 'available' and type = any($1) and ${NOT_HIDDEN} group by breed_id order by 2 desc, 1 limit $2) c
      join breeds b on b.id = c.breed_id order by c.count desc, b.name`,
     [types, limit],
   );
@@ -323,7 +324,7 @@ export async function countBadges(db: Db, types: readonly string[]) {
     db,
     "search_count_badges",
     `select badge as id, count(*)::int as count from pets p cross join lateral unnest(p.badges) as badge
-     where p.status = 'available' and p.type = any($1) group by badge order by badge`,
+     where p.status = 'available' and p.type = any($1) and p.card is not null group by badge order by badge`,
     [types],
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../generated/types.ts";
+import type { AccountStatus, AuditEntry } from "../generated/types.ts";
 
 /** What stood, by the name of the field. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -12,4 +12,38 @@ export function changesBetween(before: Facts, after: Facts): AuditEntry["changes
 
 function word(value: Facts[string] | undefined): string | null {
   return value === null || value === undefined ? null : String(value).slice(0, 1000);
+}
+
+/**
+ * The first three words of a search as patterns for LIKE: each begins a word, and its own wildcards are plain
+ * characters. Where there are fewer, the first one stands in again.
+ */
+export function wordPatterns(q: string): [string, string, string] {
+  const [first = "", second = first, third = first] = q.trim().split(/\s+/)
+    .map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  return [first, second, third];
+}
+
+export type StatusMove =
+  | { kind: "same" }
+  | { kind: "move"; to: AccountStatus; before: "Active" | "Inactive" | null; action: string }
+  | { kind: "refused"; detail: string };
+
+/**
+ * What a member of staff's wish does to an account. A suspension remembers what the account was, and lifting it gives
+ * that back. Inactive is for the owner alone to choose and to end.
+ */
+export function statusMove(
+  now: { status: AccountStatus; before: "Active" | "Inactive" | null },
+  wanted: AccountStatus,
+): StatusMove {
+  if (wanted === now.status) return { kind: "same" };
+  if (wanted === "Suspended") {
+    const before = now.status === "Inactive" ? "Inactive" : "Active";
+    return { kind: "move", to: "Suspended", before, action: "account-suspended" };
+  }
+  if (now.status !== "Suspended" || wanted === "Inactive") {
+    return { kind: "refused", detail: "Only its owner can make an account inactive, or active again." };
+  }
+  return { kind: "move", to: now.before ?? "Active", before: null, action: "account-reinstated" };
 }

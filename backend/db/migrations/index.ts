@@ -9,12 +9,15 @@ import * as checkout from "./0010_checkout.ts";
 import * as funds from "./0011_funds.ts";
 import * as mails from "./0020_mails.ts";
 import * as files from "./0030_files.ts";
+import * as social from "./0033_social.ts";
 import * as secondFactors from "./0035_second_factors.ts";
 import * as audit from "./0037_audit.ts";
+import * as staffUsers from "./0038_staff_users.ts";
 import * as verifications from "./0039_verifications.ts";
 import * as firstContracts from "./0040_first_contracts.ts";
 import * as texts from "./0041_texts.ts";
 import * as closedAccounts from "./0042_closed_accounts.ts";
+import * as listings from "./0050_listings.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,10 +31,13 @@ export const migrations: Record<string, Migration> = {
   "0011_funds": funds,
   "0020_mails": mails,
   "0030_files": files,
+  "0033_social": social,
   "0035_second_factors": secondFactors,
   "0037_audit": audit,
+  "0038_staff_users": staffUsers,
   "0039_verifications": verifications,
   "0040_first_contracts": firstContracts,
   "0041_texts": texts,
   "0042_closed_accounts": closedAccounts,
+  "0050_listings": listings,
 };
