@@ -65,7 +65,7 @@ export const getDownloadUrl: Operation = {
     summary: "Where to get a file of mine",
     request: {
       query: z.strictObject({
-        fileKey: k.one(S.FileKey),
+        fileKey: k.one(S.FileKeyText),
       }) as never,
     },
     responses: {
@@ -102,8 +102,8 @@ export const getFileUrl: Operation = {
     summary: "Where to get a file (second family)",
     request: {
       query: z.strictObject({
-        fileKey: k.one(S.FileKey),
-        bucketIndicator: k.one(z.enum(["public","private"])),
+        fileKey: k.one(S.FileKeyText),
+        bucketIndicator: k.one(k.length(z.string(), 1, 60)),
       }) as never,
     },
     responses: {

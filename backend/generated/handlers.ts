@@ -711,7 +711,7 @@ export interface Operations {
   /** Where to get a file of mine (GET /v1/files/download) */
   getDownloadUrl: {
     params: Nothing;
-    query: { fileKey: T.FileKey };
+    query: { fileKey: T.FileKeyText };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -721,7 +721,7 @@ export interface Operations {
   /** Where to get a file (second family) (GET /api/files/url) */
   getFileUrl: {
     params: Nothing;
-    query: { fileKey: T.FileKey; bucketIndicator: "public" | "private" };
+    query: { fileKey: T.FileKeyText; bucketIndicator: string };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

@@ -238,7 +238,7 @@ export const apiSaveListingDraft: Operation = {
   tag: "listings",
   path: "/api/breeders/save-add-new-progress",
   roles: ["breeder"],
-  codes: ["file_not_usable","listing_not_draft"],
+  codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   twin: { of: "saveListingDraft", moves: {} },
   answers: [{
     status: 200,
@@ -276,7 +276,7 @@ export const apiUpdateListing: Operation = {
   tag: "listings",
   path: "/api/breeders/update-pet",
   roles: ["breeder"],
-  codes: ["file_not_usable","pet_on_hold","transition_not_allowed"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","storage_unavailable","parents_do_not_fit"],
   twin: { of: "updateListing", moves: {} },
   answers: [{
     status: 200,
@@ -394,7 +394,7 @@ export const decideListing: Operation = {
   path: "/v1/admin/listings/{id}/decide",
   roles: ["admin"],
   secondFactor: "required",
-  codes: ["transition_not_allowed","reason_missing"],
+  codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -770,7 +770,7 @@ export const saveListingDraft: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/new/progress",
   roles: ["breeder"],
-  codes: ["file_not_usable","listing_not_draft"],
+  codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -807,7 +807,7 @@ export const updateListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/update",
   roles: ["breeder"],
-  codes: ["file_not_usable","pet_on_hold","transition_not_allowed"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","storage_unavailable","parents_do_not_fit"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -844,7 +844,7 @@ export const updateListingStatus: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/{id}/status",
   roles: ["breeder"],
-  codes: ["transition_not_allowed","pet_on_hold"],
+  codes: ["transition_not_allowed","pet_on_hold","listing_incomplete","reason_missing"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -627,8 +627,6 @@ export const DashboardPreviewAnswer: r.Reducer = r.object({
   data: DashboardPreview,
 });
 
-export const FileKey: r.Reducer = r.scalar;
-
 export const DeliveryDetails: r.Reducer = r.object({
   isBillingDifferent: r.scalar,
   firstName: r.scalar,
@@ -670,6 +668,8 @@ export const DiscountCodesAnswer: r.Reducer = r.object({
   discountCodes: r.list(DiscountCode),
   nextCursor: NextCursor,
 });
+
+export const FileKey: r.Reducer = r.scalar;
 
 export const DisputeMessage: r.Reducer = r.object({
   id: Id,

@@ -749,10 +749,10 @@ export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.str
   reason: k.length(z.string(), 1, 1000).optional(),
 });
 
-export const FileKey: z.ZodType<T.FileKey> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 1, 200);
+export const FileKeyText: z.ZodType<T.FileKeyText> = k.length(z.string(), 1, 500);
 
 export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
-  fileKey: FileKey,
+  fileKey: FileKeyText,
 });
 
 export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
@@ -809,6 +809,8 @@ export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObj
   discountCodes: z.array(DiscountCode).max(50),
   nextCursor: NextCursor,
 });
+
+export const FileKey: z.ZodType<T.FileKey> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 1, 200);
 
 export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
   id: Id,
@@ -920,7 +922,7 @@ export const FeaturedPetsAnswer: z.ZodType<T.FeaturedPetsAnswer> = z.strictObjec
 });
 
 export const FileKeysBody: z.ZodType<T.FileKeysBody> = z.strictObject({
-  fileKeys: k.distinct(z.array(FileKey).min(1).max(100)),
+  fileKeys: k.distinct(z.array(FileKeyText).min(1).max(100)),
 });
 
 export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject({
@@ -1067,6 +1069,7 @@ export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   damId: Id.optional(),
   imageKeys: k.distinct(z.array(FileKey).max(20)).optional(),
   videoKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  clear: k.distinct(z.array(z.enum(["generation","sizeClass","coatType","litterId","sireId","damId"])).max(6)).optional(),
 });
 
 export const ListingIdsBody: z.ZodType<T.ListingIdsBody> = z.strictObject({
@@ -2325,7 +2328,7 @@ export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
   firstName: k.length(z.string(), 1, 60).optional(),
   lastName: k.length(z.string(), 1, 60).optional(),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
-  profileImageKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  profileImageKey: k.length(z.string(), 1, 500).nullable().optional(),
   accountStatus: z.enum(["Active","Inactive"]).optional(),
 });
 

@@ -582,7 +582,7 @@ export interface DecideVerificationBody {
 }
 
 export interface DeleteFileBody {
-  fileKey: FileKey;
+  fileKey: FileKeyText;
 }
 
 export interface DeliveryDetails {
@@ -757,8 +757,10 @@ export interface Figure {
 
 export type FileKey = string;
 
+export type FileKeyText = string;
+
 export interface FileKeysBody {
-  fileKeys: FileKey[];
+  fileKeys: FileKeyText[];
 }
 
 export interface FileMessageAnswer {
@@ -910,6 +912,8 @@ export interface ListingFields {
   damId?: Id;
   imageKeys?: FileKey[];
   videoKey?: string | null;
+  /** Choices to take back. */
+  clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
 }
 
 export interface ListingIdsBody {
@@ -2395,7 +2399,7 @@ export interface UpdateUserBody {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string | null;
-  /** An uploaded picture of mine; null takes the picture away. */
+  /** The key of a picture that I have uploaded; null takes the picture away. What could never be a key is malformed, 400. */
   profileImageKey?: string | null;
   /** Inactive hides the listings; open reservations go on. */
   accountStatus?: "Active" | "Inactive";

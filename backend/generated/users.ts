@@ -602,7 +602,7 @@ export const updateUser: Operation = {
   tag: "users",
   path: "/v1/users/update",
   roles: ["user"],
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

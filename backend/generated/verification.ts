@@ -228,7 +228,7 @@ export const submitVerification: Operation = {
   tag: "verification",
   path: "/v1/breeders/verification",
   roles: ["breeder"],
-  codes: ["verification_in_review","transition_not_allowed","file_not_usable"],
+  codes: ["verification_in_review","transition_not_allowed","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -239,6 +239,7 @@ export type FeaturedPets = components["schemas"]["FeaturedPets"];
 export type FeaturedPetsAnswer = components["schemas"]["FeaturedPetsAnswer"];
 export type Figure = components["schemas"]["Figure"];
 export type FileKey = components["schemas"]["FileKey"];
+export type FileKeyText = components["schemas"]["FileKeyText"];
 export type FileKeysBody = components["schemas"]["FileKeysBody"];
 export type FileMessageAnswer = components["schemas"]["FileMessageAnswer"];
 export type FilePurpose = components["schemas"]["FilePurpose"];

@@ -1563,7 +1563,7 @@ export interface paths {
         };
         /**
          * Where to put a file
-         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day.
+         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day. What the file really is gets looked at when it is attached; pictures are then made anew, upright and without a word about where they were taken.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -4842,7 +4842,7 @@ export interface components {
             firstName?: string;
             lastName?: string;
             phoneNumber?: string | null;
-            /** @description An uploaded picture of mine; null takes the picture away. */
+            /** @description The key of a picture that I have uploaded; null takes the picture away. What could never be a key is malformed, 400. */
             profileImageKey?: string | null;
             /**
              * @description Inactive hides the listings; open reservations go on.
@@ -5138,12 +5138,14 @@ export interface components {
             headers: components["schemas"]["UploadHeader"][];
             expiresAt: components["schemas"]["Timestamp"];
         };
+        /** @description The key of a file; what could never be one (a way up, an absolute path, an escape) is malformed, 400. */
+        FileKeyText: string;
         FileUrlAnswer: {
             /** Format: uri */
             url: string;
         };
         DeleteFileBody: {
-            fileKey: components["schemas"]["FileKey"];
+            fileKey: components["schemas"]["FileKeyText"];
         };
         FileMessageAnswer: {
             message: string;
@@ -5314,6 +5316,8 @@ export interface components {
             damId?: components["schemas"]["Id"];
             imageKeys?: components["schemas"]["FileKey"][];
             videoKey?: string | null;
+            /** @description Choices to take back. */
+            clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
         };
         /** @description A move that the breeder could make; `reason` says why it is not possible now. */
         ListingAction: {
@@ -5418,7 +5422,7 @@ export interface components {
             message: string;
         };
         FileKeysBody: {
-            fileKeys: components["schemas"]["FileKey"][];
+            fileKeys: components["schemas"]["FileKeyText"][];
         };
         ListingStatusBody: {
             /** @enum {string} */
@@ -9098,8 +9102,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://files.hearthpaw.example/pets/0199a3c4/3f9c2b7e.webp?X-Amz-Signature=9d1c",
-                 *       "fileKey": "pets/0199a3c4/3f9c2b7e.webp",
+                 *       "url": "https://files.hearthpaw.example/uploads/3f9c2b7e5d1a4c80b6e29f174d0c8a35.webp?X-Amz-Signature=9d1c",
+                 *       "fileKey": "uploads/3f9c2b7e5d1a4c80b6e29f174d0c8a35.webp",
                  *       "method": "PUT",
                  *       "headers": [
                  *         {
@@ -12093,9 +12097,9 @@ export interface components {
         /** @description Its length in bytes. */
         FileSize: number;
         /** @description The file's key. */
-        FileKey: components["schemas"]["FileKey"];
-        /** @description Which of our stores. */
-        BucketIndicator: "public" | "private";
+        FileKey: components["schemas"]["FileKeyText"];
+        /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
+        BucketIndicator: string;
         /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
         UserSearch: string;
         /** @description Only this role. */
@@ -12607,7 +12611,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "fileKey": "pets/0199a3c4/3f9c2b7e.webp"
+                 *       "fileKey": "uploads/3f9c2b7e5d1a4c80b6e29f174d0c8a35.webp"
                  *     }
                  */
                 "application/json": components["schemas"]["DeleteFileBody"];
@@ -12692,7 +12696,7 @@ export interface components {
                 /**
                  * @example {
                  *       "fileKeys": [
-                 *         "pets/0199a3c4/3f9c2b7e.webp"
+                 *         "uploads/3f9c2b7e5d1a4c80b6e29f174d0c8a35.webp"
                  *       ]
                  *     }
                  */
@@ -15213,7 +15217,7 @@ export interface operations {
             query: {
                 /** @description The file's key. */
                 fileKey: components["parameters"]["FileKey"];
-                /** @description Which of our stores. */
+                /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
                 bucketIndicator: components["parameters"]["BucketIndicator"];
             };
             header?: never;
