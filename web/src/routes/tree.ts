@@ -26,6 +26,8 @@ export const routes = [
   page("/sign-in", "sign_in"),
   page("/sign-up", "sign_up"),
   page("/forgot-password", "forgot_password"),
+  page("/verify-email", "verify_email"),
+  page("/unsubscribe", "unsubscribe"),
   page("/terms", "terms"),
   page("/privacy", "privacy"),
 ];

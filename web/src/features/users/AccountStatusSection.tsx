@@ -2,6 +2,7 @@ import { useState } from "react";
 import { translate, updateUser, type User } from "@hearthpaw/client";
 import { ErrorNotice, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 type Choice = "Active" | "Inactive";
@@ -27,7 +28,7 @@ export function AccountStatusSection({ user }: { user: User }) {
         title: accountStatus === "Active" ? "Your account is active" : "Your account is paused",
       });
     } catch (thrown) {
-      setFailure(translate(thrown).message);
+      setFailure(failureWords(translate(thrown)).title);
     } finally {
       setWanted(undefined);
     }

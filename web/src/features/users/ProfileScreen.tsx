@@ -1,11 +1,18 @@
-import { Avatar, Button, dayText, KeyFacts, Skeleton, Stack } from "@hearthpaw/ui-kit";
+import { updateUser, type User } from "@hearthpaw/client";
+import { Avatar, Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/AccountShell.tsx";
+import { Form } from "../../components/Form.tsx";
+import { ResendVerification } from "../../components/ResendVerification.tsx";
 import { useSession } from "../../components/session.tsx";
-import { formatPhone } from "../../lib/people.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { formatPhone, phoneError, phoneToE164 } from "../../lib/people.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { EmailState } from "./EmailState.tsx";
+import css from "./users.module.css";
 
-/** Who is signed in, and the way out. */
+/** Who is signed in: names, phone, address, and the way out. */
 export function ProfileScreen() {
   return (
     <AccountShell title="Your profile">
@@ -18,35 +25,94 @@ function Profile() {
   const { user, signOut } = useSession();
   const router = useRouter();
   const today = useToday();
-  if (!user) return <Skeleton height={320} />;
+  if (!user) return <Skeleton height={560} />;
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Stack gap={5} align="flex-start">
+    <div className={css.profile}>
       <Stack row gap={4} align="center">
         <Avatar name={name} src={user.profileImageURL} size={56} />
         <h1>{name}</h1>
       </Stack>
+      <div className={css.form}>
+        <Names user={user} />
+      </div>
       <KeyFacts
         facts={[
           {
             term: "E-mail address",
             value: user.email,
-            note: user.isEmailVerified ? "Verified" : "Not verified yet",
+            note: (
+              <>
+                <EmailState isVerified={user.isEmailVerified} />{" "}
+                <Link href="/account/settings#email">Change it</Link>
+              </>
+            ),
           },
-          { term: "Phone", value: user.phoneNumber ? formatPhone(user.phoneNumber) : "Not given" },
           ...(user.programName ? [{ term: "Program", value: user.programName }] : []),
           { term: "Here since", value: dayText(user.createdAt, today) },
         ]}
       />
-      <Button
-        variant="secondary"
-        onClick={async () => {
-          await signOut();
-          await router.navigate({ href: "/" });
-        }}
-      >
-        Sign out
-      </Button>
-    </Stack>
+      <Stack row wrap gap={3}>
+        {!user.isEmailVerified && <ResendVerification />}
+        <Button
+          variant="secondary"
+          onClick={async () => {
+            await signOut();
+            await router.navigate({ href: "/" });
+          }}
+        >
+          Sign out
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+/** Names and phone, as they stand in reservations and messages from now on. */
+function Names({ user }: { user: User }) {
+  const client = useClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phoneNumber: user.phoneNumber ? formatPhone(user.phoneNumber) : "",
+    },
+    check: ({ firstName, lastName, phoneNumber }) => ({
+      firstName: firstName.trim() === "" ? "Enter your first name." : undefined,
+      lastName: lastName.trim() === "" ? "Enter your last name." : undefined,
+      phoneNumber: phoneNumber.trim() === "" ? undefined : phoneError(phoneNumber),
+    }),
+    async send({ firstName, lastName, phoneNumber }) {
+      const answer = await updateUser(client, {
+        body: {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          phoneNumber: phoneToE164(phoneNumber) ?? null,
+        },
+      });
+      client.session.keep({ user: answer.user });
+      const saved = answer.user.phoneNumber;
+      form.change({ phoneNumber: saved ? formatPhone(saved) : "" });
+      show({ tone: "done", title: "Your profile is saved" });
+    },
+  });
+  return (
+    <Form quiet form={form} label="Profile" go="Save">
+      <div className={css.two}>
+        <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
+        <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
+      </div>
+      <Field
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
+        hint="For hand-overs, and for text messages that you ask for. Others see it only where you reserve."
+        {...form.field("phoneNumber")}
+      />
+    </Form>
   );
 }

@@ -1,8 +1,14 @@
+import { useEffect } from "react";
 import type { User } from "@hearthpaw/client";
 import { Skeleton } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/AccountShell.tsx";
 import { useSession } from "../../components/session.tsx";
+import { useLocation } from "../../lib/router/hooks.ts";
 import { AccountStatusSection } from "./AccountStatusSection.tsx";
+import { EmailSection } from "./EmailSection.tsx";
+import { NotificationsSection } from "./NotificationsSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
 import css from "./settings.module.css";
 
 /** What a person decides about the account: messages, password, address, devices, and whether it is shown at all. */
@@ -25,5 +31,18 @@ function Settings() {
 }
 
 function Sections({ user }: { user: User }) {
-  return <AccountStatusSection user={user} />;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The section that a link names is there only now.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <NotificationsSection user={user} />
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <SessionsSection />
+      <AccountStatusSection user={user} />
+    </>
+  );
 }

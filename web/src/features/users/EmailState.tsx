@@ -1,0 +1,12 @@
+import { Icon } from "@hearthpaw/ui-kit";
+import css from "./users.module.css";
+
+/** Whether an address is verified: a word and an icon, not the colour alone. */
+export function EmailState({ isVerified }: { isVerified: boolean }) {
+  return (
+    <span className={isVerified ? css.verified : css.unverified}>
+      <Icon name={isVerified ? "check" : "clock"} size={16} />
+      {isVerified ? "Verified" : "Not verified yet"}
+    </span>
+  );
+}

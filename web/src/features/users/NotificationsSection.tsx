@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import {
+  type GetUserSettingsData,
+  getUserSettingsQuery,
+  type NotificationSetting,
+  translate,
+  updateUserSetting,
+  type User,
+} from "@hearthpaw/client";
+import { ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { channels, groups, isOn, withSetting } from "./notification_words.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+import css from "./notifications.module.css";
+
+/** Which messages come, and by which way: a table, or a list of groups on a phone. */
+export function NotificationsSection({ user }: { user: User }) {
+  const client = useClient();
+  const { data, error, refetch } = useQuery(getUserSettingsQuery(client));
+  return (
+    <SettingsSection
+      id="notifications"
+      title="Notifications"
+      lead="Choose what reaches you, and how. Codes, links that you ask for and notices about your account’s safety always come by e-mail."
+    >
+      {data
+        ? <Matrix user={user} settings={data.user.settings} />
+        : error
+        ? <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />
+        : <Skeleton height={560} />}
+    </SettingsSection>
+  );
+}
+
+function Matrix({ user, settings }: { user: User; settings: readonly NotificationSetting[] }) {
+  const change = useChange(user);
+  const needsPhone = user.phoneNumber === null;
+  return (
+    <>
+      {needsPhone && (
+        <p className={css.note} id="needs-phone">
+          For text messages and calls we need your number: <Link href="/account/profile">add it</Link>.
+        </p>
+      )}
+      <table className={css.matrix}>
+        <caption className={css.hidden}>Notifications by kind and way</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            {channels.map(({ channel, label }) => <th key={channel} scope="col">{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ group, label, about }) => (
+            <tr key={group}>
+              <th scope="row">
+                <span className={css.group}>{label}</span>
+                <span className={css.about}>{about}</span>
+              </th>
+              {channels.map(({ channel, label: way }) => {
+                const isClosed = needsPhone && channel !== "email" && !isOn(settings, channel, group);
+                return (
+                  <td key={channel}>
+                    <label className={css.cell} data-off={isClosed || undefined}>
+                      <span className={css.way}>
+                        {way}
+                        <span className={css.hidden}>: {label}</span>
+                      </span>
+                      <input
+                        type="checkbox"
+                        role="switch"
+                        className={css.switch}
+                        checked={isOn(settings, channel, group)}
+                        disabled={isClosed}
+                        aria-describedby={isClosed ? "needs-phone" : undefined}
+                        onChange={(event) => change({ channel, group, isOn: event.target.checked })}
+                      />
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Shows a change at once, sends one after the other, and takes back what the server did not take. */
+function useChange(user: User): (setting: NotificationSetting) => void {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const line = useRef<Promise<void>>(Promise.resolve());
+  /** What the server has of each setting that was touched here, and how many changes of it are on their way. */
+  const touched = useRef(new Map<string, { stored: boolean; waiting: number }>());
+  const { queryKey } = getUserSettingsQuery(client);
+
+  const put = (setting: NotificationSetting) =>
+    queryClient.setQueryData<GetUserSettingsData>(
+      queryKey,
+      (all) => all && { user: { ...all.user, settings: withSetting(all.user.settings, setting) } },
+    );
+
+  return (setting) => {
+    const name = `${setting.channel} ${setting.group}`;
+    const known = touched.current.get(name) ?? { stored: !setting.isOn, waiting: 0 };
+    known.waiting++;
+    touched.current.set(name, known);
+    // An answer that was asked for before the change would undo it.
+    queryClient.cancelQueries({ queryKey });
+    put(setting);
+    line.current = line.current.then(async () => {
+      try {
+        await updateUserSetting(client, { userId: user.id, body: { userSetting: setting } });
+        known.stored = setting.isOn;
+        known.waiting--;
+      } catch (thrown) {
+        known.waiting--;
+        // A later change of the same switch is still to come: that one decides what is shown.
+        if (known.waiting === 0) put({ ...setting, isOn: known.stored });
+        show({
+          tone: "fail",
+          title: "That was not saved",
+          text: `${failureWords(translate(thrown)).title} The switch is as it was.`,
+        });
+      }
+      if (known.waiting === 0) touched.current.delete(name);
+    });
+  };
+}

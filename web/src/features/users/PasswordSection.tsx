@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { changePassword, listSessionsQuery, type User } from "@hearthpaw/client";
+import { Link, useToast } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { NewPasswordField } from "../../components/NewPasswordField.tsx";
+import { PasswordField } from "../../components/PasswordField.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { newPasswordError } from "../../lib/passwords.ts";
+import { remember } from "../../lib/tab_memory.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+import css from "./settings.module.css";
+
+/** Another password. The other devices are signed out by it, this one stays. */
+export function PasswordSection({ user }: { user: User }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { currentPassword: "", newPassword: "" },
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === "" ? "Enter your current password." : undefined,
+      newPassword: newPasswordError(newPassword) ??
+        (newPassword === currentPassword ? "Choose another one than your current password." : undefined),
+    }),
+    async send(body) {
+      await changePassword(client, { body });
+      form.reset();
+      show({ tone: "done", title: "Your password is changed", text: "Your other devices were signed out." });
+      await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
+    },
+  });
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      lead="Your other devices are signed out when you change it."
+    >
+      <div className={css.form}>
+        <Form
+          quiet
+          form={form}
+          label="Password"
+          go="Change password"
+          foot={
+            <Link
+              href="/forgot-password?returnTo=/account/settings"
+              onClick={() => remember("email", user.email)}
+            >
+              I do not know it
+            </Link>
+          }
+        >
+          {/* For password managers: whose password it is. */}
+          <input
+            className={css.user}
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            maxLength={200}
+            {...form.field("currentPassword")}
+          />
+          <NewPasswordField
+            label="New password"
+            own={[user.firstName, user.lastName, user.email.split("@")[0] ?? ""]}
+            {...form.field("newPassword")}
+          />
+        </Form>
+      </div>
+    </SettingsSection>
+  );
+}

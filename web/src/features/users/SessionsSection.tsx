@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  endOtherSessions,
+  endSession,
+  type ListSessionsData,
+  listSessionsQuery,
+  translate,
+  type UserSession,
+} from "@hearthpaw/client";
+import {
+  agoText,
+  Badge,
+  Button,
+  dayText,
+  Dialog,
+  ErrorNotice,
+  exactText,
+  Skeleton,
+  useToast,
+  VisuallyHidden,
+} from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+import css from "./settings.module.css";
+
+/** Where the person is signed in, and the way to sign out there. */
+export function SessionsSection() {
+  const client = useClient();
+  const { data, error, refetch } = useQuery(listSessionsQuery(client));
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Where you are signed in"
+      lead="Sign out what you do not know, then change your password."
+    >
+      {data
+        ? <List sessions={data.sessions} />
+        : error
+        ? <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />
+        : <Skeleton height={180} />}
+    </SettingsSection>
+  );
+}
+
+function List({ sessions }: { sessions: readonly UserSession[] }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const { queryKey } = listSessionsQuery(client);
+
+  const keep = (stays: (session: UserSession) => boolean) =>
+    queryClient.setQueryData<ListSessionsData>(
+      queryKey,
+      (all) => all && { sessions: all.sessions.filter(stays) },
+    );
+  const fail = (thrown: unknown) =>
+    show({ tone: "fail", title: "Still signed in there", text: failureWords(translate(thrown)).title });
+
+  async function end({ id, device }: UserSession) {
+    try {
+      await endSession(client, { id });
+    } catch (thrown) {
+      // One that is gone already is what was wanted.
+      if (translate(thrown).status !== 404) return fail(thrown);
+    }
+    keep((session) => session.id !== id);
+    show({ tone: "done", title: `Signed out: ${device}` });
+  }
+  async function endOthers() {
+    try {
+      await endOtherSessions(client);
+      keep(({ isCurrent }) => isCurrent);
+      show({ tone: "done", title: "Signed out everywhere else" });
+    } catch (thrown) {
+      fail(thrown);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id} className={css.session}>
+            <div>
+              <p className={css.device}>
+                {session.device} {session.isCurrent && <Badge tone="good">This device</Badge>}
+              </p>
+              <Times session={session} />
+            </div>
+            {!session.isCurrent && (
+              <Button variant="secondary" size="small" onClick={() => end(session)}>
+                Sign out<VisuallyHidden>: {session.device}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>Sign out everywhere else</Button>
+        </div>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title="Sign out everywhere else?"
+        description={`${
+          others.length === 1 ? "One other session ends" : `${others.length} other sessions end`
+        } at once. This device stays signed in.`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>Keep them</Button>
+            <Button variant="danger" onClick={endOthers}>Sign out</Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Times({ session: { createdAt, lastUsedAt, isCurrent } }: { session: UserSession }) {
+  const today = useToday();
+  return (
+    <p className={css.times}>
+      {isCurrent ? "In use now" : (
+        <>
+          Last used:{" "}
+          <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>{agoText(lastUsedAt, new Date())}</time>
+        </>
+      )}
+      {" · "}Signed in:{" "}
+      <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { type ApiError, type NotificationSetting, translate, unsubscribe } from "@hearthpaw/client";
+import { Button, ButtonLink, Container, Empty, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
+import { useSession } from "../../components/session.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import { groupOf, groups, isOn } from "./notification_words.ts";
+import css from "./users.module.css";
+
+type Outcome = { settings: NotificationSetting[] } | { error: ApiError };
+const SETTINGS = "/account/settings#notifications";
+
+/** Where a mail's "No more mails of this kind" leads: it switches one kind off, without signing in. */
+export function UnsubscribeScreen() {
+  const { status } = useSession();
+  const group = groupOf(one(useSearch().group));
+  const token = useFragmentToken();
+  const { outcome, leave } = useLeave(group, token);
+  const isWorking = token === undefined || status === "unknown" || (group && token && !outcome);
+  return (
+    <Container width="form" className={css.page}>
+      <div role="status" className={css.outcome}>
+        {isWorking
+          ? (
+            <Empty heading="h1" icon="clock" title="Switching these mails off">
+              <Skeleton height={22} />
+            </Empty>
+          )
+          : outcome && "settings" in outcome
+          ? <Done label={group!.label} settings={outcome.settings} />
+          : outcome && outcome.error.status !== 404
+          ? <Failed error={outcome.error} onRetry={leave} />
+          : group && !outcome && status === "signed-in"
+          ? (
+            <Empty
+              heading="h1"
+              icon="bell"
+              title={`${group.label}: no more e-mails?`}
+              action={<Button onClick={leave}>Switch them off</Button>}
+            >
+              <p>{group.about} You can switch them on again in your settings.</p>
+            </Empty>
+          )
+          : (
+            <Empty
+              heading="h1"
+              icon="info"
+              title="This link is not whole"
+              action={<ButtonLink href={SETTINGS}>Your settings</ButtonLink>}
+            >
+              <p>
+                Open it from the mail once more. Or choose in your settings, after signing in, which mails you
+                get.
+              </p>
+            </Empty>
+          )}
+      </div>
+    </Container>
+  );
+}
+
+/** Leaves the group: at once by the token of a mail, else when it is asked for. */
+function useLeave(group: ReturnType<typeof groupOf>, token: string | null | undefined) {
+  const client = useClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const hasBegun = useRef(false);
+
+  async function leave() {
+    if (!group) return;
+    try {
+      const { user } = await unsubscribe(client, {
+        body: { group: group.group, ...(token ? { token } : {}) },
+      });
+      setOutcome(user);
+    } catch (thrown) {
+      setOutcome({ error: translate(thrown) });
+    }
+  }
+  useEffect(() => {
+    if (!token || !group || hasBegun.current) return;
+    hasBegun.current = true;
+    leave();
+  });
+  return { outcome, leave };
+}
+
+function Done({ label, settings }: { label: string; settings: NotificationSetting[] }) {
+  const off = groups.filter(({ group }) => !isOn(settings, "email", group));
+  return (
+    <Empty
+      heading="h1"
+      icon="check"
+      title={`${label}: no more e-mails`}
+      action={<ButtonLink variant="secondary" href={SETTINGS}>Undo in your settings</ButtonLink>}
+    >
+      <p>
+        {off.length === 1
+          ? "All other mails go on."
+          : "Mails of these kinds are switched off for your address:"}
+      </p>
+      {off.length > 1 && (
+        <ul className={css.off}>
+          {off.map(({ group, label }) => (
+            <li key={group}>
+              <Icon name="check" size={18} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Codes, links that you ask for and notices about your account’s safety still come.</p>
+    </Empty>
+  );
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
+  return (
+    <>
+      <h1>Nothing is switched off yet</h1>
+      <ErrorNotice
+        title={failureWords(error).title}
+        onRetry={onRetry}
+        reference={error.problem?.requestId}
+      >
+        <p>The link still works: try again in a moment.</p>
+      </ErrorNotice>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ApiError, redeemToken, translate } from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Empty,
+  ErrorNotice,
+  type IconName,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
+import { ResendVerification } from "../../components/ResendVerification.tsx";
+import { useReloadUser, useSession } from "../../components/session.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import css from "./users.module.css";
+
+type Outcome = { kind: "done"; url: string } | { kind: "refused" } | { kind: "failed"; error: ApiError };
+
+/** Where the link of a mail leads: it confirms that an address is one's own, at sign-up and at a change. */
+export function VerifyEmailScreen() {
+  const { status } = useSession();
+  const token = useFragmentToken();
+  const { outcome, redeem } = useRedeem(token);
+  const isWorking = token === undefined || status === "unknown" || (token && !outcome);
+  return (
+    <Container width="form" className={css.page}>
+      {/* One place that is announced, whatever stands in it. */}
+      <div role="status" className={css.outcome}>
+        {isWorking
+          ? (
+            <Message icon="clock" title="Confirming your address">
+              <Skeleton height={22} />
+            </Message>
+          )
+          : outcome?.kind === "done"
+          ? <Done url={outcome.url} />
+          : outcome?.kind === "failed"
+          ? <Failed error={outcome.error} onRetry={redeem} />
+          : <Open isRefused={outcome?.kind === "refused"} />}
+      </div>
+    </Container>
+  );
+}
+
+/** Redeems the token once; again only when no answer came. */
+function useRedeem(token: string | null | undefined) {
+  const client = useClient();
+  const reloadUser = useReloadUser();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const hasBegun = useRef(false);
+
+  async function redeem() {
+    if (!token) return;
+    try {
+      const { url } = await redeemToken(client, { token, body: { url: "/verify-email" } });
+      if (client.session.accessToken()) await reloadUser();
+      setOutcome({ kind: "done", url });
+    } catch (thrown) {
+      const error = translate(thrown);
+      setOutcome(error.status === 404 ? { kind: "refused" } : { kind: "failed", error });
+      // The page may be of another tab than the one that has verified it meanwhile.
+      if (error.status === 404 && client.session.accessToken()) await reloadUser();
+    }
+  }
+  useEffect(() => {
+    if (!token || hasBegun.current) return;
+    // A link works once: React's second run of an effect in development would find it used.
+    hasBegun.current = true;
+    redeem();
+  });
+  return { outcome, redeem };
+}
+
+function Done({ url }: { url: string }) {
+  const { user } = useSession();
+  return (
+    <Message
+      icon="check"
+      title="Your e-mail address is confirmed"
+      action={user ? <ButtonLink href={url}>Go on</ButtonLink> : <SignIn then={url} />}
+    >
+      <p>
+        {user
+          ? <>Your account uses {user.email}. You can write to breeders and get our mails there.</>
+          : "Sign in with it to go on."}
+      </p>
+    </Message>
+  );
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
+  const { title, text } = failureWords(error);
+  return (
+    <>
+      <h1>Not confirmed yet</h1>
+      <ErrorNotice title={title} onRetry={onRetry} reference={error.problem?.requestId}>
+        <p>{text.replace("What you typed is kept.", "") || "The link still works."}</p>
+      </ErrorNotice>
+    </>
+  );
+}
+
+/** Without a link that works: what is known of the address, and the next step. */
+function Open({ isRefused }: { isRefused: boolean }) {
+  const { user } = useSession();
+  if (user?.isEmailVerified) {
+    return (
+      <Message
+        icon="check"
+        title="Your e-mail address is verified"
+        action={<ButtonLink href="/account/settings#email">Your settings</ButtonLink>}
+      >
+        <p>
+          Your account uses {user.email}. {isRefused &&
+            "This link was used before, has run out, or a newer one was sent. To change the address, ask for a new link in your settings."}
+        </p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      icon={isRefused ? "clock" : "info"}
+      title={isRefused ? "This link does not work any more" : "Verify your e-mail address"}
+      action={user ? <ResendVerification variant="primary" /> : <SignIn then="/verify-email" />}
+    >
+      <p>
+        {isRefused
+          ? "It was used before, has run out, or a newer one was sent."
+          : user
+          ? "Open the link in the mail that we sent to you."
+          : "Open the link in the mail that we sent to you, or sign in to get a new one."}
+        {user ? ` Your address is ${user.email}.` : isRefused ? " Sign in to get a new one." : ""}
+      </p>
+    </Message>
+  );
+}
+
+function SignIn({ then }: { then: string }) {
+  const { openSignIn } = useSession();
+  const router = useRouter();
+  return (
+    <Button onClick={() => openSignIn({ then: () => void router.navigate({ href: then }) })}>Sign in</Button>
+  );
+}
+
+function Message({ icon, title, action, children }: {
+  icon: IconName;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return <Empty heading="h1" icon={icon} title={title} action={action}>{children}</Empty>;
+}
