@@ -1,4 +1,4 @@
-import type { AccountStatus, AuditEntry } from "../generated/types.ts";
+import type { AccountStatus, AuditEntry, Role } from "../generated/types.ts";
 
 /** What stood, by the name of the field. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -46,4 +46,23 @@ export function statusMove(
     return { kind: "refused", detail: "Only its owner can make an account inactive, or active again." };
   }
   return { kind: "move", to: now.before ?? "Active", before: null, action: "account-reinstated" };
+}
+
+/** Why an account cannot be given the rights of staff, and what to do about it; undefined when it can. */
+export function adminRefusal(
+  account: { role: Role; account_status: AccountStatus; email_verified_at: Date | null } | undefined,
+  email: string,
+): string | undefined {
+  if (!account) {
+    return `There is no account of ${email}. Sign up with this address first, then run this again.`;
+  }
+  if (account.role === "Admin") return undefined;
+  if (account.role !== "Customer") {
+    return `${email} sells animals, and staff decide about sellers. Sign up with another address for staff.`;
+  }
+  if (account.account_status === "Suspended") return `${email} is suspended. Staff have to lift that first.`;
+  if (!account.email_verified_at) {
+    return `Nobody has shown yet that ${email} is theirs. Open the link in the mail of the sign-up first.`;
+  }
+  return undefined;
 }

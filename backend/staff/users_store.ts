@@ -122,8 +122,18 @@ export async function findStaffUser(db: Db, id: string): Promise<FoundUser | und
 
 export type Account = Pick<
   Selectable<UsersTable>,
-  "id" | "email" | "first_name" | "role" | "account_status" | "status_before_suspension"
+  "id" | "email" | "email_verified_at" | "first_name" | "role" | "account_status" | "status_before_suspension"
 >;
+
+const ACCOUNT = [
+  "id",
+  "email",
+  "email_verified_at",
+  "first_name",
+  "role",
+  "account_status",
+  "status_before_suspension",
+] as const;
 
 /**
  * The rows of these accounts, kept from other changes of them until the transaction ends. Whatever only refers to an
@@ -131,8 +141,7 @@ export type Account = Pick<
  */
 export function lockAccounts(trx: Db, ids: readonly string[]): Promise<Account[]> {
   return trx.selectFrom("users")
-    .select(["id", "email", "first_name", "role", "account_status", "status_before_suspension"])
-    .where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
+    .select(ACCOUNT).where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
 }
 
 /** Writes an account's status, and the one that it goes back to after a suspension. */
@@ -150,8 +159,7 @@ export async function setAccountStatus(
 
 /** The account of this address, locked. */
 export function lockAccountByEmail(trx: Db, email: string): Promise<Account | undefined> {
-  return trx.selectFrom("users")
-    .select(["id", "email", "first_name", "role", "account_status", "status_before_suspension"])
+  return trx.selectFrom("users").select(ACCOUNT)
     .where("email", "=", email).forNoKeyUpdate().executeTakeFirst();
 }
 

@@ -1,0 +1,46 @@
+/**
+ * `make admin EMAIL=you@example.com`: gives an existing account the rights of staff, in the database of the
+ * configuration, whether a server runs or not. Says what to do where it cannot.
+ */
+import { v7 } from "uuid";
+import { loadConfig } from "../backend/config.ts";
+import { openDatabase, openPool } from "../backend/db/connection.ts";
+import { startEmbedded } from "../backend/embedded/start.ts";
+import { createLog } from "../backend/log.ts";
+import { makeAdmin } from "../backend/staff/operator.ts";
+
+const [address = ""] = Deno.args;
+if (!address.includes("@")) {
+  console.error("Whose account? make admin EMAIL=you@example.com");
+  Deno.exit(2);
+}
+const config = loadConfig();
+// A database that is configured is reached as it is; the embedded one is started, or joined where a server has it.
+const embedded = config.database.url === undefined
+  ? await startEmbedded(config, createLog({ level: "warn", pretty: true }))
+  : undefined;
+const url = config.database.url ?? embedded!.databaseUrl!;
+const pool = openPool({ ...config.database, url, size: 2 });
+try {
+  const services = { db: openDatabase(pool), config, newId: () => v7(), now: () => new Date() };
+  const made = await makeAdmin(services, address);
+  if (made.kind === "refused") {
+    console.error(made.why);
+    Deno.exitCode = 1;
+  } else if (made.kind === "already") console.log(`${made.name} is staff already: nothing changed.`);
+  else {
+    console.log(
+      `${made.name} is staff now, signed out everywhere. At the next sign-in the second factor is set up.`,
+    );
+  }
+} catch (error) {
+  const isMissing = error instanceof Error && "code" in error && error.code === "42P01";
+  if (!isMissing) throw error;
+  console.error(
+    "The database has not been set up by this version yet. Start the server once, then run this again.",
+  );
+  Deno.exitCode = 1;
+} finally {
+  await pool.end();
+  await embedded?.leave();
+}
