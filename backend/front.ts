@@ -10,6 +10,8 @@ export type Doors = {
   mailbox?: { handle: (request: Request) => Promise<Response> };
   /** Signed addresses of files, where no outside storage is configured. */
   files?: { handle: (request: Request) => Promise<Response> };
+  /** The example accounts' second factor; in development only. */
+  authenticator?: { handle: (request: Request) => Promise<Response> };
   /** The way of browsers to the payments sandbox; none beside the real provider. */
   sandbox?: { forward: (request: Request) => Promise<Response> };
 };
@@ -17,12 +19,18 @@ export type Doors = {
 export type Front = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
 /** One fetch function over the app and the doors beside it. */
-export function createFront(app: App, { realtime, mailbox, files, sandbox }: Doors): Front {
+export function createFront(
+  app: App,
+  { realtime, mailbox, files, authenticator, sandbox }: Doors,
+): Front {
   return async (request, info) => {
     const path = pathOf(request);
     if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
     if (mailbox && path && /^\/_mails(\.json$|\/|$)/.test(path)) return await mailbox.handle(request);
     if (files && path?.startsWith(`${FILES_PREFIX}/`)) return await files.handle(request);
+    if (authenticator && path && /^\/_authenticator(\.json)?$/.test(path)) {
+      return await authenticator.handle(request);
+    }
     if (realtime && path && /^\/apps?\//.test(path)) {
       const answer = realtime(request);
       if (answer) return await answer;

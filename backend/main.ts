@@ -8,6 +8,7 @@ import type { SandboxPayments } from "./ports/payments/sandbox.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import { fillOnce } from "./seed/once.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { addDemoFactors, AUTHENTICATOR_PATH, showsAuthenticator } from "./users/authenticator.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
 const EX_CONFIG = 78;
@@ -67,16 +68,26 @@ async function fill(config: Config, log: Log, db: Kysely<Database>, sandbox: San
     if (made && sandbox) await tellSandbox(db, sandbox);
     if (made) log.info("the empty database is filled with the example data", made);
   });
+  if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
 }
 
 /** For the person who typed `make run`. */
-function greet({ publicUrl }: Config): void {
+function greet(config: Config): void {
+  const { publicUrl } = config;
   const width = Math.max(...demoAccounts.map(({ who }) => who.length));
   const accounts = demoAccounts.map(({ who, email, password }) =>
     `    ${who.padEnd(width)}  ${email}  ${password}`
   );
   console.error(
-    ["", `  Hearthpaw is ready: ${publicUrl}`, "", "  Demo accounts:", ...accounts, ""].join("\n"),
+    [
+      "",
+      `  Hearthpaw is ready: ${publicUrl}`,
+      "",
+      "  Demo accounts:",
+      ...accounts,
+      ...(showsAuthenticator(config) ? ["", `  The admin's codes: ${publicUrl}${AUTHENTICATOR_PATH}`] : []),
+      "",
+    ].join("\n"),
   );
 }
 

@@ -23,6 +23,7 @@ import { embeddedReports, type ReportLog } from "./ports/reports/embedded.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
 import { toProblem } from "./problem.ts";
 import { assembleServices, type Services } from "./services.ts";
+import { openAuthenticator, showsAuthenticator } from "./users/authenticator.ts";
 
 export type RunningServer = {
   services: Services;
@@ -90,6 +91,7 @@ export async function startServer(
     ...(sandbox ? { sandbox } : {}),
     ...(isEmbedded(services.files) ? { files: services.files } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
+    ...(showsAuthenticator(config) ? { authenticator: openAuthenticator(services) } : {}),
   });
   const { readiness } = services;
   // Until the schema is there only the two questions about the process itself can be answered.

@@ -5,6 +5,7 @@ import { startEmbedded } from "../backend/embedded/start.ts";
 import { createLog } from "../backend/log.ts";
 import { sandboxPayments } from "../backend/ports/payments/sandbox.ts";
 import { seed, tellSandbox } from "../backend/seed/main.ts";
+import { addDemoFactors, showsAuthenticator } from "../backend/users/authenticator.ts";
 
 const config = loadConfig();
 if (config.mode === "production") {
@@ -18,6 +19,7 @@ try {
   await migrate(config.database.url ?? embedded.databaseUrl!, undefined, async (db) => {
     made = await seed(db, { now: new Date() });
     if (made && embedded.sandbox) await tellSandbox(db, sandboxPayments(embedded.sandbox));
+    if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

@@ -3,6 +3,7 @@ import { TERMS_VERSION } from "../auth/rules.ts";
 import contract from "../generated/openapi.json" with { type: "json" };
 import type { Handlers } from "../generated/handlers.ts";
 import { fail } from "../problem.ts";
+import { AUTHENTICATOR_PATH, showsAuthenticator } from "../users/authenticator.ts";
 
 const contractJson = JSON.stringify(contract);
 
@@ -48,7 +49,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           ...(config.google ? ["google" as const] : []),
           ...(config.facebook ? ["facebook" as const] : []),
         ],
-        authenticatorUrl: null,
+        authenticatorUrl: showsAuthenticator(config) ? AUTHENTICATOR_PATH : null,
       },
     };
   },
