@@ -29,6 +29,7 @@ function browser() {
       new Request(`http://localhost${path}`, {
         method,
         headers: {
+          origin: world.config.publicUrl,
           ...(jar.size ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...headers,

@@ -67,7 +67,11 @@ export const accountRequests: Requests = {
   }),
   refreshToken: ({ market, consumerA }) => {
     const csrf = csrfCookie({ id: consumerA.sessionId });
-    const headers = { "x-csrf-token": csrfToken(deriveKey(market.services.config, "csrf"), csrf) };
+    const { config } = market.services;
+    const headers = {
+      origin: config.publicUrl,
+      "x-csrf-token": csrfToken(deriveKey(config, "csrf"), csrf),
+    };
     return {
       headers: { ...headers, cookie: `refresh=${consumerA.refreshToken}; csrf=${csrf}` },
       without: { headers: { ...headers, cookie: `csrf=${csrf}` } },

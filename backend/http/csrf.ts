@@ -56,11 +56,19 @@ export function checkCsrf(
     fail("origin_not_allowed");
   }
   if (!hasCookie) return;
+  // Browsers name the origin of every unsafe call; where one keeps it back, the page that it comes from has to do.
+  if (origin === null && !isAllowedPage(headers, config.origins)) fail("origin_not_allowed");
   const cookie = readCookie(cookies, "csrf", config.isProduction) ?? fail("csrf_invalid");
   const token = headers.get("x-csrf-token") ?? fail("csrf_invalid");
   if (!isSame(csrfToken(config.key, cookie), token)) fail("csrf_invalid");
   const owner = cookie.slice(cookie.indexOf(".") + 1);
   if (session !== null && owner !== session.id) fail("csrf_invalid");
+}
+
+function isAllowedPage(headers: Headers, origins: OriginRules): boolean {
+  const page = headers.get("referer");
+  return page !== null && URL.canParse(page) &&
+    isAllowedOrigin(new URL(page).origin, headers.get("host"), origins);
 }
 
 function isSame(a: string, b: string): boolean {

@@ -23,7 +23,12 @@ const app = testApp(
   },
 );
 
-const cookieOf = (value: string) => ({ cookie: `refresh=abc; csrf=${value}` });
+const cookieOf = (value: string) => ({
+  cookie: `refresh=abc; csrf=${value}`,
+  origin: "https://shop.test",
+});
+/** As a caller that keeps its origin back. */
+const unnamed = ({ origin: _, ...headers }: Record<string, string>) => headers;
 const proof = (value: string) => ({
   ...cookieOf(value),
   "x-csrf-token": csrfToken(app.guards.csrfKey, value),
@@ -61,7 +66,14 @@ describe("an unsafe call with a cookie of ours", () => {
       403,
       "csrf_invalid",
     ]],
-    ["is refused with the refresh cookie alone", "/v1/refresh", { cookie: "refresh=abc" }, [
+    ["is refused with the refresh cookie alone", "/v1/refresh", unnamed(cookieOf(mine)), [
+      403,
+      "origin_not_allowed",
+    ]],
+    ["is refused with the refresh cookie and no other", "/v1/refresh", {
+      cookie: "refresh=abc",
+      origin: "https://shop.test",
+    }, [
       403,
       "csrf_invalid",
     ]],
@@ -72,6 +84,25 @@ describe("an unsafe call with a cookie of ours", () => {
       ...proof(mine),
       origin: "https://evil.test",
     }, [403, "origin_not_allowed"]],
+    ["is refused from a frame without an origin", "/v1/change", {
+      ...as("consumer"),
+      ...proof(mine),
+      origin: "null",
+    }, [403, "origin_not_allowed"]],
+    ["is refused where nothing says whence it comes", "/v1/change", {
+      ...as("consumer"),
+      ...unnamed(proof(mine)),
+    }, [403, "origin_not_allowed"]],
+    ["is refused from a foreign page that keeps its origin back", "/v1/change", {
+      ...as("consumer"),
+      ...unnamed(proof(mine)),
+      referer: "https://evil.test/https://shop.test/",
+    }, [403, "origin_not_allowed"]],
+    ["passes from our own page that keeps its origin back", "/v1/change", {
+      ...as("consumer"),
+      ...unnamed(proof(mine)),
+      referer: "https://shop.test/account",
+    }, [200]],
     ["passes from an allowed origin", "/v1/change", {
       ...as("consumer"),
       ...proof(mine),
@@ -116,10 +147,8 @@ it("getCsrfToken gives a cookie and its token, bound to the session that asks", 
   const cookie = response.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^csrf=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   const value = cookie.slice("csrf=".length, cookie.indexOf(";"));
-  expect(await post("/v1/change", { ...as("consumer"), cookie: `csrf=${value}`, "x-csrf-token": token }))
-    .toEqual([
-      200,
-    ]);
+  expect(await post("/v1/change", { ...as("consumer"), ...proof(value), "x-csrf-token": token }))
+    .toEqual([200]);
   // A second tab of the session shares it; another session gets another.
   const again = await app.get("/v1/getCsrfToken", { ...as("consumer"), cookie: `csrf=${value}` });
   expect((await again.json()).csrfToken).toBe(token);
