@@ -22,7 +22,7 @@ import { sweep } from "./sweep.ts";
 export type Job<Name extends JobName> = (
   payload: JobPayloads[Name],
   services: Services,
-  about: { id: string; attempt: number; signal: AbortSignal },
+  about: { id: string; attempt: number; isLastTry: boolean; signal: AbortSignal },
 ) => Promise<void>;
 
 export type Jobs = { [Name in JobName]: Job<Name> };
@@ -40,7 +40,7 @@ export const jobs: Jobs = {
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
-  sendMail: ({ mailId }, services) => sendMail(services, mailId),
+  sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);

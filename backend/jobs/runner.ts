@@ -114,13 +114,15 @@ function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {
     Object.entries(known).map(([name, job]) => [
       name,
       async (payload: unknown, { job: { id, attempts, max_attempts }, abortSignal }) => {
-        const about = { id: String(id), attempt: attempts, signal: abortSignal };
+        const isLastTry = attempts >= max_attempts;
+        const about = { id: String(id), attempt: attempts, isLastTry, signal: abortSignal };
         const jobLog = log.with({ job: name, jobId: about.id, attempt: attempts });
         try {
           await (job as Job<keyof Jobs>)(payload as never, { ...services, log: jobLog }, about);
         } catch (error) {
-          const last = attempts >= max_attempts;
-          jobLog[last ? "error" : "warn"](last ? "job given up" : "job failed, will run again", { error });
+          jobLog[isLastTry ? "error" : "warn"](isLastTry ? "job given up" : "job failed, will run again", {
+            error,
+          });
           services.reports.capture(error, { route: `job ${name}` });
           throw error;
         }

@@ -1,20 +1,31 @@
+import { deleteOldSignIns } from "../auth/social_store.ts";
 import { deleteOldSessions } from "../auth/store.ts";
-import { deleteOldMails } from "../mails/store.ts";
+import { deleteOldMails, emptyMailbox, failLostMails } from "../mails/store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { deleteOldLinks } from "../users/store.ts";
+import { IDENTITY_DAYS } from "../verification/rules.ts";
+import { forgetIdentities } from "../verification/store.ts";
 import type { Job } from "./registry.ts";
 
 /** Ended or expired sessions are kept for a while, to notice a replayed token; the others to answer questions. */
 const kept = [
   { what: "sessions", days: 30, remove: deleteOldSessions },
   { what: "mails", days: 30, remove: deleteOldMails },
+  { what: "the developer's mails", days: 30, remove: emptyMailbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
+  { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "links", days: 30, remove: deleteOldLinks },
+  { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
 ];
 const BITE = 1_000;
+/** Longer than the tries of a mail take. */
+const LOST_DAYS = 5;
 
 /** Deletes what nobody needs any more, in small bites that never hold many rows. */
 export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => {
+  for (const { id, kind } of await failLostMails(db, LOST_DAYS, BITE)) {
+    log.error("a mail was given up", { mailId: id, kind });
+  }
   for (const { what, days, remove } of kept) {
     let deleted = BITE;
     while (deleted === BITE && !signal.aborted) {

@@ -5,6 +5,7 @@ import type { NotificationGroup } from "../generated/types.ts";
 import { addJob } from "../outbox/add_job.ts";
 import type { Services } from "../services.ts";
 import { oneClickUrl, unsubscribePage } from "../settings/links.ts";
+import { isClosedEmail } from "../users/closing_rules.ts";
 import { type Letter, render } from "./layout.ts";
 import * as store from "./store.ts";
 
@@ -25,13 +26,15 @@ export type MailRequest = {
 
 /**
  * Writes a mail into the outbox with the transaction of its cause, and the job that sends it: neither is there without
- * the other. Whether the person wants mails of the group is for the caller to ask (`wantsMail`).
+ * the other. Whether the person wants mails of the group is for the caller to ask (`isOn` of `settings/rules.ts`). An
+ * account that was closed gets none.
  */
 export async function queueMail(
   trx: Trx,
   { config, newId }: Pick<Services, "config" | "newId">,
   mail: MailRequest,
 ): Promise<void> {
+  if (isClosedEmail(mail.to)) return;
   const id = mail.id ?? newId();
   const leaves = mail.group && mail.userId ? { userId: mail.userId, group: mail.group } : undefined;
   const rendered = render(mail.letter, {
@@ -51,8 +54,13 @@ export async function queueMail(
     unsubscribe_url: leaves ? oneClickUrl(config, leaves) : null,
     message_id: `<${id}@${domainOf(config)}>`,
   });
-  if (isNew) await addJob(trx, "sendMail", { mailId: id });
+  if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES });
 }
+
+/** With the queue's growing pauses, about three days. */
+const MOST_TRIES = 20;
+/** The last mail to somebody who has left: nothing of it stays. */
+export const FAREWELL = "account-closed";
 
 /**
  * Hands a mail over, once: whoever claims its row sends it. Throws where it should be tried again. When a process dies
@@ -61,6 +69,7 @@ export async function queueMail(
 export async function sendMail(
   services: Pick<Services, "db" | "mail" | "log">,
   mailId: string,
+  isLastTry = false,
 ): Promise<void> {
   const { db, mail, log } = services;
   const row = await store.claimMail(db, mailId);
@@ -82,10 +91,13 @@ export async function sendMail(
       ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
     });
   } catch (error) {
-    await store.releaseMail(db, mailId);
+    if (isLastTry) {
+      await store.failMail(db, mailId);
+      log.error("a mail was given up", { mailId, kind: row.kind });
+    } else await store.releaseMail(db, mailId);
     throw error;
   }
-  await store.finishMail(db, mailId, outcome);
+  await (row.kind === FAREWELL ? store.forgetMail(db, mailId) : store.finishMail(db, mailId, outcome));
   log.info(outcome === "sent" ? "mail sent" : "mail refused for good", { mailId, kind: row.kind });
 }
 

@@ -14,13 +14,16 @@ export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Takes a mail to be sent by the caller alone; undefined when it is done, or when somebody else has it in hand. */
+/**
+ * Takes a mail to be sent by the caller alone; undefined when it is done, or when somebody else has it in hand. One that
+ * was given up is taken, too: an operator who adds its job again wants it tried.
+ */
 export function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.updateTable("mails").set({ status: "sending", claimed_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where((eb) =>
       eb.or([
-        eb("status", "=", "waiting"),
+        eb("status", "in", ["waiting", "failed"]),
         eb.and([
           eb("status", "=", "sending"),
           eb("claimed_at", "<", sql<Date>`now() - make_interval(mins => ${CLAIM_MINUTES})`),
@@ -45,6 +48,12 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Gives a mail up that was tried to the end. Its words stay until it is swept, so that it can be tried again. */
+export async function failMail(db: Db, id: string): Promise<void> {
+  await db.updateTable("mails").set({ status: "failed" }).where("id", "=", id).where("status", "=", "sending")
+    .execute();
+}
+
 /** Ends a mail. Its words go: they hold codes and links, and nobody needs them here any more. */
 export async function finishMail(db: Db, id: string, status: "sent" | "refused"): Promise<void> {
   await db.updateTable("mails")
@@ -52,11 +61,39 @@ export async function finishMail(db: Db, id: string, status: "sent" | "refused")
     .where("id", "=", id).execute();
 }
 
-/** Deletes up to `limit` mails that were done so many days ago; answers how many. */
+/** Forgets a mail altogether: the last one to somebody who has left. */
+export async function forgetMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("mails").where("id", "=", id).execute();
+}
+
+/** Mails that have waited for so many days: their job was lost or given up. They count as failed; answers which. */
+export async function failLostMails(
+  db: Db,
+  days: number,
+  limit: number,
+): Promise<{ id: string; kind: string }[]> {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    update mails set status = 'failed' where id in (
+      select id from mails where status in ('waiting', 'sending') and created_at < now() - make_interval(days => ${days})
+      limit ${limit}) returning id, kind`.execute(db);
+  return rows;
+}
+
+/** Deletes up to `limit` mails that were written so many days ago, and are done or given up; answers how many. */
 export async function deleteOldMails(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mails where id in (
-      select id from mails where status in ('sent', 'refused') and created_at < now() - make_interval(days => ${days})
+      select id from mails where status in ('sent', 'refused', 'failed')
+        and created_at < now() - make_interval(days => ${days})
       limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The same for the developer's mailbox. */
+export async function emptyMailbox(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mailbox where message_id in (
+      select message_id from mailbox where received_at < now() - make_interval(days => ${days}) limit ${limit})`
+    .execute(db);
   return Number(numAffectedRows ?? 0);
 }

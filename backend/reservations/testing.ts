@@ -120,7 +120,7 @@ export async function openMarket(options: MarketOptions = {}) {
 }
 
 function tasks(services: Services): TaskList {
-  const about = { id: "test", attempt: 1, signal: new AbortController().signal };
+  const about = { id: "test", attempt: 1, isLastTry: false, signal: new AbortController().signal };
   return Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,

@@ -1,0 +1,77 @@
+import type { ClosingBlocker } from "../generated/types.ts";
+
+/** Records of money stay for so many years after an account was closed. */
+export const RETENTION_YEARS = 7;
+/** Who has no password proves by a sign-in that is no older than this. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+/** The words under which a closed account still shows where a record of money needs a name. */
+export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed programme" } as const;
+
+/** An address that no person can have and no mail reaches: it makes room for a new account of the old address. */
+export function closedEmail(userId: string): string {
+  return `${userId}@${CLOSED_DOMAIN}`;
+}
+// ZZ is reserved by ISO 3166 for its users: it will never be a country's domain.
+const CLOSED_DOMAIN = "closed.hearthpaw.zz";
+
+/** Whether an address is that of a closed account: nothing is sent there. */
+export function isClosedEmail(address: string): boolean {
+  return address.endsWith(`@${CLOSED_DOMAIN}`);
+}
+
+/** Until when records of money are kept, counted from the closing. */
+export function keepUntil(closedAt: Date): Date {
+  const until = new Date(closedAt);
+  until.setUTCFullYear(until.getUTCFullYear() + RETENTION_YEARS);
+  return until;
+}
+
+export type BlockerFacts = Pick<ClosingBlocker, "kind" | "side"> & { status: string };
+
+/** What a person can do about something that stands in the way. */
+export function todoOf({ kind, side, status }: BlockerFacts): string {
+  if (kind === "dispute") return "Wait for the dispute to be decided. We tell you by e-mail.";
+  if (kind === "payment") return "A payment is being settled. Try again in a few minutes.";
+  if (kind === "payout") return "Money that you have earned is not paid out yet. Draw it first.";
+  if (kind === "refund") {
+    return status === "failed"
+      ? "A refund could not be made. Please contact support, and we will see to it."
+      : "A refund is on its way. Try again once it has arrived.";
+  }
+  return side === "buyer"
+    ? BUYER_TODO[status] ?? BUYER_TODO.paid!
+    : BREEDER_TODO[status] ?? BREEDER_TODO.paid!;
+}
+
+const BUYER_TODO: Readonly<Record<string, string>> = {
+  held: "You are reserving this pet. Cancel the hold, or let it run out.",
+  processing: "Your payment is being looked at. Wait for its result.",
+  "deposit-paid": "Pay the balance and bring your pet home, or cancel the reservation.",
+  paid: "Bring your pet home and confirm it, or cancel the reservation.",
+  "handed-over": "The breeder still has to complete the sale.",
+};
+const BREEDER_TODO: Readonly<Record<string, string>> = {
+  held: "A buyer is reserving this pet. Wait until the hold has ended.",
+  processing: "A buyer's payment is being looked at. Wait for its result.",
+  "deposit-paid": "Wait for the balance and complete the sale, or cancel the reservation.",
+  paid: "Hand the pet over and complete the sale, or cancel the reservation.",
+  "handed-over": "Complete the sale.",
+};
+
+/** The code of a refusal, and its words: reservations first, since money mostly waits for them. */
+export function refusalOf(
+  blockers: readonly ClosingBlocker[],
+): { code: "reservations_open" | "money_open"; detail: string } | undefined {
+  const [first] = blockers;
+  if (!first) return undefined;
+  const isReservation = ({ kind }: ClosingBlocker) => kind === "reservation" || kind === "dispute";
+  const shown = blockers.find(isReservation) ?? first;
+  const about = shown.petName ? `${shown.petName}: ` : "";
+  const more = blockers.length > 1 ? ` There ${others(blockers.length - 1)} beside this.` : "";
+  return {
+    code: isReservation(shown) ? "reservations_open" : "money_open",
+    detail: `${about}${shown.todo}${more}`,
+  };
+}
+
+const others = (count: number): string => count === 1 ? "is one more thing" : `are ${count} more things`;
