@@ -1,5 +1,6 @@
 /** Mounts every feature of the contract: the only list of them. */
 import { auth } from "./auth/handlers.ts";
+import { social } from "./auth/social_handlers.ts";
 import { breeders } from "./breeders/handlers.ts";
 import { breeds } from "./breeds/handlers.ts";
 import { deriveKey } from "./config.ts";
@@ -34,6 +35,7 @@ const features = [
   csrf,
   system,
   auth,
+  social,
   breeds,
   places,
   search,

@@ -133,7 +133,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     }),
     smtp: group({ url: "SMTP_URL", from: "MAIL_FROM" }),
     google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
-    facebook: group({ clientId: "FACEBOOK_CLIENT_ID", clientSecret: "FACEBOOK_CLIENT_SECRET" }),
+    facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
     analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,
     support: { phone: text("SUPPORT_PHONE"), email: text("SUPPORT_EMAIL"), adminEmail: text("ADMIN_EMAIL") },
   });

@@ -1,6 +1,7 @@
 import type { App, ConnectionInfo } from "./http/shell.ts";
 import { FILES_PREFIX } from "./ports/files/embedded.ts";
 import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
+import { SOCIAL_PREFIX } from "./ports/social/embedded.ts";
 
 /** What answers before the app: protocols of their own, which are no calls of the contract. */
 export type Doors = {
@@ -10,6 +11,8 @@ export type Doors = {
   mailbox?: { handle: (request: Request) => Promise<Response> };
   /** Signed addresses of files, where no outside storage is configured. */
   files?: { handle: (request: Request) => Promise<Response> };
+  /** The stand-in for providers of sign-in; in development only. */
+  social?: { handle: (request: Request) => Promise<Response> };
   /** The example accounts' second factor; in development only. */
   authenticator?: { handle: (request: Request) => Promise<Response> };
   /** The way of browsers to the payments sandbox; none beside the real provider. */
@@ -21,13 +24,14 @@ export type Front = (request: Request, info?: ConnectionInfo) => Promise<Respons
 /** One fetch function over the app and the doors beside it. */
 export function createFront(
   app: App,
-  { realtime, mailbox, files, authenticator, sandbox }: Doors,
+  { realtime, mailbox, files, social, authenticator, sandbox }: Doors,
 ): Front {
   return async (request, info) => {
     const path = pathOf(request);
     if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
     if (mailbox && path && /^\/_mails(\.json$|\/|$)/.test(path)) return await mailbox.handle(request);
     if (files && path?.startsWith(`${FILES_PREFIX}/`)) return await files.handle(request);
+    if (social && path?.startsWith(`${SOCIAL_PREFIX}/`)) return await social.handle(request);
     if (authenticator && path && /^\/_authenticator(\.json)?$/.test(path)) {
       return await authenticator.handle(request);
     }

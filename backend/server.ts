@@ -90,6 +90,7 @@ export async function startServer(
     realtime: (request) => realtime.handle(request),
     ...(sandbox ? { sandbox } : {}),
     ...(isEmbedded(services.files) ? { files: services.files } : {}),
+    ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
     ...(showsAuthenticator(config) ? { authenticator: openAuthenticator(services) } : {}),
   });

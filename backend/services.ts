@@ -15,6 +15,8 @@ import { smtpMail } from "./ports/mail/smtp.ts";
 import type { PaymentsPort } from "./ports/payments/port.ts";
 import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
+import { openSocial } from "./ports/social/open.ts";
+import type { SocialPort } from "./ports/social/port.ts";
 import type { TaxPort } from "./ports/tax/port.ts";
 import { tableTax } from "./ports/tax/table.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
@@ -40,6 +42,7 @@ export type Services = {
   payments: PaymentsPort;
   realtime: RealtimePort;
   reports: ReportsPort;
+  social: SocialPort;
   tax: TaxPort;
   /** What /readyz answers from. */
   readiness: Readiness;
@@ -53,6 +56,8 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
   mail?: MailPort;
   /** The configured storage unless told, or a folder where none is. */
   files?: FilesPort;
+  /** The configured providers of sign-in unless told, or stand-ins in development. */
+  social?: SocialPort;
   /** The dated table of state rates unless told. */
   tax?: TaxPort;
 };
@@ -64,11 +69,13 @@ export function assembleServices(
   const db = openDatabase(parts.pool);
   const mail = parts.mail ?? (parts.config.smtp ? smtpMail(parts.config.smtp) : embeddedMail(parts.pool));
   const files = parts.files ?? filesOf(parts.config, now);
+  const social = parts.social ?? socialOf(parts.config);
   return {
     ...parts,
     db,
     mail,
     files,
+    social,
     now,
     newId,
     tax,
@@ -82,4 +89,11 @@ function filesOf(config: Config, now: () => Date): FilesPort {
   if (config.s3) return s3Files({ ...config.s3, now });
   const { dataDir, publicUrl } = config;
   return embeddedFiles({ dataDir, publicUrl, key: deriveKey(config, "files"), now });
+}
+
+/** A stand-in lets anybody be anyone, so it exists in development only. */
+function socialOf(config: Config): SocialPort {
+  const { publicUrl, google, facebook, mode } = config;
+  const sandboxKey = mode === "development" ? deriveKey(config, "social-sandbox") : undefined;
+  return openSocial({ publicUrl, google, facebook, sandboxKey });
 }

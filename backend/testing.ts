@@ -57,7 +57,7 @@ export type TestOptions = {
   env?: Record<string, string>;
   /** Services to use in place of the usual ones. */
   services?: Partial<
-    Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "files">
+    Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "files" | "social">
   >;
   /** Where the clock stands at first; it goes on by itself. Now unless told. */
   now?: Date;
@@ -183,6 +183,7 @@ export async function startApp(options: TestOptions & { app?: AppOptions } = {})
   const front = createFront(app, {
     ...("forward" in payments ? { sandbox: payments as SandboxPayments } : {}),
     ...(isEmbedded(services.files) ? { files: services.files } : {}),
+    ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
   });
   let http: Deno.HttpServer<Deno.NetAddr> | undefined;
   return {

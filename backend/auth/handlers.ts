@@ -2,14 +2,14 @@ import { reply } from "../answer.ts";
 import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { SessionAnswer } from "../generated/types.ts";
 import { findPlace } from "../places/store.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { passSecondFactor } from "../users/second_factor_actions.ts";
 import { queueVerification } from "../users/links.ts";
 import * as actions from "./actions.ts";
-import { defaultDashboard, normalEmail, passwordRefusal, SESSION_SECONDS, TERMS_VERSION } from "./rules.ts";
+import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "./rules.ts";
+import { sessionAnswer } from "./session_answer.ts";
 import * as store from "./store.ts";
 import { verifyAccessToken } from "./tokens.ts";
 import { userOf } from "./view.ts";
@@ -22,13 +22,8 @@ async function signedIn(
   status: 200 | 201,
   withSecondFactor = false,
 ) {
-  const session = await actions.openSession(services, user, userAgent ?? null, { withSecondFactor });
-  const body: SessionAnswer = { user: await userOf(user, services), accessToken: session.accessToken };
-  return reply(body, {
-    status,
-    headers: { "cache-control": "no-store" },
-    cookies: [{ name: "refresh", value: session.refreshToken, maxAgeSeconds: SESSION_SECONDS }],
-  });
+  const { session, extras } = await sessionAnswer(services, user, userAgent, { withSecondFactor });
+  return reply(session, { ...extras, status });
 }
 
 export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "getCurrentUser"> = {

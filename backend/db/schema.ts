@@ -31,6 +31,8 @@ export interface Database {
   link_tokens: LinkTokensTable;
   texts: TextsTable;
   textbox: TextboxTable;
+  social_identities: SocialIdentitiesTable;
+  social_sign_ins: SocialSignInsTable;
   mailbox: MailboxTable;
   closed_accounts: ClosedAccountsTable;
   second_factors: SecondFactorsTable;
@@ -576,6 +578,29 @@ export interface VerificationEventsTable {
   reason: string | null;
   at: Generated<Date>;
 }
+export interface SocialIdentitiesTable {
+  provider: "google" | "facebook";
+  subject: string;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+}
+
+export interface SocialSignInsTable {
+  state_hash: Uint8Array;
+  browser_hash: Uint8Array;
+  provider: "google" | "facebook";
+  code_verifier: string | null;
+  nonce: string | null;
+  return_to: string;
+  expires_at: Date;
+  came_back_at: Date | null;
+  user_id: string | null;
+  is_new_account: Generated<boolean>;
+  proved_until: Date | null;
+  finished_at: Date | null;
+}
+
 
 export interface ShelterInvitationsTable {
   id: string;

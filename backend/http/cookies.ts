@@ -2,7 +2,7 @@
 import type { Cookie } from "../answer.ts";
 
 /** Names of the cookies that the product relies on. */
-export const ourCookies = ["refresh", "csrf"] as const;
+export const ourCookies = ["refresh", "csrf", "social"] as const;
 
 /** The name on the wire. */
 export function wireName(name: string, isProduction: boolean): string {

@@ -23,7 +23,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
     return stored(contractJson, { headers: { "cache-control": "public, max-age=300" } });
   },
 
-  getConfiguration(_input, { config, payments, realtime }) {
+  getConfiguration(_input, { config, payments, realtime, social }) {
     return {
       configuration: {
         mode: config.mode,
@@ -46,8 +46,8 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
         },
         analyticsId: config.mode === "production" ? config.analyticsId ?? null : null,
         signInProviders: [
-          ...(config.google ? ["google" as const] : []),
-          ...(config.facebook ? ["facebook" as const] : []),
+          ...(social.google ? ["google" as const] : []),
+          ...(social.facebook ? ["facebook" as const] : []),
         ],
         authenticatorUrl: showsAuthenticator(config) ? AUTHENTICATOR_PATH : null,
       },

@@ -1,0 +1,45 @@
+import { reply } from "../answer.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import { fail, failFields } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { sessionAnswer } from "./session_answer.ts";
+import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
+import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
+
+/** The cookie that binds a sign-in to the browser that began it. */
+const COOKIE = "social";
+
+export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn"> = {
+  async getSocialSignInUrl({ params, query, request }, services) {
+    const way = wayOf(services, params.provider);
+    const returnTo = returnPath(query.returnTo ?? "/") ??
+      failFields({ pointer: "query/returnTo", code: "format", detail: "Name a path of this site." });
+    // Two tabs of one browser may each have a sign-in under way.
+    const kept = request.cookie(COOKIE);
+    const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newBrowserKey();
+    const url = await beginSocial(services, way, { browser, returnTo });
+    return reply({ url }, {
+      headers: { "cache-control": "no-store" },
+      cookies: [{ name: COOKIE, value: browser, maxAgeSeconds: SIGN_IN_MS / 1000 }],
+    });
+  },
+
+  async finishSocialSignIn({ params, body, request }, services) {
+    const way = wayOf(services, params.provider);
+    const { user, returnTo, isNewAccount, withSecondFactor } = await finishSocial(
+      services,
+      way,
+      request.cookie(COOKIE),
+      body,
+    );
+    const { session, extras } = await sessionAnswer(services, user, request.userAgent, { withSecondFactor });
+    return reply({ ...session, returnTo, isNewAccount }, {
+      ...extras,
+      cookies: [...extras.cookies, { name: COOKIE, value: null }],
+    });
+  },
+};
+
+function wayOf({ social: port }: Services, name: "google" | "facebook") {
+  return { name, provider: port[name] ?? fail("provider_not_configured") };
+}
