@@ -1,5 +1,6 @@
 import { raw } from "../answer.ts";
 import type { Handlers } from "../generated/handlers.ts";
+import { readMedia } from "../files/actions.ts";
 import { fail } from "../problem.ts";
 import { PicturesBusy, servePicture } from "./cache.ts";
 
@@ -7,9 +8,12 @@ import { PicturesBusy, servePicture } from "./cache.ts";
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 
 export const pictures: Handlers<"getMedia"> = {
-  async getMedia({ params }, { config }) {
+  async getMedia({ params }, services) {
+    const uploaded = await readMedia(services, params.fileName);
+    if (uploaded) return raw(uploaded, "image/webp", { headers: { "cache-control": FOR_A_YEAR } });
     try {
-      const picture = await servePicture(params.fileName, { dataDir: config.dataDir }) ?? fail("not_found");
+      const picture = await servePicture(params.fileName, { dataDir: services.config.dataDir }) ??
+        fail("not_found");
       return raw(picture.bytes, "image/webp", {
         headers: { "cache-control": FOR_A_YEAR, etag: picture.etag },
       });

@@ -1,16 +1,21 @@
+import type { Kysely } from "kysely";
 import { checkPassword } from "../auth/actions.ts";
 import { defaultDashboard, normalEmail } from "../auth/rules.ts";
 import * as accounts from "../auth/store.ts";
 import { isUniqueViolation } from "../db/errors.ts";
+import type { Database } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
+import { attachFiles, detachFile } from "../files/actions.ts";
 import { userOf } from "../auth/view.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { breederStandingChanged } from "../pets/announce.ts";
-import { fail, failFields } from "../problem.ts";
+import { fail, failField, failFields } from "../problem.ts";
 import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
 import { deviceOf, isAcceptedEmail } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
 import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
 
 const done = { ok: true as const };
 
@@ -26,21 +31,31 @@ export const users: Handlers<
 > = {
   async updateUser({ body, user }, services) {
     const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
-    // A picture has to be an uploaded file of one's own, and nothing else can be named.
-    if (profileImageKey) fail("file_not_usable");
     const change: store.AccountChange = {
       ...(firstName === undefined ? {} : { first_name: named(firstName, "/firstName") }),
       ...(lastName === undefined ? {} : { last_name: named(lastName, "/lastName") }),
       ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
-      ...(profileImageKey === undefined ? {} : { profile_image_key: null }),
       ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
     };
-    const row = await withTx(services.db, async (trx) => {
-      const changed = await store.changeUser(trx, user.id, change);
+    const apply = async (trx: Trx, picture: { key: string | null } | undefined) => {
+      if (picture) {
+        const before = await store.lockProfileImage(trx, user.id);
+        if (before !== picture.key) await detachFile(trx, services, { ownerId: user.id, key: before });
+      }
+      const changed = await store.changeUser(trx, user.id, {
+        ...change,
+        ...(picture ? { profile_image_key: picture.key } : {}),
+      }) ?? fail("account_suspended");
       if (accountStatus && user.breederId) await breederStandingChanged(trx, user.breederId);
       return changed;
-    }) ?? fail("account_suspended");
-    return { user: await userOf(row, services) };
+    };
+    if (!profileImageKey) {
+      const picture = profileImageKey === null ? { key: null } : undefined;
+      return { user: await userOf(await withTx(services.db, (trx) => apply(trx, picture)), services) };
+    }
+    const wanted = { ownerId: user.id, fileKey: profileImageKey, purposes: ["profile-image"] as const };
+    const { saved } = await attachFiles(services, [wanted], (trx, [file]) => apply(trx, file));
+    return { user: await userOf(saved, services) };
   },
 
   async checkEmail({ params }, { db }) {
@@ -58,9 +73,10 @@ export const users: Handlers<
 
   async changeEmail({ body, user }, services) {
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
-    if (!await checkPassword(row.password_hash, body.password)) fail("wrong_password");
+    if (row.password_hash === null) fail("password_missing");
+    if (!await checkPassword(row.password_hash, body.password)) failField("wrong_password", "/password");
     const email = normalEmail(body.email);
-    if (await accounts.findUserByEmail(services.db, email)) fail("email_taken");
+    if (await accounts.findUserByEmail(services.db, email)) failField("email_taken", "/email");
     await withTx(services.db, (trx) => queueEmailChange(trx, services, row, email));
     return done;
   },

@@ -76,11 +76,18 @@ export async function endLinks(trx: Db, userId: string, purpose: string): Promis
     .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
 }
 
+/** The key of a person's picture, held until the transaction ends so that two changes follow one another. */
+export async function lockProfileImage(trx: Db, userId: string): Promise<string | null> {
+  const row = await trx.selectFrom("users").select("profile_image_key").where("id", "=", userId).forUpdate()
+    .executeTakeFirst();
+  return row?.profile_image_key ?? null;
+}
+
 export type AccountChange = {
   first_name?: string;
   last_name?: string;
   phone?: string | null;
-  profile_image_key?: null;
+  profile_image_key?: string | null;
   account_status?: "Active" | "Inactive";
 };
 

@@ -1,0 +1,46 @@
+/** Decodes one HEIC picture on a thread of its own. Receives `HeicJob`, answers `HeicAnswer`. */
+import libheif from "libheif-js/wasm-bundle.js";
+
+export type HeicJob = { bytes: Uint8Array<ArrayBuffer>; mostPixels: number; mostSide: number };
+export type HeicAnswer =
+  | { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
+  | { error: string };
+
+type Picture = {
+  get_width: () => number;
+  get_height: () => number;
+  is_primary: () => boolean;
+  display: (
+    into: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },
+    done: (shown: unknown) => void,
+  ) => void;
+};
+type Library = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => Picture[] } };
+type Port = {
+  onmessage: ((event: MessageEvent<HeicJob>) => void) | null;
+  postMessage: (answer: HeicAnswer, transfer?: Transferable[]) => void;
+};
+
+const port = globalThis as unknown as Port;
+
+// The library tells the console what is wrong with a picture; the server's log is no place for it.
+console.log = console.error = () => {};
+
+port.onmessage = async ({ data: { bytes, mostPixels, mostSide } }) => {
+  try {
+    const pictures = new (libheif as Library).HeifDecoder().decode(bytes);
+    const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+    if (!picture) return port.postMessage({ error: "no picture" });
+    const [width, height] = [picture.get_width(), picture.get_height()];
+    // Asked before anything is decoded: the head alone has been read.
+    if (!(width * height <= mostPixels && Math.max(width, height) <= mostSide && width > 0 && height > 0)) {
+      return port.postMessage({ error: "too many pixels" });
+    }
+    const pixels = new Uint8ClampedArray(width * height * 4);
+    const shown = await new Promise((done) => picture.display({ data: pixels, width, height }, done));
+    if (!shown) return port.postMessage({ error: "the picture cannot be decoded" });
+    port.postMessage({ width, height, pixels }, [pixels.buffer]);
+  } catch (error) {
+    port.postMessage({ error: String(error) });
+  }
+};
