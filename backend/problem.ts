@@ -64,6 +64,11 @@ export function failFields(...errors: FieldError[]): never {
   throw new ProblemError("invalid_input", { errors });
 }
 
+/** Ends the request with this problem, whose words belong to one field: `failField("email_taken", "/email")`. */
+export function failField(code: ProblemCode, pointer: string): never {
+  throw new ProblemError(code, { errors: [{ pointer, code, detail: textOf(code).detail }] });
+}
+
 /** The body of a problem answer, as the contract describes it. */
 export interface Problem extends Omit<ProblemExtra, "cause"> {
   type: string;

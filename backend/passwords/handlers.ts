@@ -3,7 +3,7 @@ import { normalEmail, passwordRefusal } from "../auth/rules.ts";
 import * as accounts from "../auth/store.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { fail } from "../problem.ts";
+import { fail, failField } from "../problem.ts";
 import { endLinks } from "../users/store.ts";
 import { queuePasswordChanged, tryCode } from "./actions.ts";
 
@@ -22,8 +22,11 @@ export const passwords: Handlers<
 > = {
   async changePassword({ body, user, session }, services) {
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
-    if (!await checkPassword(row.password_hash, body.currentPassword)) fail("wrong_password");
-    if (passwordRefusal(body.newPassword, ownWords(row))) fail("weak_password");
+    if (row.password_hash === null) fail("password_missing");
+    if (!await checkPassword(row.password_hash, body.currentPassword)) {
+      failField("wrong_password", "/currentPassword");
+    }
+    if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
     const hash = await hashPassword(body.newPassword);
     await withTx(services.db, async (trx) => {
       await accounts.setPassword(trx, row.id, hash);
@@ -43,7 +46,7 @@ export const passwords: Handlers<
   async validatePasswordCode({ body }, services) {
     const tried = { address: normalEmail(body.email), code: body.code, consume: false };
     const outcome = await withTx(services.db, (trx) => tryCode(trx, services, tried));
-    return typeof outcome === "string" ? fail(outcome) : done;
+    return typeof outcome === "string" ? failField(outcome, "/code") : done;
   },
 
   async resetPassword({ body }, services) {
@@ -52,9 +55,9 @@ export const passwords: Handlers<
       services.db,
       (trx) => tryCode(trx, services, { ...tried, consume: false }),
     );
-    if (typeof first === "string") fail(first);
-    const row = await accounts.findUser(services.db, first.userId) ?? fail("code_wrong");
-    if (passwordRefusal(body.newPassword, ownWords(row))) fail("weak_password");
+    if (typeof first === "string") failField(first, "/code");
+    const row = await accounts.findUser(services.db, first.userId) ?? failField("code_wrong", "/code");
+    if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
     const hash = await hashPassword(body.newPassword);
     const outcome = await withTx(services.db, async (trx) => {
       const again = await tryCode(trx, services, { ...tried, consume: true });
@@ -65,6 +68,6 @@ export const passwords: Handlers<
       await queuePasswordChanged(trx, services, row);
       return again;
     });
-    return typeof outcome === "string" ? fail(outcome) : done;
+    return typeof outcome === "string" ? failField(outcome, "/code") : done;
   },
 };

@@ -51,7 +51,11 @@ describe("a forgotten password", () => {
       ok: true,
     });
     const reset = { email: user.email, code, newPassword: NEW };
-    expect((await post("reset", { ...reset, newPassword: user.email })).body.code).toBe("weak_password");
+    const weak = (await post("reset", { ...reset, newPassword: user.email })).body;
+    expect({ code: weak.code, at: weak.errors[0].pointer }).toEqual({
+      code: "weak_password",
+      at: "/newPassword",
+    });
     expect((await post("reset", reset)).body).toEqual({ ok: true });
     expect((await post("reset", { ...reset, newPassword: "another-harbour-9" })).body.code).toBe(
       "code_wrong",

@@ -28,6 +28,26 @@ const stored = async (id: string) =>
 const setting = (answer: { user: { settings: Setting[] } }, channel: string, group: string) =>
   answer.user.settings.find((one) => one.channel === channel && one.group === group)?.isOn;
 
+describe("getUserSettings", () => {
+  it("answers all 24 of my own settings, chosen or not", async () => {
+    const [user, other] = [await addUser(app.services), await addUser(app.services)];
+    const headers = await bearer(app.services, user);
+    const off = { userSetting: { channel: "email", group: "marketing", isOn: false } };
+    await put(`/v1/user/setting/${user.id}/update/key`, off, headers);
+    const get = async (headers: Record<string, string>) =>
+      await (await app.fetch("/v1/user/settings", { headers })).json();
+    const mine = await get(headers);
+    expect(mine.user.id).toBe(user.id);
+    expect(mine.user.settings).toHaveLength(24);
+    expect(setting(mine, "email", "marketing")).toBe(false);
+    expect(setting(await get(await bearer(app.services, other)), "email", "marketing")).toBe(true);
+  });
+
+  it("is 401 without a session", async () => {
+    expect((await app.fetch("/v1/user/settings")).status).toBe(401);
+  });
+});
+
 describe("updateUserSetting", () => {
   const change = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
 

@@ -172,7 +172,7 @@ describe("changeEmail", () => {
     const [user, other] = [await addUser(app.services), await addUser(app.services)];
     expect(await ask(user, fresh(), "not-the-password")).toMatchObject({
       status: 422,
-      body: { code: "wrong_password" },
+      body: { code: "wrong_password", errors: [{ pointer: "/password" }] },
     });
     expect(await ask(user, other.email)).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await ask(user, "dana+1@example.com")).status).toBe(422);
@@ -286,6 +286,23 @@ describe("checkEmail", () => {
     expect(isAcceptedEmail(`${"a.".repeat(120)}!`)).toBe(false);
     expect(isAcceptedEmail(`${"a".repeat(240)}@`)).toBe(false);
     expect(performance.now() - began).toBeLessThan(50);
+  });
+});
+
+describe("endOtherSessions", () => {
+  it("ends every session of mine but the one that asks, and nobody else's", async () => {
+    const [user, other] = [await addUser(app.services), await addUser(app.services)];
+    const here = await bearer(app.services, user);
+    const elsewhere = [await bearer(app.services, user), await bearer(app.services, user)];
+    const theirs = await bearer(app.services, other);
+    const path = "/v1/users/sessions";
+    expect(await call("DELETE", path, undefined, here)).toEqual({ status: 200, body: { ok: true } });
+    const { body } = await call("GET", path, undefined, here);
+    expect(body.sessions).toMatchObject([{ isCurrent: true }]);
+    for (const headers of elsewhere) expect((await call("GET", path, undefined, headers)).status).toBe(401);
+    expect((await call("GET", path, undefined, theirs)).status).toBe(200);
+    expect((await call("DELETE", path)).status).toBe(401);
+    expect((await call("GET", path, undefined, theirs)).status).toBe(200);
   });
 });
 

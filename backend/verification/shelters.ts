@@ -6,7 +6,7 @@ import { withTx } from "../db/tx.ts";
 import type { AddShelterBody, InviteShelterBody, ShelterInvitation } from "../generated/types.ts";
 import { queueMail } from "../mails/actions.ts";
 import { findPlace } from "../places/store.ts";
-import { fail, failFields } from "../problem.ts";
+import { fail, failField, failFields } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { recordDecision } from "../staff/actions.ts";
 import { linkToken, queueVerification, readLinkToken } from "../users/links.ts";
@@ -18,7 +18,7 @@ const OPEN_DAYS = 14;
 /** Invites a shelter by mail. Fails with `email_taken` where the address has an account. */
 export async function inviteShelter(services: Services, actorId: string, body: InviteShelterBody) {
   const email = normalEmail(body.email);
-  if (await findUserByEmail(services.db, email)) fail("email_taken");
+  if (await findUserByEmail(services.db, email)) failField("email_taken", "/email");
   const invitation = {
     id: services.newId(),
     email,
@@ -88,9 +88,9 @@ export async function readInvitation(
  */
 export async function addShelter(services: Services, body: AddShelterBody): Promise<UserRow> {
   const email = normalEmail(body.email);
-  if (body.termsVersion !== TERMS_VERSION) fail("terms_not_accepted");
+  if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
-  if (passwordRefusal(body.password, own)) fail("weak_password");
+  if (passwordRefusal(body.password, own)) failField("weak_password", "/password");
   const filled = {
     name: trimmed(body.name, "/name"),
     firstName: trimmed(body.firstName, "/firstName"),
@@ -100,7 +100,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
     failFields({ pointer: "/website", code: "format", detail: "Begin with https://, please." });
   }
-  const place = await findPlace(services.db, body.postalCode) ?? fail("zip_unknown");
+  const place = await findPlace(services.db, body.postalCode) ?? failField("zip_unknown", "/postalCode");
   const invitation = body.invitation === undefined
     ? undefined
     : invitationOf(services, body.invitation) ?? fail("invitation_not_valid");
@@ -115,7 +115,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
       last_name: filled.lastName,
       phone: body.phoneNumber ?? null,
       terms_version: TERMS_VERSION,
-    }) ?? fail("email_taken");
+    }) ?? failField("email_taken", "/email");
     if (invitation && !await store.consumeInvitation(trx, invitation, user.id, services.now())) {
       fail("invitation_not_valid");
     }
