@@ -18,6 +18,8 @@ export interface Database {
   pet_counters: PetCountersTable;
   pet_views: PetViewsTable;
   listing_events: ListingEventsTable;
+  change_requests: ChangeRequestsTable;
+  listing_reports: ListingReportsTable;
   reservations: ReservationsTable;
   reservation_events: ReservationEventsTable;
   orders: OrdersTable;
@@ -29,10 +31,10 @@ export interface Database {
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
-  texts: TextsTable;
-  textbox: TextboxTable;
   social_identities: SocialIdentitiesTable;
   social_sign_ins: SocialSignInsTable;
+  texts: TextsTable;
+  textbox: TextboxTable;
   mailbox: MailboxTable;
   closed_accounts: ClosedAccountsTable;
   second_factors: SecondFactorsTable;
@@ -118,6 +120,8 @@ export type HealthTest = {
   testedOn: string | null;
   documentKey?: string | null;
 };
+/** A picture of a gallery as a change request keeps it; sizes in pixels. */
+export type ImageOfChange = { key: string; width: number; height: number };
 /** What a breed's page shows and no query filters by. Weights in pounds, life span in years. */
 export type BreedFacts = {
   coatTypes: string[];
@@ -327,6 +331,7 @@ export interface PetsTable {
   card: string | null;
   version: Generated<number>;
   listed_at: Date | null;
+  submitted_at: Date | null;
   sold_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -364,6 +369,35 @@ export interface ListingEventsTable {
   actor_role: string;
   reason: string | null;
   at: Generated<Date>;
+}
+
+export interface ChangeRequestsTable {
+  id: string;
+  pet_id: string;
+  kind: "photo" | "video" | "name" | "description";
+  status: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
+  old_text: string | null;
+  new_text: string | null;
+  old_images: GeneratedJson<ImageOfChange[]>;
+  new_images: GeneratedJson<ImageOfChange[]>;
+  reason: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface ListingReportsTable {
+  id: string;
+  pet_id: string;
+  reporter_id: string | null;
+  reporter_hash: Uint8Array;
+  reason: string;
+  details: Generated<string>;
+  status: Generated<"open" | "upheld" | "dismissed">;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
 }
 
 export interface ReservationsTable {
@@ -544,6 +578,29 @@ export interface PasswordCodesTable {
   created_at: Generated<Date>;
 }
 
+export interface SocialIdentitiesTable {
+  provider: "google" | "facebook";
+  subject: string;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+}
+
+export interface SocialSignInsTable {
+  state_hash: Uint8Array;
+  browser_hash: Uint8Array;
+  provider: "google" | "facebook";
+  code_verifier: string | null;
+  nonce: string | null;
+  return_to: string;
+  expires_at: Date;
+  came_back_at: Date | null;
+  user_id: string | null;
+  is_new_account: Generated<boolean>;
+  proved_until: Date | null;
+  finished_at: Date | null;
+}
+
 export interface LinkTokensTable {
   id: string;
   purpose: string;
@@ -578,29 +635,6 @@ export interface VerificationEventsTable {
   reason: string | null;
   at: Generated<Date>;
 }
-export interface SocialIdentitiesTable {
-  provider: "google" | "facebook";
-  subject: string;
-  user_id: string;
-  created_at: Generated<Date>;
-  last_used_at: Generated<Date>;
-}
-
-export interface SocialSignInsTable {
-  state_hash: Uint8Array;
-  browser_hash: Uint8Array;
-  provider: "google" | "facebook";
-  code_verifier: string | null;
-  nonce: string | null;
-  return_to: string;
-  expires_at: Date;
-  came_back_at: Date | null;
-  user_id: string | null;
-  is_new_account: Generated<boolean>;
-  proved_until: Date | null;
-  finished_at: Date | null;
-}
-
 
 export interface ShelterInvitationsTable {
   id: string;

@@ -1,11 +1,11 @@
 import { stored } from "../answer.ts";
-import { deriveKey } from "../config.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../cursors.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { visibility } from "./rules.ts";
 import * as store from "./store.ts";
+import { visitorHash } from "./visitors.ts";
 
 const SOLD_PAGE = 20;
 
@@ -48,18 +48,3 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
     );
   },
 };
-
-/** A visitor as a keyed hash that changes every day: enough to count one once, nothing to know anybody by. */
-async function visitorHash({ config }: Services, visitor: string, day: string): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    deriveKey(config, `views ${day}`) as Uint8Array<ArrayBuffer>,
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(visitor))).slice(
-    0,
-    16,
-  );
-}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import type { Database, ImageOfChange } from "../db/schema.ts";
+import { timestampJson } from "../pets/card.ts";
+import type { ChangeKind } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/** A change that a breeder asks for. */
+export type Wish = {
+  id: string;
+  petId: string;
+  kind: ChangeKind;
+  oldText: string | null;
+  newText: string | null;
+  oldImages: readonly ImageOfChange[];
+  newImages: readonly ImageOfChange[];
+};
+
+/** Takes the open request of this kind back and opens this one in its place, where there is one. */
+export async function replaceOpen(
+  trx: Db,
+  petId: string,
+  kind: ChangeKind,
+  wish: Wish | undefined,
+): Promise<void> {
+  await trx.updateTable("change_requests").set({ status: "withdrawn" })
+    .where("pet_id", "=", petId).where("kind", "=", kind).where("status", "=", "open").execute();
+  if (!wish) return;
+  await trx.insertInto("change_requests").values({
+    id: wish.id,
+    pet_id: wish.petId,
+    kind: wish.kind,
+    old_text: wish.oldText,
+    new_text: wish.newText,
+    old_images: JSON.stringify(wish.oldImages),
+    new_images: JSON.stringify(wish.newImages),
+  }).execute();
+}
+
+const IMAGES = (column: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('key', image ->> 'key',
+  'cardUrl', '/media/' || (image ->> 'key') || '.card.webp', 'fullUrl', '/media/' || (image ->> 'key') || '.full.webp',
+  'width', image -> 'width', 'height', image -> 'height', 'alt', p.name) order by at), '[]')
+  from jsonb_array_elements(${column}) with ordinality as few(image, at))`;
+
+const VIEW =
+  `jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status, 'petId', c.pet_id, 'petName', p.name,
+  'breeder', ${BREEDER_JSON}, 'oldText', case when c.kind = 'video' then '/media/' || c.old_text else c.old_text end,
+  'newText', case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
+  'oldImages', ${IMAGES("c.old_images")}, 'newImages', ${IMAGES("c.new_images")}, 'reason', c.reason,
+  'createdAt', ${timestampJson("c.created_at")}, 'decidedAt', ${timestampJson("c.decided_at")})`;
+
+export type ChangeView = { id: string; status: string; [more: string]: unknown };
+
+/** Open requests, the oldest first, by keyset. */
+export async function findOpen(
+  db: Db,
+  kind: ChangeKind | undefined,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<{ view: ChangeView; at: string; id: string }[]> {
+  const { rows } = await sql<{ view: ChangeView; at: string; id: string }>`
+    select ${sql.raw(VIEW)} as view, c.created_at::text as at, c.id
+    from change_requests c join pets p on p.id = c.pet_id join breeders d on d.id = p.breeder_id
+    where c.status = 'open' and ${kind ? sql`c.kind = ${kind}` : sql`true`}
+      and ${after ? sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.created_at, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findChange(db: Db, id: string): Promise<ChangeView | undefined> {
+  const { rows } = await sql<{ view: ChangeView }>`
+    select ${sql.raw(VIEW)} as view from change_requests c join pets p on p.id = c.pet_id
+      join breeders d on d.id = p.breeder_id where c.id = ${id}`.execute(db);
+  return rows[0]?.view;
+}
+
+/** The pet of a request: it is locked first, then the request. */
+export function findPetOfChange(db: Db, id: string): Promise<{ pet_id: string } | undefined> {
+  return db.selectFrom("change_requests").select("pet_id").where("id", "=", id).executeTakeFirst();
+}
+
+export function lockChange(trx: Db, id: string) {
+  return trx.selectFrom("change_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function decide(
+  trx: Db,
+  id: string,
+  change: { status: "accepted" | "rejected"; reason: string | null; decidedBy: string; now: Date },
+): Promise<void> {
+  await trx.updateTable("change_requests").set({
+    status: change.status,
+    reason: change.reason,
+    decided_by: change.decidedBy,
+    decided_at: change.now,
+  }).where("id", "=", id).execute();
+}
