@@ -10,6 +10,7 @@ const PAGE = 50;
 
 export const verification: Handlers<
   | "getVerification"
+  | "submitVerification"
   | "listVerifications"
   | "decideVerification"
   | "inviteShelter"
@@ -19,6 +20,12 @@ export const verification: Handlers<
   async getVerification({ user }, { db }) {
     const found = user.breederId ? await store.findVerification(db, user.breederId) : undefined;
     return { verification: found ?? fail("wrong_role") };
+  },
+
+  async submitVerification({ body, user }, services) {
+    const breederId = user.breederId ?? fail("wrong_role");
+    await actions.submitDocuments(services, { userId: user.id, breederId, documents: body });
+    return { verification: await store.findVerification(services.db, breederId) ?? fail("not_found") };
   },
 
   async listVerifications({ query }, { db }) {

@@ -12,9 +12,9 @@ const VERIFICATION = `
   jsonb_build_object(
     'status', d.verification, 'breederId', d.id, 'breederName', d.name,
     'submittedAt', ${timestampJson("v.submitted_at")},
-    'decidedAt', ${timestampJson("case when v.id is null then d.verified_at else v.decided_at end")},
+    'decidedAt', ${timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)")},
     'reason', v.reason,
-    'identityDeletedAt', ${timestampJson(`v.decided_at + interval '${IDENTITY_DAYS} days'`)},
+    'identityDeletedAt', ${timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`)},
     'files', jsonb_build_object(
       'identityFront', coalesce(to_jsonb(v.identity_front), '[]'), 'identityBack', coalesce(to_jsonb(v.identity_back), '[]'),
       'rearingArea', coalesce(to_jsonb(v.rearing_area), '[]'), 'registration', coalesce(to_jsonb(v.registration), '[]')),
@@ -149,23 +149,15 @@ export async function insertEvent(trx: Db, event: Insertable<VerificationEventsT
   await trx.insertInto("verification_events").values(event).execute();
 }
 
-/** Breeders whose pictures of an ID have been kept long enough, at most `limit`. */
-export async function findOldIdentities(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom("verifications").select("breeder_id")
-    .where("decided_at", "<=", new Date(now.getTime() - IDENTITY_DAYS * 86_400_000))
-    .where(sql<boolean>`(identity_front <> '{}' or identity_back <> '{}')`)
-    .orderBy("decided_at").limit(limit).execute();
-  return rows.map(({ breeder_id }) => breeder_id);
-}
-
-/** Forgets the pictures of an ID that was decided about long enough ago; answers their keys. */
-export async function forgetIdentities(trx: Db, breederId: string, now: Date): Promise<string[]> {
-  const row = await trx.selectFrom("verifications").select(["identity_front", "identity_back"])
-    .where("breeder_id", "=", breederId)
-    .where("decided_at", "<=", new Date(now.getTime() - IDENTITY_DAYS * 86_400_000))
-    .forUpdate().executeTakeFirst();
-  if (!row) return [];
-  await trx.updateTable("verifications").set({ identity_front: [], identity_back: [] })
-    .where("breeder_id", "=", breederId).execute();
-  return [...row.identity_front, ...row.identity_back];
+/**
+ * Forgets the pictures of up to `limit` IDs that were decided about this many days ago; answers how many. The files
+ * themselves go by the date that the decision gave them.
+ */
+export async function forgetIdentities(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update verifications set identity_front = '{}', identity_back = '{}' where id in (
+      select id from verifications
+      where decided_at < now() - make_interval(days => ${days}) and (identity_front <> '{}' or identity_back <> '{}')
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
