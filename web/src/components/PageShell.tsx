@@ -145,7 +145,7 @@ function Footer() {
           title: "Hearthpaw",
           links: [
             { label: "How it works", href: "/#how-it-works" },
-            { label: "For breeders and shelters", href: "/sign-up?as=Breeder" },
+            { label: "For breeders and shelters", href: "/become-a-breeder" },
             { label: "Terms", href: "/terms" },
             { label: "Privacy", href: "/privacy" },
           ],

@@ -28,6 +28,8 @@ export const routes = [
   page("/forgot-password", "forgot_password"),
   page("/verify-email", "verify_email"),
   page("/unsubscribe", "unsubscribe"),
+  page("/become-a-breeder", "become_a_breeder"),
+  page("/shelter/join", "shelter_join"),
   page("/terms", "terms"),
   page("/privacy", "privacy"),
 ];

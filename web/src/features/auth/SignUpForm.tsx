@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { ApiError, getPlaceQuery, signUp } from "@hearthpaw/client";
+import { ApiError, signUp } from "@hearthpaw/client";
 import { Checkbox, dayText, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/Form.tsx";
 import { NewPasswordField } from "../../components/NewPasswordField.tsx";
+import { ZipField } from "../../components/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
@@ -108,32 +108,5 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
         }
       />
     </Form>
-  );
-}
-
-/** A ZIP code, with the city that it belongs to. */
-function ZipField(props: ReturnType<ReturnType<typeof useForm<{ zip: string }>>["field"]>) {
-  const client = useClient();
-  const zip = props.value.trim();
-  const isWhole = /^\d{5}$/.test(zip);
-  const { data, error } = useQuery({
-    ...getPlaceQuery(client, { zip }),
-    enabled: isWhole,
-    staleTime: Infinity,
-  });
-  const place = isWhole ? data?.place : undefined;
-  const isUnknown = isWhole && error?.status === 404;
-  return (
-    <Field
-      label="ZIP code"
-      autoComplete="postal-code"
-      inputMode="numeric"
-      maxLength={5}
-      hint={place
-        ? `${place.city}, ${place.state}`
-        : "Where your animals live. Buyers see the city and state only."}
-      {...props}
-      error={props.error ?? (isUnknown ? "We do not know this ZIP code. Please check it." : undefined)}
-    />
   );
 }

@@ -222,7 +222,7 @@ export function ForBreeders() {
           a home is found.
         </p>
       </div>
-      <ButtonLink href="/sign-up?as=Breeder" variant="secondary" size="large">List your animals</ButtonLink>
+      <ButtonLink href="/become-a-breeder" variant="secondary" size="large">List your animals</ButtonLink>
     </section>
   );
 }

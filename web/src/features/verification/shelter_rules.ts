@@ -1,0 +1,86 @@
+import type { AddShelterBody } from "@hearthpaw/client";
+import { newPasswordError } from "../../lib/passwords.ts";
+import { emailError } from "../../lib/people.ts";
+
+/** What the form of a shelter holds. */
+export type ShelterValues = {
+  name: string;
+  registrationNumber: string;
+  website: string;
+  postalCode: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  acceptsTerms: boolean;
+};
+
+export const emptyShelter: ShelterValues = {
+  name: "",
+  registrationNumber: "",
+  website: "",
+  postalCode: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  acceptsTerms: false,
+};
+
+const needed = (text: string, message: string) => text.trim() === "" ? message : undefined;
+
+/** What is wrong and how to mend it, in the order of the form. */
+export function shelterErrors(
+  values: ShelterValues,
+): Partial<Record<keyof ShelterValues, string | undefined>> {
+  return {
+    name: values.name.trim().length < 2 ? "Enter the name of the shelter or rescue." : undefined,
+    registrationNumber: /^\d{2}-?\d{7}$/.test(values.registrationNumber.trim())
+      ? undefined
+      : "Enter the EIN, nine digits such as 93-1187420.",
+    website: websiteOf(values.website) === null
+      ? "Enter an address such as bentonhaven.org, or leave it out."
+      : undefined,
+    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : "Enter a ZIP code of five digits.",
+    firstName: needed(values.firstName, "Enter your first name."),
+    lastName: needed(values.lastName, "Enter your last name."),
+    email: emailError(values.email),
+    password: newPasswordError(values.password),
+    acceptsTerms: values.acceptsTerms ? undefined : "Please accept the terms to join.",
+  };
+}
+
+/** The body of the call. */
+export function shelterBody(
+  values: ShelterValues,
+  { termsVersion, invitation }: { termsVersion: string; invitation: string | undefined },
+): AddShelterBody {
+  const website = websiteOf(values.website);
+  const digits = values.registrationNumber.trim().replace("-", "");
+  return {
+    name: values.name.trim(),
+    email: values.email.trim().toLowerCase(),
+    password: values.password,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    postalCode: values.postalCode.trim(),
+    registrationNumber: `${digits.slice(0, 2)}-${digits.slice(2)}`,
+    ...(website ? { website } : {}),
+    ...(invitation ? { invitation } : {}),
+    termsVersion,
+  };
+}
+
+/** A whole address from what people type, "bentonhaven.org" too; undefined for nothing, null for what is none. */
+export function websiteOf(text: string): string | undefined | null {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[\w.-]+:\d/.test(typed) ? typed : `https://${typed}`;
+  try {
+    const url = new URL(whole);
+    const isWeb = url.protocol === "https:" || url.protocol === "http:";
+    return isWeb && /\.[a-z]{2,}$/i.test(url.hostname) && whole.length <= 300 ? url.href : null;
+  } catch {
+    return null;
+  }
+}
