@@ -735,7 +735,7 @@ export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject(
 });
 
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
-  status: z.enum(["available","rejected","not-approved-internal","in-review"]),
+  status: z.enum(["available","rejected","not-approved-internal","in-review","no-longer-available"]),
   reason: k.length(z.string(), 1, 1000).optional(),
 });
 

@@ -565,7 +565,7 @@ export interface DecideDisputeBody {
 }
 
 export interface DecideListingBody {
-  status: "available" | "rejected" | "not-approved-internal" | "in-review";
+  status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
   /** Needed for all but an approval. */
   reason?: string;
 }

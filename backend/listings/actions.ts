@@ -6,10 +6,10 @@ import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { requestChanges } from "./changes.ts";
-import { columnsOf, FROZEN, type ListingFields, nameColumns, touches } from "./fields.ts";
+import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
 import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
 import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf } from "./media.ts";
-import { checkFacts, missingFields, tidyText } from "./rules.ts";
+import { checkFacts, missingFields, slugOf, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -223,7 +223,7 @@ async function writeFields(
   const keysBefore = await store.fileKeysOf(trx, listing.id);
   const change = {
     ...columnsOf(withTakenDocuments(fields, taken)),
-    ...(fields.name === undefined ? {} : nameColumns(fields.name)),
+    ...(fields.name === undefined ? {} : { name: tidyText(fields.name) }),
     ...(fields.description === undefined ? {} : { description: tidyText(fields.description) }),
     ...(fields.videoKey === undefined ? {} : { video_key: videoOf(listing, fields.videoKey, taken) }),
     ...await familyColumns(trx, owner, fields),
@@ -252,6 +252,9 @@ async function checkTogether(trx: Trx, services: Services, id: string, fields: L
     },
     services.now().toISOString().slice(0, 10),
   );
+  if (fields.name !== undefined || fields.breedId !== undefined) {
+    await store.changeListing(trx, id, { slug: slugOf(`${listing.name} ${breed?.name ?? ""}`) });
+  }
   const isSent = (pointer: string) => fields[pointer.slice(1) as keyof ListingFields] !== undefined;
   const left = fields.breedId === undefined
     ? []

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { PetsTable } from "../db/schema.ts";
 import type { ListingFields } from "../generated/types.ts";
-import { slugOf, tidyText } from "./rules.ts";
+import { tidyText } from "./rules.ts";
 
 export type { ListingFields };
 
@@ -64,12 +64,6 @@ export function columnsOf(fields: ListingFields): Updateable<PetsTable> {
   for (const field of fields.clear ?? []) change[COLUMNS[field]] = null;
   if (fields.healthTests !== undefined) change.health_tests = JSON.stringify(fields.healthTests);
   return change as Updateable<PetsTable>;
-}
-
-/** The columns of a name: its address goes with it. */
-export function nameColumns(name: string): Updateable<PetsTable> {
-  const tidy = tidyText(name);
-  return { name: tidy, slug: slugOf(tidy) };
 }
 
 /** Whether any of these fields is in the body. */

@@ -10,10 +10,9 @@ import { isOn } from "../settings/rules.ts";
 import { recordDecision } from "../staff/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
-import { nameColumns } from "./fields.ts";
 import { changeLetter, listingLetter } from "./letters.ts";
 import { altOf, letGo } from "./media.ts";
-import { tidyText } from "./rules.ts";
+import { slugOf, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -61,7 +60,7 @@ export async function decideChange(
     }
     const keys = await store.fileKeysOf(trx, petId);
     if (isAccepted) {
-      if (change.kind === "name") await store.changeListing(trx, petId, nameColumns(change.new_text!));
+      if (change.kind === "name") await rename(trx, petId, change.new_text!);
       if (change.kind === "description") {
         await store.changeListing(trx, petId, { description: change.new_text! });
       }
@@ -86,6 +85,12 @@ export async function decideChange(
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
     await tell(trx, services, listing, said, (about) => changeLetter(change.kind, isAccepted, about));
   });
+}
+
+async function rename(trx: Trx, petId: string, name: string): Promise<void> {
+  const listing = await store.findListing(trx, petId) ?? fail("not_found");
+  const breed = listing.breedId === null ? undefined : await store.findBreedRules(trx, listing.breedId);
+  await store.changeListing(trx, petId, { name, slug: slugOf(`${name} ${breed?.name ?? ""}`) });
 }
 
 /** Writes to the breeder, if mails about listings are wanted. */

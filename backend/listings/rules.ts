@@ -110,11 +110,11 @@ export type ChangeKind = "photo" | "video" | "name" | "description";
 /** Changes that staff look at before the public sees them. */
 export const REVIEWED: readonly ChangeKind[] = ["photo", "video", "name", "description"];
 
-/** The part of an address that is made of a pet's name: "Maple Rose" -> "maple-rose"; "pet" where nothing is left. */
+/** The readable part of a pet's address: "Maple Rose Cavalier" -> "maple-rose-cavalier"; "pet" where nothing is left. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return plain.slice(0, 80).replace(/-+$/, "") || "pet";
+  return plain.slice(0, 120).replace(/-+$/, "") || "pet";
 }
 
 /** Text as it is stored: one kind of line end, no control characters, no blanks around it. */

@@ -103,6 +103,9 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
     longitude: rows.breeder.longitude,
     card: null,
     version: 1,
+    submitted_at: status === "in-review" || status === "not-approved-internal"
+      ? days.at(timeline.changedOn, 21.9)
+      : null,
     listed_at: timeline.listedOn === null ? null : days.at(timeline.listedOn, timeline.listedHour),
     sold_at: timeline.soldOn === null ? null : days.at(timeline.soldOn, 21.5),
     created_at: created,

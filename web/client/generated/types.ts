@@ -5479,7 +5479,7 @@ export interface components {
         };
         DecideListingBody: {
             /** @enum {string} */
-            status: "available" | "rejected" | "not-approved-internal" | "in-review";
+            status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
             /** @description Needed for all but an approval. */
             reason?: string;
         };
