@@ -1,7 +1,9 @@
 import { accountRequests } from "./testing_requests_accounts.ts";
+import { identityRequests } from "./testing_requests_identity.ts";
 import { publicRequests } from "./testing_requests_public.ts";
 import { saleRequests } from "./testing_requests_sales.ts";
-import type { Scene } from "./testing_scene.ts";
+import { staffRequests } from "./testing_requests_staff.ts";
+import type { Person, Scene } from "./testing_scene.ts";
 
 /** What a call carries beside its address's fixed parts; what the path has no place for goes into the query. */
 export type Parts = {
@@ -14,9 +16,15 @@ export type Parts = {
   without?: Omit<Parts, "without">;
 };
 
-/** Makes everything that a valid call of its owner needs, and answers the call. */
-export type Request = (scene: Scene) => Promise<Parts> | Parts;
+/** Makes everything that a valid call needs, and answers the call; `who` is the account that makes it. */
+export type Request = (scene: Scene, who: Person) => Promise<Parts> | Parts;
 export type Requests = Readonly<Record<string, Request>>;
 
 /** One for every operation that is served, by the id of its first family. */
-export const requests: Requests = { ...publicRequests, ...accountRequests, ...saleRequests };
+export const requests: Requests = {
+  ...publicRequests,
+  ...accountRequests,
+  ...identityRequests,
+  ...staffRequests,
+  ...saleRequests,
+};

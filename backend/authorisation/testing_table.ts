@@ -6,11 +6,13 @@
  *   ok         2xx (501 as long as the operation is not served yet)
  *   sign in    401 token_missing          expired    401 token_expired
  *   role       403 wrong_role             suspended  403 account_suspended
+ *   factor     403 second_factor_required
  *   hidden     404 not_found: what is not one's own does not exist
  *   -          there is no such case
  *   404 code   any other refusal, by its status and code
- * The last four actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
- * mid-session, with an access token that has run out, and with a stored role that is not the call's.
+ * The last five actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
+ * mid-session, with an access token that has run out, with a stored role that is not the call's, and in a session that
+ * never showed the second factor (all others did).
  */
 export const actors = [
   "anonymous",
@@ -23,23 +25,26 @@ export const actors = [
   "Suspended",
   "expired token",
   "wrong role",
+  "no factor",
 ] as const;
 export type Actor = typeof actors[number];
 export type Cells = Record<Actor, string>;
 
 const RULES = `
-rule                       | of         | anonymous | consumer A | consumer B | breeder A | breeder B | admin  | Inactive | Suspended | expired token | wrong role
-anyone                     | consumer A | ok        | ok         | ok         | ok        | ok        | ok     | ok       | ok        | ok            | -
-signed in                  | consumer A | sign in   | ok         | ok         | ok        | ok        | ok     | ok       | suspended | expired       | -
-consumers                  | consumer A | sign in   | ok         | ok         | ok        | ok        | role   | ok       | suspended | expired       | role
-breeders                   | breeder A  | sign in   | role       | role       | ok        | ok        | role   | ok       | suspended | expired       | role
-admins                     | admin      | sign in   | role       | role       | role      | role      | ok     | ok       | suspended | expired       | role
-purchase of consumer A     | consumer A | sign in   | ok         | hidden     | hidden    | hidden    | role   | ok       | suspended | expired       | role
-own of consumer A          | consumer A | sign in   | ok         | hidden     | hidden    | hidden    | hidden | ok       | suspended | expired       | -
-own of breeder A           | breeder A  | sign in   | role       | role       | ok        | hidden    | role   | ok       | suspended | expired       | role
-between consumer A and breeder A | consumer A | sign in | ok        | hidden     | ok        | hidden    | hidden | ok       | suspended | expired       | -
-who holds the proof        | consumer A | ok        | ok         | ok         | ok        | ok        | ok     | ok       | ok        | ok            | -
-refresh cookie of consumer A | consumer A | ok      | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | ok | 401 refresh_invalid | ok | -
+rule                             | of         | anonymous | consumer A | consumer B       | breeder A        | breeder B        | admin            | Inactive | Suspended           | expired token | wrong role | no factor
+anyone                           | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | ok       | ok                  | ok            | -          | -
+signed in                        | consumer A | sign in   | ok         | ok               | ok               | ok               | ok               | ok       | suspended           | expired       | -          | -
+consumers                        | consumer A | sign in   | ok         | ok               | ok               | ok               | role             | ok       | suspended           | expired       | role       | -
+breeders                         | breeder A  | sign in   | role       | role             | ok               | ok               | role             | ok       | suspended           | expired       | role       | -
+admins                           | admin      | sign in   | role       | role             | role             | role             | ok               | ok       | suspended           | expired       | role       | factor
+purchase of consumer A           | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | role             | ok       | suspended           | expired       | role       | -
+own of consumer A                | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | hidden           | ok       | suspended           | expired       | -          | -
+own of breeder A                 | breeder A  | sign in   | role       | role             | ok               | hidden           | role             | ok       | suspended           | expired       | role       | -
+between consumer A and breeder A | consumer A | sign in   | ok         | hidden           | ok               | hidden           | hidden           | ok       | suspended           | expired       | -          | -
+private file of breeder A        | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | ok               | ok       | suspended           | expired       | -          | -
+own file of breeder A            | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | hidden           | ok       | suspended           | expired       | -          | -
+who holds the proof              | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | ok       | ok                  | ok            | -          | -
+refresh cookie of consumer A     | consumer A | ok        | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | ok       | 401 refresh_invalid | ok            | -          | -
 `;
 
 /** An operation, its rule, and after it the cells that differ; `without: ...` is what the call without its proof comes to. */
@@ -58,7 +63,7 @@ signUp                       | anyone
 refreshToken                 | refresh cookie of consumer A | without: 401 refresh_missing
 logout                       | anyone
 getSocialSignInUrl           | anyone
-finishSocialSignIn           | anyone
+finishSocialSignIn           | who holds the proof | without: 422 social_refused
 getCurrentUser               | signed in
 updateUser                   | signed in
 checkEmail                   | anyone
@@ -70,14 +75,14 @@ endSession                   | own of consumer A
 endOtherSessions             | signed in
 exportUser                   | signed in
 checkClosing                 | signed in
-closeAccount                 | signed in
+closeAccount                 | signed in | admin: 409 staff_account
 getSecondFactor              | signed in
-startSecondFactor            | signed in
-confirmSecondFactor          | signed in
+startSecondFactor            | signed in | admin: 409 second_factor_exists
+confirmSecondFactor          | signed in | admin: 409 second_factor_exists
 proveSecondFactor            | signed in
 renewRecoveryCodes           | signed in
 replaceSecondFactor          | signed in
-removeSecondFactor           | signed in | admin: 403 second_factor_required
+removeSecondFactor           | signed in | admin: 403 second_factor_required | admin: 403 second_factor_required
 changePassword               | signed in
 forgotPassword               | anyone
 validatePasswordCode         | who holds the proof | without: 422 code_wrong
@@ -89,9 +94,9 @@ unsubscribeOneClick          | who holds the proof | without: 404 link_not_valid
 
 # files
 getUploadUrl                 | signed in
-getDownloadUrl               | own of consumer A
-getFileUrl                   | own of consumer A
-deleteFile                   | own of consumer A
+getDownloadUrl               | private file of breeder A
+getFileUrl                   | private file of breeder A
+deleteFile                   | own file of breeder A
 deleteBreederFiles           | own of breeder A
 
 # verification and shelters
@@ -223,7 +228,7 @@ openDispute                  | purchase of consumer A
 listDisputes                 | signed in
 replyDispute                 | between consumer A and breeder A
 listPayouts                  | breeders
-startPayoutOnboarding        | breeders
+startPayoutOnboarding        | breeders | no factor: factor
 
 # a breeder's figures
 getBreederAnalytics          | own of breeder A
@@ -340,6 +345,7 @@ const words: Readonly<Record<string, string>> = {
   expired: "401 token_expired",
   role: "403 wrong_role",
   suspended: "403 account_suspended",
+  factor: "403 second_factor_required",
   hidden: "404 not_found",
 };
 
