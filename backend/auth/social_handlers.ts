@@ -33,10 +33,8 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn"> = {
       body,
     );
     const { session, extras } = await sessionAnswer(services, user, request.userAgent, { withSecondFactor });
-    return reply({ ...session, returnTo, isNewAccount }, {
-      ...extras,
-      cookies: [...extras.cookies, { name: COOKIE, value: null }],
-    });
+    // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
+    return reply({ ...session, returnTo, isNewAccount }, extras);
   },
 };
 
