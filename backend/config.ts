@@ -46,6 +46,7 @@ export type Config = Readonly<{
     >
     | undefined;
   smtp: Readonly<{ url: string; from: string }> | undefined;
+  twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined;
   google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   analyticsId: string | undefined;
@@ -132,6 +133,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       secretAccessKey: "S3_SECRET_ACCESS_KEY",
     }),
     smtp: group({ url: "SMTP_URL", from: "MAIL_FROM" }),
+    twilio: group({ accountSid: "TWILIO_ACCOUNT_SID", authToken: "TWILIO_AUTH_TOKEN", from: "TWILIO_FROM" }),
     google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
     facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
     analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,

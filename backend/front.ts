@@ -9,6 +9,8 @@ export type Doors = {
   realtime?: (request: Request) => Promise<Response> | undefined;
   /** The mails that were written, where no mail server is configured; in development only. */
   mailbox?: { handle: (request: Request) => Promise<Response> };
+  /** The same for text messages. */
+  textbox?: { handle: (request: Request) => Promise<Response> };
   /** Signed addresses of files, where no outside storage is configured. */
   files?: { handle: (request: Request) => Promise<Response> };
   /** The stand-in for providers of sign-in; in development only. */
@@ -24,12 +26,13 @@ export type Front = (request: Request, info?: ConnectionInfo) => Promise<Respons
 /** One fetch function over the app and the doors beside it. */
 export function createFront(
   app: App,
-  { realtime, mailbox, files, social, authenticator, sandbox }: Doors,
+  { realtime, mailbox, textbox, files, social, authenticator, sandbox }: Doors,
 ): Front {
   return async (request, info) => {
     const path = pathOf(request);
     if (sandbox && path?.startsWith(`${SANDBOX_PREFIX}/`)) return await sandbox.forward(request);
     if (mailbox && path && /^\/_mails(\.json$|\/|$)/.test(path)) return await mailbox.handle(request);
+    if (textbox && path && /^\/_texts(\.json)?$/.test(path)) return await textbox.handle(request);
     if (files && path?.startsWith(`${FILES_PREFIX}/`)) return await files.handle(request);
     if (social && path?.startsWith(`${SOCIAL_PREFIX}/`)) return await social.handle(request);
     if (authenticator && path && /^\/_authenticator(\.json)?$/.test(path)) {

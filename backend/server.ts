@@ -15,6 +15,7 @@ import { createPages } from "./pages/pages.ts";
 import { stopDrawing } from "./pictures/drawing_thread.ts";
 import { isEmbedded } from "./ports/files/embedded.ts";
 import { embeddedMail } from "./ports/mail/embedded.ts";
+import { embeddedSms } from "./ports/sms/embedded.ts";
 import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
 import { stripePayments } from "./ports/payments/stripe.ts";
@@ -92,6 +93,7 @@ export async function startServer(
     ...(isEmbedded(services.files) ? { files: services.files } : {}),
     ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
+    ...(config.mode === "development" && !config.twilio ? { textbox: embeddedSms(pool) } : {}),
     ...(showsAuthenticator(config) ? { authenticator: openAuthenticator(services) } : {}),
   });
   const { readiness } = services;

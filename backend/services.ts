@@ -17,6 +17,9 @@ import type { RealtimePort } from "./ports/realtime/port.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
 import { openSocial } from "./ports/social/open.ts";
 import type { SocialPort } from "./ports/social/port.ts";
+import { embeddedSms } from "./ports/sms/embedded.ts";
+import type { SmsPort } from "./ports/sms/port.ts";
+import { twilioSms } from "./ports/sms/twilio.ts";
 import type { TaxPort } from "./ports/tax/port.ts";
 import { tableTax } from "./ports/tax/table.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
@@ -38,6 +41,7 @@ export type Services = {
   addJob: typeof addJob;
   sessions: SessionVerifier;
   mail: MailPort;
+  sms: SmsPort;
   files: FilesPort;
   payments: PaymentsPort;
   realtime: RealtimePort;
@@ -54,6 +58,8 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
   newId?: () => string;
   /** The configured mail server unless told, or the mailbox of the database where none is. */
   mail?: MailPort;
+  /** The configured provider of texts unless told, or the textbox of the database where none is. */
+  sms?: SmsPort;
   /** The configured storage unless told, or a folder where none is. */
   files?: FilesPort;
   /** The configured providers of sign-in unless told, or stand-ins in development. */
@@ -68,12 +74,14 @@ export function assembleServices(
 ): Services {
   const db = openDatabase(parts.pool);
   const mail = parts.mail ?? (parts.config.smtp ? smtpMail(parts.config.smtp) : embeddedMail(parts.pool));
+  const sms = parts.sms ?? (parts.config.twilio ? twilioSms(parts.config.twilio) : embeddedSms(parts.pool));
   const files = parts.files ?? filesOf(parts.config, now);
   const social = parts.social ?? socialOf(parts.config);
   return {
     ...parts,
     db,
     mail,
+    sms,
     files,
     social,
     now,

@@ -212,6 +212,25 @@ export const settings: readonly Setting[] = [
   },
   { name: "MAIL_FROM", purpose: "The sender of mails", required: true, group: "mail", check: email },
   {
+    name: "TWILIO_ACCOUNT_SID",
+    purpose: "Text messages by Twilio: the account there",
+    required: true,
+    otherwise: "texts are kept in the database; development shows them at `/_texts`",
+    group: "twilio",
+    check: matches(/^AC[0-9a-fA-F]{32}$/, "an account SID of Twilio (AC...)"),
+  },
+  { name: "TWILIO_AUTH_TOKEN", purpose: "Its token", required: true, group: "twilio" },
+  {
+    name: "TWILIO_FROM",
+    purpose: "Who texts come from: a number such as +15035550100, or a messaging service",
+    required: true,
+    group: "twilio",
+    check: matches(
+      /^(\+1[2-9][0-9]{9}|MG[0-9a-fA-F]{32})$/,
+      "a number (+1...) or a messaging service (MG...)",
+    ),
+  },
+  {
     name: "GOOGLE_CLIENT_ID",
     purpose: "Sign-in with Google: the client id of a web application there",
     otherwise: "a stand-in in development, else not offered",

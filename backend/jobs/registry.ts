@@ -16,6 +16,7 @@ import {
 } from "./reservations.ts";
 import { announceVerification } from "../verification/actions.ts";
 import { purgeClosedAccounts } from "../users/closing.ts";
+import { sendText } from "../texts/actions.ts";
 import { sweep } from "./sweep.ts";
 
 /** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
@@ -41,6 +42,7 @@ export const jobs: Jobs = {
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
+  sendText: ({ textId }, services, { isLastTry }) => sendText(services, textId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);

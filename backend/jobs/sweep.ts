@@ -2,6 +2,7 @@ import { deleteOldSignIns } from "../auth/social_store.ts";
 import { deleteOldSessions } from "../auth/store.ts";
 import { deleteOldMails, emptyMailbox, failLostMails } from "../mails/store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
+import { deleteOldTexts, emptyTextbox, failLostTexts } from "../texts/store.ts";
 import { deleteOldLinks } from "../users/store.ts";
 import { IDENTITY_DAYS } from "../verification/rules.ts";
 import { forgetIdentities } from "../verification/store.ts";
@@ -12,6 +13,8 @@ const kept = [
   { what: "sessions", days: 30, remove: deleteOldSessions },
   { what: "mails", days: 30, remove: deleteOldMails },
   { what: "the developer's mails", days: 30, remove: emptyMailbox },
+  { what: "texts", days: 30, remove: deleteOldTexts },
+  { what: "the developer's texts", days: 30, remove: emptyTextbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "links", days: 30, remove: deleteOldLinks },
@@ -25,6 +28,9 @@ const LOST_DAYS = 5;
 export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => {
   for (const { id, kind } of await failLostMails(db, LOST_DAYS, BITE)) {
     log.error("a mail was given up", { mailId: id, kind });
+  }
+  for (const { id, kind } of await failLostTexts(db, LOST_DAYS, BITE)) {
+    log.error("a text was given up", { textId: id, kind });
   }
   for (const { what, days, remove } of kept) {
     let deleted = BITE;

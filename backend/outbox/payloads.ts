@@ -31,6 +31,8 @@ export interface JobPayloads {
   sendPasswordCode: { requestId: string; address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Hands a text message of the outbox to the provider. */
+  sendText: { textId: string };
   /** Takes closed accounts out of records of money that have been kept long enough. */
   purgeClosedAccounts: Record<string, never>;
 }

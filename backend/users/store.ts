@@ -97,6 +97,14 @@ export function changeUser(
   userId: string,
   change: AccountChange,
 ): Promise<Selectable<UsersTable> | undefined> {
-  return trx.updateTable("users").set({ ...change, updated_at: sql<Date>`now()` })
+  // A yes to texts was given for the number of that time: another number needs another yes.
+  const settings = sql<string>`case when phone is distinct from ${change.phone ?? null}
+    then settings #- '{notifications,sms}' else settings end`;
+  return trx.updateTable("users")
+    .set({
+      ...change,
+      ...(change.phone === undefined ? {} : { settings }),
+      updated_at: sql<Date>`now()`,
+    })
     .where("id", "=", userId).where("account_status", "!=", "Suspended").returningAll().executeTakeFirst();
 }

@@ -1,0 +1,77 @@
+import { checkText, type OutgoingText, type SmsPort, type TextOutcome } from "./port.ts";
+
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  /** A number (+1...) or a messaging service (MG...). */
+  from: string;
+  /** Twilio itself unless told. */
+  baseUrl?: string;
+};
+
+const PATIENCE_MS = 10_000;
+/** https://www.twilio.com/docs/api/errors: no such number, one that cannot receive, or one that we cannot reach. */
+const BAD_NUMBER: ReadonlySet<unknown> = new Set([21211, 21214, 21217, 21265, 21408, 21612, 21614]);
+const STOPPED = 21610;
+/** What Twilio took and could not deliver: the text is not there. */
+const UNDELIVERED: ReadonlySet<unknown> = new Set(["failed", "undelivered", "canceled"]);
+
+type Message = { sid: string; body: string; status: string; date_created: string };
+
+/**
+ * Sends texts by Twilio's REST interface. It knows no key that makes a repetition harmless, so a repeated text is
+ * looked for among the messages to its number first.
+ */
+export function twilioSms(settings: TwilioSettings): SmsPort {
+  const { accountSid, authToken, from, baseUrl = "https://api.twilio.com" } = settings;
+  const messages = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${btoa(`${accountSid}:${authToken}`)}`;
+
+  async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(url, {
+      ...init,
+      headers: { authorization, accept: "application/json", ...init.headers },
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  }
+
+  async function findSent({ to, body, writtenAt }: OutgoingText): Promise<string | undefined> {
+    const query = new URLSearchParams({
+      To: to,
+      "DateSent>": writtenAt.toISOString().slice(0, 10),
+      PageSize: "100",
+    });
+    const answer = await ask(`${messages}?${query}`);
+    if (answer.status !== 200) throw new Error(`the list of messages was answered ${answer.status}`);
+    const list = (answer.body as { messages?: Message[] } | undefined)?.messages ?? [];
+    // A whole second is all that the provider tells; a trial account puts words of its own before ours.
+    return list.find((message) =>
+      message.body.endsWith(body) && !UNDELIVERED.has(message.status) &&
+      Date.parse(message.date_created) >= writtenAt.getTime() - 1_000
+    )?.sid;
+  }
+
+  return {
+    async send(text): Promise<TextOutcome> {
+      checkText(text);
+      const earlier = text.isRepeat ? await findSent(text) : undefined;
+      if (earlier) return { kind: "sent", providerId: earlier };
+      const answer = await ask(messages, {
+        method: "POST",
+        body: new URLSearchParams({
+          To: text.to,
+          Body: text.body,
+          ...(from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from }),
+        }),
+      });
+      const { sid, code } = (answer.body ?? {}) as { sid?: string; code?: number };
+      if (answer.status === 201 && sid) return { kind: "sent", providerId: sid };
+      if (answer.status === 400 && code === STOPPED) return { kind: "refused", why: "stopped" };
+      if (answer.status === 400 && BAD_NUMBER.has(code)) return { kind: "refused", why: "number" };
+      // Too many, out of order, or an account that the operator has to put right.
+      throw new Error(`the text was answered ${answer.status}${code ? ` (${code})` : ""}`);
+    },
+  };
+}
