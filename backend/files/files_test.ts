@@ -30,12 +30,15 @@ let breeder: Person;
 let other: Person;
 let buyer: Person;
 let admin: Person;
+/** Staff who have no second factor on. */
+let bare: Person;
 beforeEach(async () => {
   const person = async (user: { id: string }) => ({ id: user.id, headers: await bearer(app.services, user) });
   breeder = await person((await addBreeder(app.services)).user);
   other = await person((await addBreeder(app.services)).user);
   buyer = await person(await addUser(app.services));
   admin = await person(await addUser(app.services, { role: "Admin" }));
+  bare = await person(await addUser(app.services, { role: "Admin" }, { secondFactor: false }));
 });
 
 const never = new AbortController().signal;
@@ -368,6 +371,7 @@ describe("who reads and deletes", () => {
       ) {
         expect((await call(breeder, path)).status).toBe(200);
         expect((await call(admin, path)).status).toBe(200);
+        expect((await call(bare, path)).status).toBe(404);
         expect((await call(other, path)).status).toBe(404);
         expect((await call(buyer, path)).status).toBe(404);
       }
