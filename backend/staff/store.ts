@@ -37,6 +37,11 @@ export type EntryFilter = {
   after?: { at: string; id: string };
 };
 
+/** SQL: the subject's id where it is of this kind, so that its name is found by the index of its table. */
+const idOf = (kind: AuditEntry["subjectKind"]): string =>
+  `case when e.subject_kind = '${kind}' and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then e.subject_id::uuid end`;
+
 /** Names are looked up when they are read: the log itself holds nobody's. */
 const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
   let count = 0;
@@ -50,14 +55,15 @@ const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
       case when e.actor_id is null then 'The operator'
         else coalesce(a.first_name || ' ' || a.last_name, 'A former member of staff') end as "actorName",
       e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name) as "subjectName",
+      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, i.name) as "subjectName",
       e.reason, e.changes, ${timestampJson("e.at")} as at, e.at::text as key
     from (select * from audit_entries e ${conditions.length ? `where ${conditions.join(" and ")}` : ""}
       order by e.at desc, e.id desc limit $${++count}) e
     left join users a on a.id = e.actor_id
-    left join users u on e.subject_kind = 'user' and u.id::text = e.subject_id
-    left join breeders b on e.subject_kind = 'verification' and b.id::text = e.subject_id
-    left join pets p on e.subject_kind = 'listing' and p.id::text = e.subject_id
+    left join users u on u.id = ${idOf("user")}
+    left join breeders b on b.id = ${idOf("verification")}
+    left join pets p on p.id = ${idOf("listing")}
+    left join shelter_invitations i on i.id = ${idOf("shelter-invitation")}
     order by e.at desc, e.id desc`;
 };
 

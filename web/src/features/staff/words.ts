@@ -9,6 +9,10 @@ const DID: Record<string, string> = {
   "verification-rejected": "rejected the verification of",
   "verification-asked": "asked for more from",
   "shelter-invited": "invited",
+  "listing-available": "approved the listing of",
+  "listing-rejected": "rejected the listing of",
+  "listing-not-approved-internal": "held back the listing of",
+  "listing-no-longer-available": "archived the listing of",
 };
 
 const KINDS: Record<AuditEntry["subjectKind"], string> = {
@@ -21,6 +25,7 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   order: "an order",
   "discount-code": "a discount code",
   "state-rule": "a state's rules",
+  "shelter-invitation": "a shelter",
 };
 
 /** The parts of an entry's sentence: who, what they did, and to whom or what. */

@@ -1,0 +1,98 @@
+import type { AuditEntry } from "@hearthpaw/client";
+import { Button, ChipLink, ChipRow, Empty, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/AdminShell.tsx";
+import { useSession } from "../../components/session.tsx";
+import { StaffError } from "../../components/StaffError.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useRouter, useSearch } from "../../lib/router/hooks.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { Entry } from "./Entry.tsx";
+import { useEntries } from "./use_users.ts";
+import css from "./staff.module.css";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every decision of staff, the newest first; by who decided and by what it was about. */
+export function AuditScreen() {
+  return (
+    <AdminShell title="Log">
+      <h1 className={css.heading}>Log</h1>
+      <Log />
+    </AdminShell>
+  );
+}
+
+function Log() {
+  const router = useRouter();
+  const { user: me } = useSession();
+  const search = useSearch();
+  const asked = one(search.actorId);
+  const actorId = asked && ID.test(asked) ? asked : undefined;
+  const subjectId = one(search.subjectId)?.slice(0, 60);
+  const list = useEntries({ ...(actorId ? { actorId } : {}), ...(subjectId ? { subjectId } : {}) });
+  const first = list.entries[0];
+  const without = (name: "actorId" | "subjectId") =>
+    router.navigate({
+      href: `/admin/audit${stringifySearch({ actorId, subjectId, [name]: undefined })}`,
+    });
+  const isMine = actorId !== undefined && actorId === me?.id;
+  return (
+    <>
+      <ChipRow label="Whose decisions">
+        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>Everybody's</ChipLink>
+        {me && (
+          <ChipLink href={`/admin/audit?actorId=${me.id}`} current={isMine && !subjectId}>
+            Mine
+          </ChipLink>
+        )}
+        {actorId && !(isMine && !subjectId) && (
+          <RemovableChip onRemove={() => without("actorId")}>
+            {`By ${first?.actorName ?? "one member of staff"}`}
+          </RemovableChip>
+        )}
+        {subjectId && (
+          <RemovableChip onRemove={() => without("subjectId")}>{`About ${aboutWords(first)}`}</RemovableChip>
+        )}
+      </ChipRow>
+      <div className={css.below}>
+        {list.error && !first
+          ? <StaffError error={list.error} onRetry={() => list.refetch()} />
+          : list.isPending
+          ? <Skeleton height={320} />
+          : !first
+          ? (
+            <Empty
+              icon="document"
+              title={actorId || subjectId ? "No decisions here" : "Decisions will be here"}
+            >
+              <p>
+                {actorId || subjectId
+                  ? "Nothing has been decided that fits."
+                  : "Each with who made it, why, and what it changed. Nobody can change or remove one."}
+              </p>
+            </Empty>
+          )
+          : (
+            <ul className={css.entries}>
+              {list.entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+            </ul>
+          )}
+      </div>
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <Button
+            variant="secondary"
+            loading={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? "Try again" : "Show more decisions"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function aboutWords(entry: AuditEntry | undefined): string {
+  return entry?.subjectName ?? "one case";
+}

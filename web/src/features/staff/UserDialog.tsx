@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiError, listAuditEntriesQuery, type StaffUser } from "@hearthpaw/client";
+import { Button, Dialog, Empty, exactText, Link, Skeleton, StatusBadge } from "@hearthpaw/ui-kit";
+import { useSession } from "../../components/session.tsx";
+import { StaffError } from "../../components/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { Entry } from "./Entry.tsx";
+import { StatusForm } from "./StatusForm.tsx";
+import { ROLES } from "./words.ts";
+import css from "./staff.module.css";
+
+/** One account: its facts, what was decided about it, and the change of its status. */
+export function UserDialog({ user, isPending, error, refetch, onClose }: {
+  user: StaffUser | undefined;
+  isPending: boolean;
+  error: ApiError | null;
+  refetch: () => unknown;
+  onClose: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  if (user && isAsking) return <StatusForm user={user} onDone={() => setAsking(false)} />;
+  return (
+    <Dialog
+      open
+      tall
+      onClose={onClose}
+      title={user ? `${user.firstName} ${user.lastName}` : "Account"}
+      footer={user && <StatusButton user={user} onAsk={() => setAsking(true)} />}
+    >
+      {user
+        ? <Facts user={user} />
+        : error
+        ? <StaffError error={error} onRetry={refetch} />
+        : isPending
+        ? <Skeleton height={360} />
+        : (
+          <Empty icon="user" title="There is no such account">
+            <p>It may have been closed since.</p>
+          </Empty>
+        )}
+    </Dialog>
+  );
+}
+
+function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
+  const { user: me } = useSession();
+  const isSuspended = user.accountStatus === "Suspended";
+  return (
+    <Button
+      variant={isSuspended ? "primary" : "danger"}
+      disabledReason={user.id === me?.id
+        ? "This is your own account: another member of staff has to do it."
+        : undefined}
+      onClick={onAsk}
+    >
+      {isSuspended ? "Lift the suspension" : "Suspend the account"}
+    </Button>
+  );
+}
+
+function Facts({ user }: { user: StaffUser }) {
+  const count = (n: number) => n.toLocaleString("en-US");
+  // A hidden breeder has no public page.
+  const isShown = user.breederId && user.accountStatus === "Active";
+  const facts = [
+    ["Status", <StatusBadge key="status" status={user.accountStatus} />],
+    ["Role", ROLES[user.role]],
+    ["E-mail", `${user.email}${user.isEmailVerified ? "" : " (not confirmed)"}`],
+    ...(user.programName
+      ? [
+        [
+          "Program",
+          isShown
+            ? <Link key="program" href={`/breeders/${user.breederId}`}>{user.programName}</Link>
+            : user.programName,
+        ] as const,
+      ]
+      : []),
+    ...(user.breederId ? [["Listings", count(user.listingsCount)] as const] : []),
+    ["Reservations", count(user.reservationsCount)],
+    ["Signed in on", user.sessionsCount === 1 ? "1 device" : `${count(user.sessionsCount)} devices`],
+    ["Second factor", user.hasSecondFactor ? "On" : "Off"],
+    ["Joined", exactText(user.createdAt)],
+    ["Account id", <code key="id" className={css.id}>{user.id}</code>],
+  ] as const;
+  return (
+    <div className={css.account}>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="decided">
+        <h3 id="decided" className={css.part}>What was decided</h3>
+        <History userId={user.id} />
+      </section>
+    </div>
+  );
+}
+
+function History({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: userId }));
+  if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton height={80} />;
+  if (data.entries.length === 0) return <p className={css.soft}>Nothing yet.</p>;
+  return (
+    <ul className={css.entries}>
+      {data.entries.map((entry) => <Entry key={entry.id} entry={entry} linked={false} />)}
+    </ul>
+  );
+}

@@ -1,0 +1,242 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListUsersInput, StaffUser } from "@hearthpaw/client";
+import {
+  Button,
+  type Column,
+  dayText,
+  Empty,
+  exactText,
+  Field,
+  Icon,
+  Link,
+  Select,
+  StatusBadge,
+  Table,
+} from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/AdminShell.tsx";
+import { StaffError } from "../../components/StaffError.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useRouter, useSearch } from "../../lib/router/hooks.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useToday } from "../../lib/today.ts";
+import { UserDialog } from "./UserDialog.tsx";
+import { useUser, useUsers } from "./use_users.ts";
+import { ROLES } from "./words.ts";
+import css from "./staff.module.css";
+
+/** How long typing has to rest before it is looked for, in ms. */
+const REST_MS = 200;
+const STATUSES = ["Active", "Inactive", "Suspended"] as const;
+
+type Asked = { q?: string; role?: string; status?: string; user?: string };
+const hrefOf = (asked: Asked) => `/admin/users${stringifySearch(asked)}`;
+
+/** Every account, found as one types, with its status and what can be done about it. */
+export function UsersScreen() {
+  return (
+    <AdminShell title="Accounts">
+      <h1 className={css.heading}>Accounts</h1>
+      <Accounts />
+    </AdminShell>
+  );
+}
+
+/** What the address asks for; values that it cannot have are left out. */
+function useAsked(): { asked: Asked; filter: ListUsersInput } {
+  const search = useSearch();
+  const [q, role, status, user] = [
+    one(search.q)?.trim().slice(0, 80),
+    one(search.role),
+    one(search.status),
+    one(search.user),
+  ];
+  const known = {
+    role: role && Object.hasOwn(ROLES, role) ? role as keyof typeof ROLES : undefined,
+    status: STATUSES.find((name) => name === status),
+  };
+  return {
+    asked: { q, ...known, user },
+    filter: {
+      ...(q ? { q } : {}),
+      ...(known.role ? { role: known.role } : {}),
+      ...(known.status ? { accountStatus: known.status } : {}),
+    },
+  };
+}
+
+function Accounts() {
+  const router = useRouter();
+  const { asked, filter } = useAsked();
+  const list = useUsers(filter);
+  const opened = useUser(asked.user, list.users.find(({ id }) => id === asked.user));
+  const columns = useColumns(asked);
+  const go = (change: Asked) =>
+    router.navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <div className={css.filters} role="search">
+        <SearchField key="search" value={asked.q ?? ""} onChange={(q) => go({ q })} />
+        <Select
+          label="Role"
+          value={asked.role ?? ""}
+          placeholder="All roles"
+          options={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => go({ role: event.target.value })}
+        />
+        <Select
+          label="Status"
+          value={asked.status ?? ""}
+          placeholder="All statuses"
+          options={STATUSES.map((value) => ({ value, label: value }))}
+          onChange={(event) => go({ status: event.target.value })}
+        />
+      </div>
+      <p className={css.count} role="status">{countWords(list)}</p>
+      {list.error && list.users.length === 0
+        ? <StaffError error={list.error} onRetry={() => list.refetch()} />
+        : (
+          <div className={list.isPlaceholderData ? css.stale : undefined}>
+            <Table
+              caption="Accounts, the newest first"
+              columns={columns}
+              rows={list.users}
+              rowKey={({ id }) => id}
+              loading={list.isPending}
+              empty={
+                <Empty
+                  icon="user"
+                  title={isFiltered ? "Nobody fits" : "Accounts will be here"}
+                  action={isFiltered &&
+                    (
+                      <Button variant="secondary" onClick={() => router.navigate({ href: "/admin/users" })}>
+                        Show everybody
+                      </Button>
+                    )}
+                >
+                  <p>
+                    {isFiltered
+                      ? "Words are looked for from their beginning: in names, addresses and programs."
+                      : "As soon as somebody signs up."}
+                  </p>
+                </Empty>
+              }
+            />
+          </div>
+        )}
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <Button
+            variant="secondary"
+            loading={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? "Try again" : "Show more accounts"}
+          </Button>
+        </p>
+      )}
+      {asked.user && (
+        <UserDialog
+          key={asked.user}
+          {...opened}
+          onClose={() => router.navigate({ href: hrefOf({ ...asked, user: undefined }), replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function countWords({ users, hasNextPage, isPending, error }: ReturnType<typeof useUsers>): string {
+  if (isPending || (error && users.length === 0)) return "";
+  if (users.length === 0) return "No accounts";
+  const count = users.length.toLocaleString("en-US");
+  if (hasNextPage) return `The newest ${count} accounts`;
+  return users.length === 1 ? "1 account" : `${count} accounts`;
+}
+
+/** Looks when typing rests, so that a name is one search and not six. "/" goes there from anywhere on the page. */
+function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const frame = useRef<HTMLDivElement>(null);
+  const told = useRef(value);
+  // The address may change by itself: back, a link, "Show everybody".
+  useEffect(() => {
+    if (value !== told.current.trim()) setTyped(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onChange(typed.trim());
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const slash = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element &&
+        event.target.closest("input, textarea, select, dialog");
+      if (event.key !== "/" || isTyping) return;
+      event.preventDefault();
+      frame.current?.querySelector("input")?.focus();
+    };
+    addEventListener("keydown", slash);
+    return () => removeEventListener("keydown", slash);
+  }, []);
+  return (
+    <div ref={frame} className={css.find}>
+      <Field
+        label="Find an account"
+        type="search"
+        placeholder="Name, e-mail address or program"
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<Icon name="search" size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function useColumns(asked: Asked): Column<StaffUser>[] {
+  const today = useToday();
+  return [
+    {
+      key: "name",
+      header: "Name",
+      main: true,
+      cell: ({ id, firstName, lastName, programName }) => (
+        <span className={css.person}>
+          <Link href={hrefOf({ ...asked, user: id })} className={css.name}>{`${firstName} ${lastName}`}</Link>
+          {programName && <span className={css.note}>{programName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: "email",
+      header: "E-mail",
+      cell: ({ email, isEmailVerified }) => (
+        <span className={css.address}>
+          <span>{email}</span>
+          {!isEmailVerified && <span className={css.note}>Not confirmed</span>}
+        </span>
+      ),
+    },
+    { key: "role", header: "Role", cell: ({ role }) => ROLES[role] },
+    { key: "status", header: "Status", cell: ({ accountStatus }) => <StatusBadge status={accountStatus} /> },
+    { key: "listings", header: "Listings", numeric: true, cell: ({ listingsCount }) => listingsCount },
+    {
+      key: "reservations",
+      header: "Reservations",
+      numeric: true,
+      cell: ({ reservationsCount }) => reservationsCount,
+    },
+    {
+      key: "joined",
+      header: "Joined",
+      cell: ({ createdAt }) => <span title={exactText(createdAt)}>{dayText(createdAt, today)}</span>,
+    },
+  ];
+}
