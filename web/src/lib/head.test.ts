@@ -16,6 +16,31 @@ describe("what is written into a page", () => {
     expect(html).not.toContain("<!--");
   });
 
+  it("writes whole addresses into structured data, and leaves other words alone", () => {
+    const html = renderHead({
+      title: "Maple",
+      jsonLd: [{
+        "@type": "Product",
+        url: "/pets/1/maple",
+        image: ["/media/a.webp", "https://cdn.example/b.webp"],
+        name: "/ a name that begins with a slash",
+        offers: { url: "/pets/1/maple", seller: { "@id": "/breeders/2" } },
+      }],
+    }, "https://pets.example");
+    const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      url: "https://pets.example/pets/1/maple",
+      image: ["https://pets.example/media/a.webp", "https://cdn.example/b.webp"],
+      name: "/ a name that begins with a slash",
+      offers: {
+        url: "https://pets.example/pets/1/maple",
+        seller: { "@id": "https://pets.example/breeders/2" },
+      },
+    });
+  });
+
   it("keeps data apart from markup, and whole", () => {
     const text = safeJson({ name: evil });
     expect(text).not.toMatch(/[<>&\u2028]/);

@@ -6,7 +6,7 @@ export type PageHead = {
   canonical?: string;
   /** Absolute path of the Open Graph picture, 1200 x 630. */
   image?: string;
-  /** schema.org objects. */
+  /** schema.org objects; paths of this site in them are written as whole addresses. */
   jsonLd?: Record<string, unknown>[];
   /** Pages that are nobody's business to index: checkout, accounts, results of odd filters. */
   noIndex?: boolean;
@@ -44,11 +44,32 @@ export function renderHead(head: PageHead, origin: string): string {
   for (const item of head.jsonLd ?? []) {
     tags.push(
       `<script type="application/ld+json">${
-        safeJson({ "@context": "https://schema.org", ...item })
+        safeJson(withOrigin({ "@context": "https://schema.org", ...item }, origin))
       }</script>`,
     );
   }
   return tags.join("\n");
+}
+
+/** Properties of schema.org objects that hold addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  "@id",
+  "url",
+  "image",
+  "item",
+  "logo",
+  "contentUrl",
+  "thumbnailUrl",
+]);
+
+/** The same data with this site's origin before every path that stands where an address is due. */
+function withOrigin(value: unknown, origin: string, name = ""): unknown {
+  if (typeof value === "string") {
+    return ADDRESSES.has(name) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin, key)]));
 }
 
 /** After a navigation in the browser: title, description, canonical address and robots follow the page. */

@@ -22,14 +22,18 @@ export function ReserveAction(
       </ButtonLink>
     );
   }
+  const hasDeposit = pet.depositCents < pet.priceCents;
   const words = block && standing.canReserve
-    ? pet.depositCents < pet.priceCents
-      ? `Reserve with ${formatCents(pet.depositCents)} deposit`
-      : "Reserve and pay"
+    ? hasDeposit ? `Reserve with ${formatCents(pet.depositCents)} deposit` : "Reserve and pay"
     : "Reserve";
   if (standing.canReserve) {
     return (
-      <ButtonLink {...looks} href={checkout} aria-label={block ? undefined : `Reserve ${pet.name}`}>
+      <ButtonLink
+        {...looks}
+        // The checkout begins with what the button says.
+        href={block && hasDeposit ? `${checkout}?payment=deposit` : checkout}
+        aria-label={block ? undefined : `Reserve ${pet.name}`}
+      >
         {words}
       </ButtonLink>
     );

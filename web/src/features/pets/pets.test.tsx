@@ -92,7 +92,8 @@ describe("the status of a pet", () => {
 
     live.tell(channel, "status", { ...change, onHold: false, holdUntil: null });
     await expect.element(offer.getByText("Maple is available again")).toBeVisible();
-    await expect.element(offer.getByRole("link", { name: "Reserve with $375 deposit" })).toBeVisible();
+    await expect.element(offer.getByRole("link", { name: "Reserve with $375 deposit" }))
+      .toHaveAttribute("href", `/reserve-pet/${id}?payment=deposit`);
 
     live.tell(channel, "status", { ...change, status: "reserved", onHold: false, holdUntil: null });
     await expect.element(offer.getByText("Maple is reserved", { exact: true }).first()).toBeVisible();
