@@ -9,6 +9,7 @@ function startServer() {
   const state = {
     goodToken: "token-1",
     csrf: "csrf-1",
+    classic: "jwt expired",
     refreshes: "good" as "good" | "refused" | "down",
     calls: [] as string[],
     headers: [] as Headers[],
@@ -58,7 +59,7 @@ function startServer() {
     if (given !== `Bearer ${state.goodToken}`) return problem(401, "token_expired", "jwt expired");
     return c.json({ name: c.req.param("name"), query: c.req.queries() });
   });
-  app.get("/v1/old-style", () => problem(400, "malformed_request", "jwt expired"));
+  app.get("/v1/old-style", () => problem(400, "malformed_request", state.classic));
   app.get("/v1/never", () => problem(401, "token_invalid", "Invalid token"));
   app.get("/v1/null", (c) => c.json(null));
   app.get("/v1/broken", (c) => c.text("<html>", 502));
@@ -180,6 +181,74 @@ describe("an expired access token", () => {
     expect(count("POST /v1/token/refresh")).toBe(1);
     expect(count("GET /v1/old-style")).toBe(2);
   });
+});
+
+describe("two tabs of one browser", () => {
+  const twoTabs = () => {
+    const storage = memoryStorage();
+    storage.setItem("accessToken", "old");
+    storage.setItem("user", JSON.stringify({ id: "u1" }));
+    return [connect({ storage }), connect({ storage })] as const;
+  };
+
+  it("are signed out together, and the server is told once", async () => {
+    server.state.refreshes = "refused";
+    const [one, other] = twoTabs();
+    const failed = await Promise.allSettled([one.call(mine("a"), {}), other.call(mine("b"), {})]);
+    expect(failed.map((result) => result.status)).toEqual(["rejected", "rejected"]);
+    expect(count("GET /v1/logout")).toBe(1);
+    expect(events).toEqual(["forced logout"]);
+    expect([one.session.accessToken(), other.session.accessToken()]).toEqual([undefined, undefined]);
+  });
+
+  it("go on with the token of the one that was refreshed, when the other's refresh comes too late", async () => {
+    const [one, other] = twoTabs();
+    server.state.refreshes = "refused";
+    const call = one.call<{ name: string }>(mine("a"), {});
+    // The other tab has replaced the refresh cookie meanwhile and stored its new access token.
+    await vi.waitFor(() => expect(count("POST /v1/token/refresh")).toBe(1), { interval: 1 });
+    other.session.keep({ accessToken: "token-1" });
+    await expect(call).resolves.toMatchObject({ name: "a" });
+    expect(events).toEqual([]);
+  });
+});
+
+it.each(["jwt expired", "No authorization token was found", "Invalid token"])(
+  "a 400 whose error is '%s' ends a session that cannot be refreshed, once",
+  async (text) => {
+    server.state.refreshes = "refused";
+    server.state.classic = text;
+    const client = signedIn("old");
+    await Promise.allSettled([client.call(get("/v1/old-style"), {}), client.call(get("/v1/old-style"), {})]);
+    await expect(client.call(get("/v1/old-style"), {})).rejects.toMatchObject({ status: 400 });
+    expect(count("GET /v1/logout")).toBe(1);
+    expect(events.filter((event) => event === "forced logout")).toHaveLength(1);
+    expect(client.session.user()).toBeUndefined();
+  },
+);
+
+it("a 400 of any other kind is a plain failure", async () => {
+  server.state.classic = "The body is not JSON.";
+  const client = signedIn("old");
+  await expect(client.call(get("/v1/old-style"), {})).rejects.toMatchObject({ status: 400 });
+  expect([count("POST /v1/token/refresh"), count("GET /v1/logout"), events.length]).toEqual([0, 0, 0]);
+});
+
+it("a refused change of password is a plain failure: 422 never signs out", async () => {
+  const client = signedIn("token-1");
+  const call = client.call({ method: "POST", path: "/v1/refused", places: {} }, { body: {} });
+  await expect(call).rejects.toMatchObject({ status: 422 });
+  expect([count("POST /v1/token/refresh"), count("GET /v1/logout"), events.length]).toEqual([0, 0, 0]);
+  expect(client.session.accessToken()).toBe("token-1");
+});
+
+it("a call after a forced logout asks to sign in, and does not sign out again", async () => {
+  server.state.refreshes = "refused";
+  const client = signedIn("old");
+  await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
+  await expect(client.call(mine("b"), {})).rejects.toMatchObject({ code: "token_missing" });
+  expect(count("GET /v1/logout")).toBe(1);
+  expect(events).toEqual(["forced logout", "sign in"]);
 });
 
 it("a 401 on the replay is a plain failure, without a logout", async () => {

@@ -108,11 +108,11 @@ export function createTransport(options: TransportOptions): Transport {
     }
     // Another call, or another tab, has refreshed (or signed out) in the meantime.
     if (now !== used) return Promise.resolve(now === undefined ? "stop" : "again");
-    recovery = refresh().finally(() => recovery = undefined);
+    recovery = refresh(used).finally(() => recovery = undefined);
     return recovery;
   }
 
-  async function refresh(): Promise<"again" | "stop"> {
+  async function refresh(used: string | undefined): Promise<"again" | "stop"> {
     let response: Response;
     try {
       const request = () => new Request(at(refreshPath), { method: "POST", credentials: "include" });
@@ -131,7 +131,11 @@ export function createTransport(options: TransportOptions): Transport {
       return "again";
     }
     const isOver = response.status >= 400 && response.status < 500 && response.status !== 429;
-    if (isOver && await faultOf(response) !== "csrf") await forceLogout();
+    if (!isOver || await faultOf(response) === "csrf") return "stop";
+    // Another tab was first: it has a fresh token by now, or has signed out and told the server.
+    const now = session.accessToken();
+    if (now !== used) return now === undefined ? "stop" : "again";
+    await forceLogout();
     return "stop";
   }
 
