@@ -99,9 +99,11 @@ export async function decideVerification(
         detail: "This verification has been decided, or somebody has it already.",
       });
     const now = services.now();
-    await moveTo(trx, services, { breederId, from: status, to: move.to, actorId, reason, now });
+    // What is said with an approval is for the log; the breeder reads what asks something of them.
+    const said = needsReason(decision) ? reason : null;
+    await moveTo(trx, services, { breederId, from: status, to: move.to, actorId, reason: said, now });
     if (decision !== "review") {
-      await store.saveDecision(trx, { breederId, actorId, reason, now });
+      await store.saveDecision(trx, { breederId, actorId, reason: said, now });
       const { identityFront, identityBack } = breeder.documents;
       await purgeAfter(trx, [...identityFront, ...identityBack], identityEnd(now));
       await recordDecision(trx, {
@@ -120,7 +122,7 @@ export async function decideVerification(
         letter: decisionLetter(decision, {
           firstName: breeder.firstName,
           programme: breeder.name,
-          reason,
+          reason: said,
           publicUrl: services.config.publicUrl,
         }),
       });

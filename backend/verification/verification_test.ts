@@ -220,7 +220,10 @@ describe("a decision", () => {
       page: (await call("GET", `/v1/profiles/breeder/${breeder.id}`)).body.breederProfile.isVerified,
     });
     expect(await shown()).toEqual({ card: false, page: false });
-    const { status, body } = await decide(breeder.verificationId, { decision: "approve" });
+    const { status, body } = await decide(breeder.verificationId, {
+      decision: "approve",
+      reason: "Called them.",
+    });
     expect(status).toBe(200);
     expect(body.verification).toMatchObject({
       status: "approved",

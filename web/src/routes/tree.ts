@@ -23,6 +23,7 @@ export const routes = [
   page("/breeder", "breeder_home"),
   page("/breeder/reservations", "breeder_reservations"),
   page("/admin", "admin_home"),
+  page("/admin/verifications", "admin_verifications"),
   page("/admin/users", "admin_users"),
   page("/admin/audit", "admin_audit"),
   page("/sign-in", "sign_in"),

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { type ApiError, translate, type Verification } from "@hearthpaw/client";
+import { Button, Dialog, ErrorNotice, Field } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { failureWords, useForm } from "../../lib/use_form.ts";
+import { type Decision, useDecide } from "./use_queue.ts";
+import css from "./queue.module.css";
+
+type Deciding = Exclude<Decision, "review">;
+
+const WORDS: Readonly<
+  Record<Deciding, { title: string; text: string; go: string; common: readonly string[] }>
+> = {
+  approve: {
+    title: "Approve",
+    text: "The verified mark appears on the page and on every listing at once. The breeder gets a mail.",
+    go: "Approve",
+    common: [],
+  },
+  ask: {
+    title: "Ask for more",
+    text: "The breeder gets a mail with your words, and can hand in again.",
+    go: "Send the question",
+    common: [
+      "The back of the ID cannot be read. Please take it again in daylight, without flash.",
+      "The name on the ID is not the name of the account. Please tell us why, or use the ID of the person who runs the program.",
+      "We cannot see where your animals live. Please add pictures of the whole room or kennel.",
+      "The ID has expired. Please use one that is valid.",
+    ],
+  },
+  reject: {
+    title: "Reject",
+    text: "The breeder gets a mail with your reason. They can hand in new documents.",
+    go: "Reject",
+    common: [
+      "The pictures are not of a real ID.",
+      "The pictures show another kennel, or were taken from elsewhere.",
+    ],
+  },
+};
+
+type Props = {
+  one: Verification;
+  onClose: () => void;
+  /** Told whether the decision was ours, or somebody was quicker. */
+  onDone: (isOurs: boolean) => void;
+};
+
+/** Asks for a reason where one is needed, and decides. */
+export function DecisionDialog({ decision, ...props }: Props & { decision: Deciding }) {
+  return decision === "approve" ? <Approving {...props} /> : <Explaining decision={decision} {...props} />;
+}
+
+function Approving({ one, onClose, onDone }: Props) {
+  const decide = useDecide();
+  const [failure, setFailure] = useState<ApiError>();
+  const { title, text, go } = WORDS.approve;
+  const approve = () =>
+    decide(one, "approve").then(onDone, (thrown: unknown) => setFailure(translate(thrown)));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`${title} ${one.breederName}?`}
+      footer={
+        <div className={css.buttons}>
+          <Button variant="quiet" onClick={onClose}>Cancel</Button>
+          <Button data-autofocus onClick={approve}>{go}</Button>
+        </div>
+      }
+    >
+      <p>{text}</p>
+      {failure && <ErrorNotice title={failureWords(failure).title} />}
+    </Dialog>
+  );
+}
+
+function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask" | "reject" }) {
+  const decide = useDecide();
+  const { title, text, go, common } = WORDS[decision];
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({
+      reason: reason.trim() === "" ? "Say what it is, so that the breeder knows what to do." : undefined,
+    }),
+    send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
+  });
+  return (
+    <Dialog open onClose={onClose} title={`${title}: ${one.breederName}`} description={text}>
+      <Form form={form} go={go} quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+        <Field
+          multiline
+          rows={4}
+          label={decision === "ask" ? "What is missing?" : "Why?"}
+          hint="The breeder reads this, word for word."
+          maxLength={1000}
+          data-autofocus
+          {...form.field("reason")}
+        />
+        <div className={css.common}>
+          <p className={css.soft}>Often said</p>
+          {common.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className={css.words}
+              onClick={() => form.change({ reason: words })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

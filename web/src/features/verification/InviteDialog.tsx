@@ -1,0 +1,67 @@
+import { inviteShelter } from "@hearthpaw/client";
+import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { emailError, states } from "../../lib/people.ts";
+import { useForm } from "../../lib/use_form.ts";
+
+/** Sends a shelter the link with which it joins. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { name: "", email: "", state: "" },
+    check: ({ name, email }) => ({
+      name: name.trim().length < 2 ? "Enter the name of the shelter." : undefined,
+      email: emailError(email),
+    }),
+    async send({ name, email, state }) {
+      const to = email.trim().toLowerCase();
+      const known = states.find(({ value }) => value === state)?.value;
+      await inviteShelter(client, {
+        body: { name: name.trim(), email: to, ...(known ? { state: known as "OR" } : {}) },
+      });
+      show({ tone: "done", title: "The invitation is on its way", text: `${to} has 14 days to use it.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite a shelter"
+      description="We mail a link that works once. It opens the form with what you enter here."
+    >
+      <Form
+        form={form}
+        go="Send the invitation"
+        quiet
+        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+      >
+        <Field
+          label="Name of the shelter"
+          maxLength={120}
+          data-autofocus
+          autoComplete="off"
+          {...form.field("name")}
+        />
+        <Field
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          {...form.field("email")}
+        />
+        <Select
+          label="State"
+          optional
+          placeholder="Not known"
+          options={states}
+          value={form.values.state}
+          onChange={(event) => form.change({ state: event.target.value })}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useState } from "react";
+import { Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
+import { PrivatePicture, usePrivateAddress } from "./PrivatePicture.tsx";
+import css from "./pictures.module.css";
+
+type Shown = { key: string; name: string; isPdf: boolean };
+
+/** Documents side by side; a press shows one as large as the screen, where it can be enlarged further. */
+export function Pictures({ files }: { files: readonly Shown[] }) {
+  const [opened, setOpened] = useState<number>();
+  const pictures = files.filter(({ isPdf }) => !isPdf);
+  return (
+    <>
+      <ul className={css.grid}>
+        {files.map((file) => (
+          <li key={file.key}>
+            {file.isPdf
+              ? <PdfTile file={file} />
+              : (
+                <button type="button" className={css.tile} onClick={() => setOpened(pictures.indexOf(file))}>
+                  <span className={css.frame}>
+                    <PrivatePicture fileKey={file.key} alt="" className={css.picture} />
+                    <Icon name="expand" size={18} className={css.expand} />
+                  </span>
+                  <span className={css.name}>
+                    {file.name}
+                    <span className={css.hidden}>, enlarge</span>
+                  </span>
+                </button>
+              )}
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && pictures[opened] && (
+        <Enlarged
+          file={pictures[opened]}
+          place={pictures.length > 1 ? `${opened + 1} of ${pictures.length}` : ""}
+          onStep={(by) => setOpened((opened + by + pictures.length) % pictures.length)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function PdfTile({ file }: { file: Shown }) {
+  const { data } = usePrivateAddress(file.key);
+  return (
+    <a className={css.tile} href={data?.url} target="_blank" rel="noopener noreferrer" aria-disabled={!data}>
+      <span className={css.frame}>
+        <Icon name="document" size={36} />
+      </span>
+      <span className={css.name}>{`${file.name} (PDF)`}</span>
+    </a>
+  );
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+function Enlarged({ file, place, onStep, onClose }: {
+  file: Shown;
+  place: string;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}) {
+  const [zoom, setZoom] = useState(0);
+  const [shownKey, setShownKey] = useState(file.key);
+  if (shownKey !== file.key) {
+    setShownKey(file.key);
+    setZoom(0);
+  }
+  const larger = () => setZoom((at) => Math.min(ZOOMS.length - 1, at + 1));
+  const smaller = () => setZoom((at) => Math.max(0, at - 1));
+  function press(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    // Enlarged, the arrows move the picture.
+    if (step && zoom === 0 && place) onStep(step as 1 | -1);
+    else if (event.key === "+" || event.key === "=") larger();
+    else if (event.key === "-") smaller();
+    else if (event.key === "0") setZoom(0);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const scale = ZOOMS[zoom] ?? 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="full"
+      title={file.name}
+      footer={
+        <div className={css.controls}>
+          {place && <IconButton icon="chevron-left" label="Previous picture" onClick={() => onStep(-1)} />}
+          {place && <span className={css.place}>{place}</span>}
+          {place && <IconButton icon="chevron-right" label="Next picture" onClick={() => onStep(1)} />}
+          <IconButton icon="minus" label="Smaller" onClick={smaller} disabled={zoom === 0} />
+          <span className={css.place} role="status">{`${Math.round(scale * 100)}%`}</span>
+          <IconButton icon="plus" label="Larger" onClick={larger} disabled={zoom === ZOOMS.length - 1} />
+        </div>
+      }
+    >
+      {/* deno-lint-ignore jsx-a11y -- the region scrolls, so it has to take the focus */}
+      <div
+        className={css.stage}
+        tabIndex={0}
+        data-autofocus
+        role="group"
+        aria-label={`${file.name}. Plus and minus enlarge and reduce.`}
+        onKeyDown={press}
+        onDoubleClick={() => setZoom((at) => at === 0 ? 2 : 0)}
+      >
+        <div className={css.sized} style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
+          <PrivatePicture fileKey={file.key} alt={file.name} className={css.picture} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
