@@ -78,17 +78,6 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
       await writeFields(trx, services, owner, listing, facts, taken);
       await requestChanges(trx, services, owner, listing, fields, taken);
     }
-    const after = await store.findListing(trx, id) ?? fail("not_found");
-    const { missing } = standingOf(after);
-    if (missing.length && !isDraft(after.status)) {
-      fail("listing_incomplete", {
-        errors: missing.map((field) => ({
-          pointer: `/${field}`,
-          code: "missing",
-          detail: "A listing that others have seen cannot lose this.",
-        })),
-      });
-    }
   });
 }
 
@@ -176,6 +165,13 @@ function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
   if (!isEditable(listing.status)) {
     fail("transition_not_allowed", { detail: "A listing that was sold or archived stays as it is." });
   }
+  const lost = isDraft(listing.status) ? [] : takenAway(fields);
+  if (lost.length) {
+    const detail = "A listing that was handed in cannot lose this.";
+    fail("listing_incomplete", {
+      errors: lost.map((field) => ({ pointer: `/${field}`, code: "missing", detail })),
+    });
+  }
   if (!touches(fields, FROZEN)) return;
   if (listing.isOnHold) fail("pet_on_hold");
   if (listing.status === "reserved") {
@@ -183,6 +179,16 @@ function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
       detail: "This pet is reserved: its price and facts stay as the buyer saw them.",
     });
   }
+}
+
+/** What a listing needs and a change would take from it. */
+function takenAway(fields: ListingFields): string[] {
+  const emptied = (["birthDate", "weightLb", "priceCents"] as const).filter((name) => fields[name] === null);
+  return [
+    ...emptied,
+    ...(fields.name !== undefined && tidyText(fields.name) === "" ? ["name"] : []),
+    ...(fields.imageKeys?.length === 0 ? ["imageKeys"] : []),
+  ];
 }
 
 async function beginDraft(trx: Trx, services: Services, owner: Owner): Promise<store.OwnListing> {

@@ -83,8 +83,8 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
 export function missingFields(
   listing: {
     name: string | null;
-    type: string | null;
-    sex: string | null;
+    type?: string | null;
+    sex?: string | null;
     breedId: string | null;
     birthDate: string | null;
     weightLb: number | null;
@@ -94,9 +94,9 @@ export function missingFields(
 ): string[] {
   const missing: [string, boolean][] = [
     ["name", !listing.name?.trim()],
-    ["breed", listing.breedId === null],
-    ["type", listing.type === null],
-    ["sex", listing.sex === null],
+    ["breed", !listing.breedId],
+    ["type", !listing.type],
+    ["sex", !listing.sex],
     ["birthDate", listing.birthDate === null],
     ["weightLb", listing.weightLb === null],
     ["priceCents", listing.priceCents === null],
