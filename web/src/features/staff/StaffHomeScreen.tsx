@@ -43,11 +43,18 @@ function Today() {
   }
   return (
     <Stack gap={6}>
-      <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>What waits</h2>
+      {exists("/admin/verifications") && (
+        <section aria-labelledby="waits">
+          <h2 id="waits" className={css.small}>What waits for a decision</h2>
+          <div className={css.stats}>
+            <Verifications />
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="accounts">
+        <h2 id="accounts" className={css.small}>Accounts</h2>
         <div className={css.stats}>
-          {exists("/admin/verifications") && <Verifications />}
-          {exists("/admin/users") && <Suspended />}
+          <Suspended />
         </div>
       </section>
       <section aria-labelledby="latest">
@@ -79,7 +86,7 @@ function Verifications() {
   const { data, isPending } = useQuery(listVerificationsQuery(useClient()));
   return (
     <Queue
-      label="Verifications to decide"
+      label="Verifications"
       href="/admin/verifications"
       icon="shield"
       isPending={isPending}
@@ -93,7 +100,7 @@ function Suspended() {
   const { data, isPending } = useQuery(listUsersQuery(useClient(), { accountStatus: "Suspended" }));
   return (
     <Queue
-      label="Suspended accounts"
+      label="Suspended"
       href="/admin/users?status=Suspended"
       icon="lock"
       isPending={isPending}

@@ -28,7 +28,8 @@ import css from "./staff.module.css";
 const REST_MS = 200;
 const STATUSES = ["Active", "Inactive", "Suspended"] as const;
 
-type Asked = { q?: string; role?: string; status?: string; user?: string };
+/** `find` and not `q`, which is what the search of pets in the header shows. */
+type Asked = { find?: string; role?: string; status?: string; user?: string };
 const hrefOf = (asked: Asked) => `/admin/users${stringifySearch(asked)}`;
 
 /** Every account, found as one types, with its status and what can be done about it. */
@@ -45,7 +46,7 @@ export function UsersScreen() {
 function useAsked(): { asked: Asked; filter: ListUsersInput } {
   const search = useSearch();
   const [q, role, status, user] = [
-    one(search.q)?.trim().slice(0, 80),
+    one(search.find)?.trim().slice(0, 80),
     one(search.role),
     one(search.status),
     one(search.user),
@@ -55,7 +56,7 @@ function useAsked(): { asked: Asked; filter: ListUsersInput } {
     status: STATUSES.find((name) => name === status),
   };
   return {
-    asked: { q, ...known, user },
+    asked: { find: q, ...known, user },
     filter: {
       ...(q ? { q } : {}),
       ...(known.role ? { role: known.role } : {}),
@@ -76,7 +77,7 @@ function Accounts() {
   return (
     <>
       <div className={css.filters} role="search">
-        <SearchField key="search" value={asked.q ?? ""} onChange={(q) => go({ q })} />
+        <SearchField key="search" value={asked.find ?? ""} onChange={(find) => go({ find })} />
         <Select
           label="Role"
           value={asked.role ?? ""}
@@ -207,20 +208,14 @@ function useColumns(asked: Asked): Column<StaffUser>[] {
       key: "name",
       header: "Name",
       main: true,
-      cell: ({ id, firstName, lastName, programName }) => (
+      cell: ({ id, firstName, lastName, programName, email, isEmailVerified }) => (
         <span className={css.person}>
           <Link href={hrefOf({ ...asked, user: id })} className={css.name}>{`${firstName} ${lastName}`}</Link>
-          {programName && <span className={css.note}>{programName}</span>}
-        </span>
-      ),
-    },
-    {
-      key: "email",
-      header: "E-mail",
-      cell: ({ email, isEmailVerified }) => (
-        <span className={css.address}>
-          <span>{email}</span>
-          {!isEmailVerified && <span className={css.note}>Not confirmed</span>}
+          {programName && <span className={css.program}>{programName}</span>}
+          <span className={css.note}>
+            {email}
+            {!isEmailVerified && " (not confirmed)"}
+          </span>
         </span>
       ),
     },
