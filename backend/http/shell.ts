@@ -156,6 +156,10 @@ function withHeaders(
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   }
   if (options.isProduction) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  // Pictures may be shown elsewhere, as in mails; nothing else is for other sites to load.
+  if (!headers.has("cross-origin-resource-policy")) {
+    headers.set("cross-origin-resource-policy", "same-origin");
+  }
   headers.set("x-deployment-version", options.deploymentVersion);
   const origin = request.headers.get("origin");
   if (origin !== null) allowOrigin(headers, origin, request, options);

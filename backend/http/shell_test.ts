@@ -16,6 +16,7 @@ describe("every answer", () => {
     expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("x-deployment-version")).toBe("test");
   });

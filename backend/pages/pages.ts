@@ -74,6 +74,7 @@ export function createPages(services: Services, { app, dist = WEB_DIST }: PagesO
       const location = url.pathname.replace(/^\/+/, "/") + url.search;
       return new Response(null, { status: 301, headers: { location } });
     }
+    refuseMalformed(url.pathname);
     const file = asset(request, url.pathname);
     if (file) {
       state.route = "GET (file)";
@@ -105,4 +106,14 @@ export function createPages(services: Services, { app, dist = WEB_DIST }: PagesO
     }
     return new Response(request.method === "HEAD" ? null : text, { status, headers: sent });
   }
+}
+
+/** A broken percent sign, bad UTF-8 and NUL name no page. */
+function refuseMalformed(path: string): void {
+  try {
+    if (!decodeURIComponent(path).includes("\0")) return;
+  } catch {
+    // Said below.
+  }
+  fail("malformed_request", { detail: "The address is malformed." });
 }

@@ -119,6 +119,11 @@ describe("what is not there", () => {
     }
   });
 
+  it.each(["/%", "/%zz", "/pets/%ff", "/breeders/%00", "/%c0%ae"])("is none at %s", async (path) => {
+    const response = await get(path);
+    expect([response.status, (await response.json()).code]).toEqual([400, "malformed_request"]);
+  });
+
   it("cannot be written to", async () => {
     const response = await get("/dogs", {}, "DELETE");
     expect(response.status).toBe(404);

@@ -34,6 +34,7 @@ it("getMedia answers a picture that may be kept for a year", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/webp");
   expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   const bytes = await response.bytes();
   expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe("RIFF");
 });
