@@ -83,7 +83,7 @@ function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) =
   });
   return (
     <>
-      <p className={css.lead}>Tell us your address, and we send you a code for a new one.</p>
+      <p className={css.lead}>Tell us your e-mail address, and we send you a code to set a new password.</p>
       <Form
         form={form}
         go="Send me a code"

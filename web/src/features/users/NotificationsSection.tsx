@@ -64,13 +64,11 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
                 return (
                   <td key={channel}>
                     <label className={css.cell} data-off={isClosed || undefined}>
-                      <span className={css.way}>
-                        {way}
-                        <span className={css.hidden}>: {label}</span>
-                      </span>
+                      <span className={css.way}>{way}</span>
                       <input
                         type="checkbox"
                         role="switch"
+                        aria-label={`${way}: ${label}`}
                         className={css.switch}
                         checked={isOn(settings, channel, group)}
                         disabled={isClosed}

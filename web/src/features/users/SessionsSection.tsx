@@ -18,7 +18,6 @@ import {
   exactText,
   Skeleton,
   useToast,
-  VisuallyHidden,
 } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
@@ -94,8 +93,13 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
               <Times session={session} />
             </div>
             {!session.isCurrent && (
-              <Button variant="secondary" size="small" onClick={() => end(session)}>
-                Sign out<VisuallyHidden>: {session.device}</VisuallyHidden>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Sign out: ${session.device}`}
+                onClick={() => end(session)}
+              >
+                Sign out
               </Button>
             )}
           </li>

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "@hearthpaw/client";
+import { consumer, problem, renderSite } from "../../testing.tsx";
+
+const token = "A".repeat(64);
+const redeem = `POST /${token}`;
+const unverified = { ...consumer, isEmailVerified: false } as User;
+const me = (user: User) => ({ "GET /v1/user": { body: { user, dashboard: "consumer" } } });
+const gone = problem(404, "link_not_valid", "This link has expired or was used already.");
+type Site = Awaited<ReturnType<typeof renderSite>>;
+const made = ({ calls }: Site, name: string) => calls.filter((call) => call.name === name);
+
+describe("the link that verifies an address", () => {
+  it("is redeemed once, without a session, and taken out of the address bar", async () => {
+    const site = await renderSite(`/verify-email#token=${token}`, {
+      answers: { [redeem]: { body: { ok: true, url: "/account" } } },
+    });
+    const { screen, address } = site;
+    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is confirmed" }))
+      .toBeVisible();
+    expect(address()).toBe("/verify-email");
+    expect(made(site, redeem).map(({ body }) => JSON.parse(body))).toEqual([{ url: "/verify-email" }]);
+    await screen.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+  });
+
+  it("shows the account as it is afterwards, in this tab and the others", async () => {
+    let user = unverified;
+    const site = await renderSite(`/verify-email#token=${token}`, {
+      user,
+      answers: {
+        [redeem]: () => {
+          user = { ...consumer, email: "dana.new@example.com" };
+          return { body: { ok: true, url: "/account" } };
+        },
+        "GET /v1/user": () => ({ body: { user, dashboard: "consumer" } }),
+      },
+    });
+    await expect.element(site.screen.getByText(/Your account uses dana.new@example.com/)).toBeVisible();
+    await expect.element(site.screen.getByRole("link", { name: "Go on" })).toHaveAttribute(
+      "href",
+      "/account",
+    );
+    expect(JSON.parse(site.storage.getItem("user")!)).toMatchObject({ isEmailVerified: true });
+  });
+
+  it("that was used or has run out offers a new one", async () => {
+    sessionStorage.clear();
+    const site = await renderSite(`/verify-email#token=${token}`, {
+      user: unverified,
+      answers: {
+        [redeem]: gone,
+        ...me(unverified),
+        "POST /v1/users/email/verify/resend": { body: { ok: true } },
+      },
+    });
+    const { screen } = site;
+    await expect.element(screen.getByRole("heading", { name: "This link does not work any more" }))
+      .toBeVisible();
+    const again = screen.getByRole("button", { name: "Send a new link" });
+    await again.click();
+    await expect.element(screen.getByText("We have sent a new link")).toBeVisible();
+    await expect.element(again).toHaveAccessibleDescription(/You can ask again in \d+ s/);
+    expect(made(site, "POST /v1/users/email/verify/resend")).toHaveLength(1);
+  });
+
+  it("that does not work asks to sign in where nobody is", async () => {
+    const { screen } = await renderSite(`/verify-email#token=${token}`, { answers: { [redeem]: gone } });
+    await expect.element(screen.getByText(/Sign in to get a new one/)).toBeVisible();
+    await expect.element(screen.getByRole("main").getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  it("opened again after it has worked says that all is well", async () => {
+    const { screen } = await renderSite(`/verify-email#token=${token}`, {
+      user: consumer,
+      answers: { [redeem]: gone, ...me(consumer) },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is verified" }))
+      .toBeVisible();
+  });
+
+  it("is kept when the server cannot be reached, and works when it is back", async () => {
+    let isUp = false;
+    const { screen } = await renderSite(`/verify-email#token=${token}`, {
+      answers: {
+        [redeem]: () => {
+          if (!isUp) throw new TypeError("fetch failed");
+          return { body: { ok: true, url: "/account" } };
+        },
+      },
+    });
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/cannot be reached/);
+    isUp = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is confirmed" }))
+      .toBeVisible();
+  });
+
+  it("the page without a link says what to do", async () => {
+    const signedOut = await renderSite("/verify-email");
+    await expect.element(signedOut.screen.getByRole("heading", { name: "Verify your e-mail address" }))
+      .toBeVisible();
+    expect(signedOut.calls.filter(({ name }) => name.startsWith("POST"))).toEqual([]);
+  });
+});
+
+describe("the reminder to verify", () => {
+  it("stands above one's own pages, and goes when it is done", async () => {
+    sessionStorage.clear();
+    let user = unverified;
+    const { screen } = await renderSite("/account/profile", {
+      user,
+      answers: {
+        "GET /v1/user": () => ({ body: { user, dashboard: "consumer" } }),
+        "POST /v1/users/email/verify/resend": problem(409, "email_already_verified", "Verified already."),
+      },
+    });
+    const banner = screen.getByRole("complementary", { name: "Verify your e-mail address" });
+    await expect.element(banner).toBeVisible();
+    user = consumer;
+    await banner.getByRole("button", { name: "Send a new link" }).click();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  it("is not there for the verified, nor for visitors, nor on pages for everybody", async () => {
+    for (const options of [{ user: consumer, answers: me(consumer) }, {}]) {
+      const { screen } = await renderSite("/account/profile", options);
+      await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(screen.getByRole("complementary").query()).toBeNull();
+      screen.unmount();
+    }
+    const { screen } = await renderSite("/terms", { user: unverified, answers: me(unverified) });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(screen.getByRole("complementary").query()).toBeNull();
+  });
+});
+
+describe("the link that ends a kind of mail", () => {
+  const leave = "PUT /v1/user/setting/email/notifications/unsubscribe";
+  const page = "/unsubscribe?group=newsletter";
+  const left = `${page}#token=01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a.newsletter.sig_nature`;
+  const answer = (...off: string[]) => ({
+    body: {
+      user: {
+        id: consumer.id,
+        settings: [
+          "announcements",
+          "marketing",
+          "newsletter",
+          "account",
+          "listing",
+          "messages",
+          "offersAndUpdates",
+          "accountNotifications",
+        ].map((group) => ({ channel: "email", group, isOn: !off.includes(group) })),
+      },
+    },
+  });
+
+  it("switches it off at once, without signing in, and shows what is off", async () => {
+    const site = await renderSite(left, { answers: { [leave]: answer("newsletter", "marketing") } });
+    const { screen, address } = site;
+    await expect.element(screen.getByRole("heading", { name: "Newsletter: no more e-mails" })).toBeVisible();
+    const off = screen.getByRole("list").getByRole("listitem").filter({
+      hasText: /^(Newsletter|Marketing)$/,
+    });
+    expect(off.elements()).toHaveLength(2);
+    await expect.element(screen.getByRole("link", { name: "Undo in your settings" }))
+      .toHaveAttribute("href", "/account/settings#notifications");
+    expect(address()).toBe(page);
+    expect(made(site, leave).map(({ body }) => JSON.parse(body))).toEqual([
+      { group: "newsletter", token: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a.newsletter.sig_nature" },
+    ]);
+  });
+
+  it("that is not whole says so and changes nothing", async () => {
+    for (const href of ["/unsubscribe", page, "/unsubscribe?group=role#token=abc"]) {
+      const site = await renderSite(href);
+      await expect.element(site.screen.getByRole("heading", { name: "This link is not whole" }))
+        .toBeVisible();
+      expect(made(site, leave)).toEqual([]);
+      site.screen.unmount();
+    }
+  });
+
+  it("that is not ours is refused; a server that is down keeps it", async () => {
+    const bad = await renderSite(left, { answers: { [leave]: gone } });
+    await expect.element(bad.screen.getByRole("heading", { name: "This link is not whole" })).toBeVisible();
+    bad.screen.unmount();
+    let isUp = false;
+    const { screen } = await renderSite(left, {
+      answers: {
+        [leave]: () => isUp ? answer("newsletter") : problem(503, "unavailable", "Later."),
+      },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Nothing is switched off yet" })).toBeVisible();
+    isUp = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByText("All other mails go on.")).toBeVisible();
+  });
+
+  it("without a token asks whoever is signed in first", async () => {
+    const site = await renderSite(page, {
+      user: consumer,
+      answers: { ...me(consumer), [leave]: answer("newsletter") },
+    });
+    await site.screen.getByRole("button", { name: "Switch them off" }).click();
+    await expect.element(site.screen.getByRole("heading", { name: "Newsletter: no more e-mails" }))
+      .toBeVisible();
+    expect(made(site, leave).map(({ body }) => JSON.parse(body))).toEqual([{ group: "newsletter" }]);
+  });
+});

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "@hearthpaw/client";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { groups } from "./notification_words.ts";
+
+const person = { ...consumer, phoneNumber: "+15035550118" } as User;
+const channels = ["email", "sms", "phone"];
+const allSettings = () =>
+  channels.flatMap((channel) => groups.map(({ group }) => ({ channel, group, isOn: channel === "email" })));
+const session = (id: string, isCurrent: boolean, device: string) => ({
+  id,
+  isCurrent,
+  device,
+  createdAt: "2025-11-02T08:15:00.000Z",
+  lastUsedAt: "2025-11-14T17:05:00.000Z",
+});
+const sessions = [session("s1", true, "Safari on iPhone"), session("s2", false, "Chrome on Windows")];
+const saveSetting = `PUT /v1/user/setting/${person.id}/update/key`;
+const ok = { body: { ok: true } };
+
+async function show(answers: Answers = {}, user: User = person) {
+  return await renderSite("/account/settings", {
+    user,
+    answers: {
+      "GET /v1/user": { body: { user, dashboard: "consumer" } },
+      "GET /v1/user/settings": { body: { user: { id: user.id, settings: allSettings() } } },
+      "GET /v1/users/sessions": { body: { sessions } },
+      ...answers,
+    },
+  });
+}
+type Site = Awaited<ReturnType<typeof show>>;
+const bodies = ({ calls }: Site, name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
+const refused = (code: string, pointer: string) =>
+  problem(422, code, `It is ${code}.`, { errors: [{ pointer, code, detail: `It is ${code}.` }] });
+
+beforeEach(() => sessionStorage.clear());
+
+describe("notifications", () => {
+  it("are a table of kinds and ways, each switch with both names", async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeChecked();
+    await expect.element(screen.getByRole("switch", { name: "Text message: Messages" })).not.toBeChecked();
+    expect(screen.getByRole("switch").elements()).toHaveLength(24);
+    await expect.element(screen.getByRole("columnheader", { name: "Phone call" })).toBeVisible();
+    await expect.element(screen.getByRole("rowheader", { name: /^Listings/ })).toBeVisible();
+  });
+
+  it("move at once and are saved", async () => {
+    let answer: () => void = () => {};
+    const site = await show({
+      [saveSetting]: () =>
+        new Promise((done) =>
+          answer = () => done({ body: { user: { id: person.id, settings: allSettings() } } })
+        ),
+    });
+    const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
+    await newsletter.click();
+    await expect.element(newsletter).not.toBeChecked();
+    await expect.poll(() => bodies(site, saveSetting)).toEqual([
+      { userSetting: { channel: "email", group: "newsletter", isOn: false } },
+    ]);
+    answer();
+    // The answer is of before a later change, perhaps: it does not move what was set.
+    await expect.element(newsletter).not.toBeChecked();
+  });
+
+  it("go back, and say so, when the server does not take them", async () => {
+    const { screen } = await show({ [saveSetting]: problem(503, "unavailable", "Later.") });
+    const calls = screen.getByRole("switch", { name: "Phone call: Messages" });
+    await calls.click();
+    await expect.element(screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(calls).not.toBeChecked();
+  });
+
+  it("two quick changes of one switch arrive in their order, and a failure shows what the server has", async () => {
+    let count = 0;
+    const site = await show({
+      [saveSetting]: () =>
+        ++count === 1
+          ? { body: { user: { id: person.id, settings: allSettings() } } }
+          : problem(503, "unavailable", "Later."),
+    });
+    const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
+    await newsletter.click();
+    await newsletter.click();
+    await expect.element(site.screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(newsletter).not.toBeChecked();
+    expect(bodies(site, saveSetting).map(({ userSetting }) => userSetting.isOn)).toEqual([false, true]);
+  });
+
+  it("by text and call need a number first", async () => {
+    const { screen } = await show({}, consumer);
+    const text = screen.getByRole("switch", { name: "Text message: Messages" });
+    await expect.element(text).toBeDisabled();
+    await expect.element(text).toHaveAccessibleDescription(/we need your number/);
+    await expect.element(screen.getByRole("switch", { name: "E-mail: Messages" })).toBeEnabled();
+  });
+
+  it("that cannot be loaded can be asked for again", async () => {
+    let isUp = false;
+    const { screen } = await show({
+      "GET /v1/user/settings": () =>
+        isUp
+          ? { body: { user: { id: person.id, settings: allSettings() } } }
+          : problem(422, "invalid_input", "Not now."),
+    });
+    await expect.element(screen.getByText("Not now.")).toBeVisible();
+    isUp = true;
+    await screen.getByRole("button", { name: "Try again" }).first().click();
+    await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeVisible();
+  });
+});
+
+describe("the password", () => {
+  const change = "PUT /v1/password/change";
+  const fill = async ({ screen }: Site, current: string, next: string) => {
+    const form = screen.getByRole("form", { name: "Password" });
+    await form.getByLabelText("Current password").fill(current);
+    await form.getByLabelText("New password").fill(next);
+    await form.getByRole("button", { name: "Change password" }).click();
+    return form;
+  };
+
+  it("is changed, and the fields are empty again", async () => {
+    const site = await show({ [change]: ok });
+    const form = await fill(site, "correct-horse-battery", "a-quiet-harbour-9");
+    await expect.element(site.screen.getByText("Your password is changed")).toBeVisible();
+    await expect.element(form.getByLabelText("New password")).toHaveValue("");
+    expect(bodies(site, change)).toEqual([
+      { currentPassword: "correct-horse-battery", newPassword: "a-quiet-harbour-9" },
+    ]);
+  });
+
+  it("stays when the current one is wrong: an error at its field, and nobody is signed out", async () => {
+    const site = await show({ [change]: refused("wrong_password", "/currentPassword") });
+    const form = await fill(site, "wrong", "a-quiet-harbour-9");
+    await expect.element(form.getByLabelText("Current password")).toHaveAccessibleDescription(
+      /wrong_password/,
+    );
+    await expect.element(form.getByLabelText("New password")).toHaveValue("a-quiet-harbour-9");
+    await expect.element(form.getByRole("link", { name: "It is wrong_password." })).toBeVisible();
+    expect(site.storage.getItem("accessToken")).not.toBeNull();
+    expect(site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(false);
+  });
+
+  it("is not sent when it is too short or the same", async () => {
+    const site = await show({ [change]: ok });
+    const form = await fill(site, "correct-horse-battery", "correct-horse-battery");
+    await expect.element(form.getByLabelText("New password")).toHaveAccessibleDescription(/another one/);
+    expect(bodies(site, change)).toEqual([]);
+  });
+});
+
+describe("the e-mail address", () => {
+  const change = "POST /v1/users/email/change";
+  const fill = async ({ screen }: Site, email: string) => {
+    const form = screen.getByRole("form", { name: "E-mail address" });
+    await form.getByLabelText("New e-mail address").fill(email);
+    await form.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
+    await form.getByRole("button", { name: "Change address" }).click();
+    return form;
+  };
+
+  it("is asked for, and says where the link went", async () => {
+    const site = await show({ [change]: ok });
+    await fill(site, "Dana.New@example.com");
+    await expect.element(site.screen.getByText("We have sent a link to dana.new@example.com")).toBeVisible();
+    expect(bodies(site, change)).toEqual([
+      { email: "dana.new@example.com", password: "correct-horse-battery" },
+    ]);
+  });
+
+  it("that is taken, or one's own, is refused at its field", async () => {
+    const site = await show({ [change]: refused("email_taken", "/email") });
+    const form = await fill(site, "taken@example.com");
+    const field = form.getByLabelText("New e-mail address");
+    await expect.element(field).toHaveAccessibleDescription(/email_taken/);
+    await expect.element(field).toHaveValue("taken@example.com");
+    await field.fill(person.email);
+    await form.getByRole("button", { name: "Change address" }).click();
+    await expect.element(field).toHaveAccessibleDescription(/your address already/);
+    expect(bodies(site, change)).toHaveLength(1);
+  });
+});
+
+describe("sessions", () => {
+  it("name this device, and another one is ended", async () => {
+    const site = await show({ "DELETE /v1/users/sessions/s2": { body: { id: "s2" } } });
+    const { screen } = site;
+    await expect.element(screen.getByText("This device")).toBeVisible();
+    await screen.getByRole("button", { name: "Sign out: Chrome on Windows" }).click();
+    await expect.element(screen.getByText("Signed out: Chrome on Windows")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Sign out everywhere else" })).not
+      .toBeInTheDocument();
+  });
+
+  it("are all ended but this one, after a question", async () => {
+    const site = await show({ "DELETE /v1/users/sessions": ok });
+    const { screen } = site;
+    await screen.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("Signed out everywhere else")).toBeVisible();
+    await expect.element(screen.getByText("Chrome on Windows")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Safari on iPhone")).toBeVisible();
+  });
+
+  it("stay when the server does not answer", async () => {
+    const { screen } = await show({
+      "DELETE /v1/users/sessions/s2": () => {
+        throw new TypeError("fetch failed");
+      },
+    });
+    await screen.getByRole("button", { name: "Sign out: Chrome on Windows" }).click();
+    await expect.element(screen.getByText("Still signed in there")).toBeVisible();
+    await expect.element(screen.getByText("Chrome on Windows")).toBeVisible();
+  });
+});
+
+describe("the account's status", () => {
+  const update = "PUT /v1/users/update";
+
+  it("says what it does, and is changed", async () => {
+    const resting = { ...breeder, accountStatus: "Inactive" } as User;
+    const site = await show({ [update]: { body: { user: resting } } }, breeder);
+    await expect.element(site.screen.getByText(/Your listings are hidden from everybody/)).toBeVisible();
+    await site.screen.getByRole("radio", { name: "Inactive" }).click();
+    await expect.element(site.screen.getByText("Your account is paused")).toBeVisible();
+    await expect.element(site.screen.getByRole("radio", { name: "Inactive" })).toBeChecked();
+    expect(bodies(site, update)).toEqual([{ accountStatus: "Inactive" }]);
+    expect(JSON.parse(site.storage.getItem("user")!).accountStatus).toBe("Inactive");
+  });
+
+  it("stays when the server does not take it", async () => {
+    const { screen } = await show({ [update]: problem(503, "unavailable", "Later.") });
+    await screen.getByRole("radio", { name: "Inactive" }).click();
+    await expect.element(screen.getByText("Your account is as it was.")).toBeVisible();
+    await expect.element(screen.getByRole("radio", { name: /^Active/ })).toBeChecked();
+  });
+});
+
+describe("the profile", () => {
+  const update = "PUT /v1/users/update";
+  const open = async (answers: Answers) =>
+    await renderSite("/account/profile", {
+      user: consumer,
+      answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } }, ...answers },
+    });
+
+  it("saves names and phone, and the page shows them", async () => {
+    const saved = { ...consumer, firstName: "Dana Marie", phoneNumber: "+15035550118" } as User;
+    const site = await open({ [update]: { body: { user: saved } } });
+    const { screen } = site;
+    await screen.getByLabelText("First name").fill(" Dana Marie ");
+    await screen.getByRole("textbox", { name: /Phone/ }).fill("503.555.0118");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Dana Marie Whitfield" })).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: /Phone/ })).toHaveValue("(503) 555-0118");
+    expect(bodies(site, update)).toEqual([
+      { firstName: "Dana Marie", lastName: "Whitfield", phoneNumber: "+15035550118" },
+    ]);
+  });
+
+  it("keeps what was typed when the server refuses it", async () => {
+    const { screen } = await open({ [update]: refused("too_short", "/firstName") });
+    await screen.getByLabelText("First name").fill("D");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByLabelText("First name")).toHaveAccessibleDescription(/too_short/);
+    await expect.element(screen.getByLabelText("First name")).toHaveValue("D");
+  });
+});
+
+it("the settings ask visitors to sign in", async () => {
+  const { screen } = await renderSite("/account/settings");
+  await expect.element(screen.getByRole("heading", { name: "Your settings" })).toBeVisible();
+  await screen.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+});
