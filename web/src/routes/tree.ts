@@ -29,6 +29,8 @@ export const routes = [
   page("/sign-in", "sign_in"),
   page("/sign-up", "sign_up"),
   page("/forgot-password", "forgot_password"),
+  page("/user/auth/google/callback", "social_callback"),
+  page("/user/auth/facebook/callback", "social_callback"),
   page("/verify-email", "verify_email"),
   page("/unsubscribe", "unsubscribe"),
   page("/become-a-breeder", "become_a_breeder"),

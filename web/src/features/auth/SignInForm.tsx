@@ -7,6 +7,8 @@ import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
 import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { SecondFactorStep } from "./SecondFactorStep.tsx";
+import { SocialButtons } from "./SocialButtons.tsx";
 import css from "./auth.module.css";
 
 /**
@@ -54,6 +56,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
             Forgot it?
           </Link>
         }
+      <SocialButtons or="or with your password" />
         {...form.field("password")}
       />
     </Form>

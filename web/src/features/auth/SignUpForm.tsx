@@ -11,6 +11,7 @@ import { findRoute } from "../../lib/router/match.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { type AccountKind, emptySignUp, signUpBody, signUpErrors } from "./rules.ts";
+import { SocialButtons } from "./SocialButtons.tsx";
 import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
 
@@ -63,6 +64,7 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           </p>
         )}
       </div>
+      {values.type === "Consumer" && <SocialButtons or="or with your e-mail address" />}
       <div className={css.two}>
         <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
         <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />

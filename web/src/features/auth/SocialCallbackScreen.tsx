@@ -1,0 +1,164 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ApiError, finishSocialSignIn, translate } from "@hearthpaw/client";
+import { ButtonLink, Container, ErrorNotice, ProgressBar, useToast } from "@hearthpaw/ui-kit";
+import { SupportLine } from "../../components/SupportLine.tsx";
+import { safePath } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { loadConfiguration } from "../../lib/configuration.ts";
+import { useLocation, useRouter } from "../../lib/router/hooks.ts";
+import { SecondFactorStep } from "./SecondFactorStep.tsx";
+import { SocialButtons } from "./SocialButtons.tsx";
+import { cameBack, providerNames, providerOf, type SocialProvider, socialWords } from "./social.ts";
+import css from "./social.module.css";
+
+type Stage = { at: "working" } | { at: "code" } | { at: "denied" } | { at: "failed"; error?: ApiError };
+
+/** Where Google and Facebook send people back to: finishes the sign-in, and goes on with what one was doing. */
+export function SocialCallbackScreen() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { show } = useToast();
+  const { pathname, search } = useLocation();
+  const provider = providerOf(pathname);
+  const name = providerNames[provider];
+  // What came is read once: the address is not asked again while one is on the way to another page.
+  const [answer] = useState(() => cameBack(search));
+  const [stage, setStage] = useState<Stage>(() => ({
+    at: answer.kind === "answer" ? "working" : answer.kind,
+  }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasBegun = useRef(false);
+
+  async function finish(secondFactorCode?: string) {
+    if (answer.kind !== "answer") return;
+    const { kind: _, ...came } = answer;
+    const { termsVersion } = await loadConfiguration(client, queryClient);
+    const { returnTo, isNewAccount } = await finishSocialSignIn(client, {
+      provider,
+      body: { ...came, termsVersion, ...(secondFactorCode ? { secondFactorCode } : {}) },
+    });
+    show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You are signed in" });
+    router.navigate({ href: safePath(returnTo), replace: true });
+  }
+
+  async function run() {
+    setStage({ at: "working" });
+    try {
+      await finish();
+    } catch (thrown) {
+      const error = translate(thrown);
+      setStage(error.code === "second_factor_needed" ? { at: "code" } : { at: "failed", error });
+    }
+  }
+
+  useEffect(() => {
+    // A state works once: drawn twice, the page must not ask twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (answer.kind === "answer") void run();
+  }, []);
+  useEffect(() => {
+    if (stage.at === "denied" || stage.at === "failed") heading.current?.focus();
+  }, [stage]);
+
+  return (
+    <Container width="form" className={css.callback}>
+      <h1 ref={heading} tabIndex={-1}>Sign in with {name}</h1>
+      {stage.at === "working" && (
+        <>
+          <p>{name} has sent you back. We are signing you in.</p>
+          <ProgressBar active label="Signing in" />
+        </>
+      )}
+      {stage.at === "code" && (
+        <SecondFactorStep
+          onBack={() => router.navigate({ href: "/sign-in", replace: true })}
+          onCode={async (code) => {
+            try {
+              await finish(code);
+            } catch (thrown) {
+              const error = translate(thrown);
+              // The five minutes are over, or the code was taken in another tab.
+              if (error.code !== "social_refused") throw thrown;
+              setStage({ at: "failed", error });
+            }
+          }}
+        />
+      )}
+      {stage.at === "denied" && (
+        <>
+          <p>
+            You chose not to share anything with us, so nothing has happened. Begin again, or sign in another
+            way.
+          </p>
+          <Others provider={provider} />
+        </>
+      )}
+      {stage.at === "failed" && (
+        <Failed provider={provider} error={stage.error} onRetry={run}>
+          <Others provider={provider} code={stage.error?.code} />
+        </Failed>
+      )}
+    </Container>
+  );
+}
+
+function Failed({ provider, error, onRetry, children }: {
+  provider: SocialProvider;
+  error: ApiError | undefined;
+  onRetry: () => Promise<void>;
+  children: ReactNode;
+}) {
+  if (!error) {
+    return (
+      <>
+        <ErrorNotice title={`${providerNames[provider]} could not sign you in.`}>
+          <p>Nothing has happened. Begin again, or sign in another way.</p>
+        </ErrorNotice>
+        {children}
+      </>
+    );
+  }
+  // Without an answer it is not known whether the call arrived: it may be sent again, and works once in any case.
+  const isUnsent = error.code === "network" || error.status === 429;
+  const { title, text } = socialWords(error, provider);
+  return (
+    <>
+      <ErrorNotice
+        title={title}
+        onRetry={isUnsent ? onRetry : undefined}
+        reference={error.status >= 500 ? error.problem?.requestId : undefined}
+      >
+        {text && <p>{text}</p>}
+      </ErrorNotice>
+      {error.code === "account_suspended" ? <SupportLine /> : children}
+    </>
+  );
+}
+
+/** The ways that are left, those first that help with what went wrong. */
+function Others({ provider, code }: { provider: "google" | "facebook"; code?: string | undefined }) {
+  if (code === "email_not_linked") {
+    return (
+      <div className={css.others}>
+        <ButtonLink href="/sign-in" size="large" block>Sign in with your password</ButtonLink>
+        <ButtonLink href="/forgot-password" variant="secondary" size="large" block>
+          Ask for a new password
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.others}>
+      {code !== "email_not_accepted" && <SocialButtons only={provider} returnTo="/" />}
+      {(code === "email_not_accepted" || code === "social_email_missing") && (
+        <ButtonLink href="/sign-up" variant="secondary" size="large" block>
+          Sign up with an e-mail address
+        </ButtonLink>
+      )}
+      <ButtonLink href="/sign-in" variant="quiet" size="large" block>Sign in another way</ButtonLink>
+    </div>
+  );
+}

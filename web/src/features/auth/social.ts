@@ -1,0 +1,59 @@
+import type { ApiError } from "@hearthpaw/client";
+import { waitText } from "../../lib/use_form.ts";
+
+export type SocialProvider = "google" | "facebook";
+
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: "Google",
+  facebook: "Facebook",
+};
+
+/** What went wrong, and what to do about it. Where the provider, or we, cannot now, the other ways still can. */
+export function socialWords(error: ApiError, provider: SocialProvider): { title: string; text: string } {
+  if (error.status >= 500) {
+    return {
+      title: `Signing in with ${providerNames[provider]} is not possible right now.`,
+      text: "Try again in a moment, or sign in another way.",
+    };
+  }
+  if (error.code === "network") {
+    return { title: "The server cannot be reached.", text: "Check your connection, then try again." };
+  }
+  if (error.status === 429) {
+    const wait = waitText(error.retryAfterSeconds ?? 60);
+    return { title: "That was a little too often.", text: `Please wait ${wait}, then try again.` };
+  }
+  return { title: error.message, text: "" };
+}
+
+/** What the contract takes as a path of this site. */
+const RETURN_PATH = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$/;
+
+/** A path to come back to; the plain path where its search cannot be carried along, else the start page. */
+export function returnable(href: string): string {
+  const plain = href.split("?")[0]!;
+  return [href, plain].find((path) => path.length <= 500 && RETURN_PATH.test(path)) ?? "/";
+}
+
+/** The provider of a callback's path. */
+export function providerOf(pathname: string): SocialProvider {
+  return pathname.includes("/facebook/") ? "facebook" : "google";
+}
+
+export type CameBack =
+  | { kind: "answer"; code: string; state: string; iss?: string }
+  | { kind: "denied" }
+  | { kind: "failed" };
+
+/** What the provider sent along, as the parameters of the address. */
+export function cameBack(search: Readonly<Record<string, unknown>>): CameBack {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const [code, state, iss, error] = [text("code"), text("state"), text("iss"), text("error")];
+  // Facebook says it twice, in words of its own.
+  if (error === "access_denied" || text("error_reason") === "user_denied") return { kind: "denied" };
+  if (error || !code || !state) return { kind: "failed" };
+  return { kind: "answer", code, state, ...(iss ? { iss } : {}) };
+}
