@@ -93,6 +93,8 @@ export {
   ToastProvider,
   useToast,
 } from "./Toast/Toast.tsx";
+export { FilePicker, type FilePickerProps } from "./Upload/FilePicker.tsx";
+export { type UploadItem, UploadList, type UploadListProps } from "./Upload/UploadList.tsx";
 export {
   type CardBrand,
   cardBrand,

@@ -1,5 +1,5 @@
 import { updateUser, type User } from "@hearthpaw/client";
-import { Avatar, Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
+import { Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/AccountShell.tsx";
 import { Form } from "../../components/Form.tsx";
 import { ResendVerification } from "../../components/ResendVerification.tsx";
@@ -9,6 +9,7 @@ import { formatPhone, phoneError, phoneToE164 } from "../../lib/people.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { AvatarField } from "./AvatarField.tsx";
 import { EmailState } from "./EmailState.tsx";
 import css from "./users.module.css";
 
@@ -29,10 +30,8 @@ function Profile() {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className={css.profile}>
-      <Stack row gap={4} align="center">
-        <Avatar name={name} src={user.profileImageURL} size={56} />
-        <h1>{name}</h1>
-      </Stack>
+      <h1>{name}</h1>
+      <AvatarField user={user} />
       <div className={css.form}>
         <Names user={user} />
       </div>

@@ -1,0 +1,33 @@
+import type { HeicAnswer } from "./heic_worker.ts";
+
+const DECODE_MS = 30_000;
+
+/**
+ * The pixels of a HEIC picture; undefined where it cannot be read. The decoder (750 kB) is fetched only now, and runs in a
+ * worker of our own, so that the page goes on and the policy of pages holds.
+ */
+export async function decodeHeic(file: Blob): Promise<ImageData | undefined> {
+  const buffer = await file.arrayBuffer();
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL("./heic_worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return undefined;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const answer = await new Promise<HeicAnswer>((done) => {
+      timer = setTimeout(() => done(undefined), DECODE_MS);
+      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => done(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        done(undefined);
+      };
+      worker.postMessage(buffer, [buffer]);
+    });
+    return answer && new ImageData(answer.pixels, answer.width, answer.height);
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

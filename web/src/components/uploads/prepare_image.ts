@@ -1,0 +1,102 @@
+import { decodeHeic } from "./heic.ts";
+import { UploadError } from "./upload_error.ts";
+import { type ContentType, MOST_CHOSEN, mostBytes, typeOf } from "./purposes.ts";
+
+/** The longest side of a picture that is sent. */
+export const MOST_SIDE = 2_000;
+const WEBP_QUALITY = 0.7;
+const JPEG_QUALITY = 0.8;
+
+export type Prepared = { blob: Blob; contentType: ContentType; name: string };
+
+/**
+ * A picture ready to be sent: at most 2000 x 2000, upright, without the words of its file; WEBP, or JPEG where it was HEIC
+ * or where this browser cannot write WEBP (the server then does). A HEIC picture that cannot be read here goes as it is.
+ * Throws an UploadError for what is no picture.
+ */
+export async function prepareImage(file: File): Promise<Prepared> {
+  const type = await typeOf(file);
+  if (type === undefined || !type.startsWith("image/")) {
+    throw new UploadError(
+      `${file.name} is not a picture that we can use. Choose a JPEG, PNG, WEBP or HEIC picture.`,
+    );
+  }
+  if (file.size > MOST_CHOSEN) throw new UploadError(`${file.name} is too large. Choose a smaller picture.`);
+  const isHeic = type === "image/heic";
+  const bitmap = await open(file, isHeic);
+  if (!bitmap) {
+    if (isHeic && file.size <= mostBytes.image) return { blob: file, contentType: type, name: file.name };
+    throw new UploadError(`${file.name} is damaged and cannot be read. Choose another picture.`);
+  }
+  try {
+    const canvas = draw(bitmap, isHeic);
+    const blob = isHeic ? await write(canvas, "image/jpeg", JPEG_QUALITY) : await writeBest(canvas);
+    const contentType = blob.type === "image/webp" ? "image/webp" : "image/jpeg";
+    const ending = contentType === "image/webp" ? "webp" : "jpg";
+    return { blob, contentType, name: `${file.name.replace(/\.[^.]*$/, "")}.${ending}` };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The picture as the browser sees it; HEIC by our own decoder where the browser has none. */
+async function open(file: File, isHeic: boolean): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    if (!isHeic) return undefined;
+  }
+  const decoded = await decodeHeic(file);
+  return decoded && await createImageBitmap(decoded);
+}
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
+function draw(bitmap: ImageBitmap, onWhite: boolean): Canvas {
+  const scale = Math.min(1, MOST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = newCanvas(width, height);
+  const context = canvas.getContext("2d") as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null;
+  if (!context) {
+    throw new UploadError("Your browser has no room left for this picture. Close other pages and try again.");
+  }
+  if (onWhite) {
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement("canvas"), { width, height });
+}
+
+/** WEBP; a browser that cannot write it quietly gives PNG, and is then asked for JPEG. */
+async function writeBest(canvas: Canvas): Promise<Blob> {
+  const blob = await write(canvas, "image/webp", WEBP_QUALITY);
+  return blob.type === "image/webp" ? blob : await write(onWhite(canvas), "image/jpeg", JPEG_QUALITY);
+}
+
+/** JPEG knows nothing see-through: what is, would be black. */
+function onWhite(canvas: Canvas): Canvas {
+  const copy = newCanvas(canvas.width, canvas.height);
+  const context = copy.getContext("2d") as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, copy.width, copy.height);
+  context.drawImage(canvas, 0, 0);
+  return copy;
+}
+
+async function write(canvas: Canvas, type: string, quality: number): Promise<Blob> {
+  if ("convertToBlob" in canvas) return await canvas.convertToBlob({ type, quality });
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  if (!blob) throw new UploadError("This picture could not be made ready. Choose another one.");
+  return blob;
+}

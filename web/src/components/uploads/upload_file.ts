@@ -1,0 +1,142 @@
+import {
+  ApiError,
+  type FilePurpose,
+  getDownloadUrl,
+  getUploadUrl,
+  type HearthpawClient,
+} from "@hearthpaw/client";
+import { fileSizeMb } from "@hearthpaw/ui-kit";
+import { type Prepared, prepareImage } from "./prepare_image.ts";
+import { type ContentType, kindOf, kindsOf, mostBytes, typeOf, wordsOf } from "./purposes.ts";
+import { UploadError } from "./upload_error.ts";
+
+const TRIES = 3;
+const PAUSE_MS = 800;
+/** A line on which nothing moves for so long is cut. */
+const STALL_MS = 60_000;
+
+/** A chosen file as it will be sent: pictures made ready, others as they are. Throws an UploadError that says what to do. */
+export async function prepareFile(file: File, purpose: FilePurpose): Promise<Prepared> {
+  const type = await typeOf(file);
+  const kind = type && kindOf(type);
+  if (!type || !kind || !kindsOf(purpose).includes(kind)) {
+    throw new UploadError(`${file.name} is not a file that we can use here. Choose ${wordsOf(purpose)}.`);
+  }
+  if (kind === "image") return await prepareImage(file);
+  if (file.size > mostBytes[kind]) {
+    throw new UploadError(
+      `${file.name} has ${fileSizeMb(file.size)}, and up to ${
+        Math.floor(mostBytes[kind] / 1_048_576)
+      } MB can be taken.`,
+    );
+  }
+  return { blob: file, contentType: type, name: file.name };
+}
+
+/**
+ * Sends a prepared file to the storage and answers its key, to be attached by the call that it is for. `onProgress` is told
+ * the part that has arrived, 0 to 1. Throws an UploadError, or what `signal` was aborted with.
+ */
+export async function uploadFile(
+  client: HearthpawClient,
+  { blob, contentType, name }: Prepared,
+  purpose: FilePurpose,
+  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const offer = await askForAddress(client, {
+    fileName: name.slice(-200),
+    contentType,
+    purpose,
+    size: blob.size,
+  }, signal);
+  for (let attempt = 1;; attempt++) {
+    const status = await put(offer, blob, onProgress, signal);
+    if (status >= 200 && status < 300) return offer.fileKey;
+    signal?.throwIfAborted();
+    // 0: the line was cut; the address is good for another try.
+    if (attempt < TRIES && (status === 0 || status >= 500)) {
+      await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
+      continue;
+    }
+    throw new UploadError(
+      status === 507
+        ? "There is no room for files at the moment. Please try again later."
+        : "The upload was cut off. Check your connection and try again.",
+      { canRetry: true },
+    );
+  }
+}
+
+type Ask = { fileName: string; contentType: ContentType; purpose: FilePurpose; size: number };
+type Offer = Awaited<ReturnType<typeof getUploadUrl>>;
+
+async function askForAddress(
+  client: HearthpawClient,
+  ask: Ask,
+  signal: AbortSignal | undefined,
+): Promise<Offer> {
+  const offer = await getUploadUrl(client, ask, signal ? { signal } : {}).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    const problem = cause instanceof ApiError ? cause.problem : undefined;
+    const words = Object.values(cause instanceof ApiError ? cause.fieldErrors : {})[0] ?? problem?.detail;
+    throw new UploadError(words ?? "Could not fetch presigned URL", {
+      canRetry: !(cause instanceof ApiError) || cause.isRetryable || cause.status === 0,
+      cause,
+    });
+  });
+  if (!offer.url) throw new UploadError("URL not received.", { canRetry: true });
+  return offer;
+}
+
+/**
+ * One PUT; answers its status, 0 where none came. The storage is another host: it gets the headers that the address asks
+ * for and nothing of the session. XMLHttpRequest tells how far a body is, which fetch does not.
+ */
+function put(
+  offer: Offer,
+  blob: Blob,
+  onProgress: ((part: number) => void) | undefined,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    if (signal?.aborted) return fail(signal.reason);
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const alive = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALL_MS);
+    };
+    const abort = () => request.abort();
+    signal?.addEventListener("abort", abort);
+    request.open(offer.method, offer.url);
+    for (const { name, value } of offer.headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener("abort", abort);
+      if (signal?.aborted) fail(signal.reason);
+      else done(request.status);
+    };
+    alive();
+    request.send(blob);
+  });
+}
+
+/** Lets the browser keep a file of mine. Throws an Error with the words to show. */
+export async function downloadFile(client: HearthpawClient, fileKey: string): Promise<void> {
+  let url: string;
+  try {
+    ({ url } = await getDownloadUrl(client, { fileKey }));
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : "unknown";
+    throw new Error(`Error downloading file: ${words}`, { cause });
+  }
+  if (!url) throw new Error("URL not received.");
+  const link = Object.assign(document.createElement("a"), { href: url, rel: "noreferrer", target: "_blank" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from "react";
+import { deleteFile, type FilePurpose } from "@hearthpaw/client";
+import type { UploadItem } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import type { Prepared } from "./prepare_image.ts";
+import { prepareFile, uploadFile } from "./upload_file.ts";
+import { UploadError } from "./upload_error.ts";
+
+/** A file that was handed in earlier. */
+export type KnownFile = { fileKey: string; name: string; size?: number; picture?: string };
+
+export type Uploads = {
+  items: readonly UploadItem[];
+  limit: number;
+  purpose: FilePurpose;
+  /** The keys of the files that are there, in the order of their choice. */
+  fileKeys: readonly string[];
+  /** Whether files are on their way: a form should wait for them. */
+  isBusy: boolean;
+  hasFailed: boolean;
+  /** What was wrong with the last choice as a whole, as too many files. */
+  notice: string | undefined;
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+};
+
+/** Two at a time: phones upload slowly, and a decoded picture takes much memory. */
+const AT_ONCE = 2;
+
+type Task = {
+  item: UploadItem;
+  file?: File;
+  prepared?: Prepared;
+  fileKey?: string;
+  /** Was handed in earlier: removing it here deletes nothing. */
+  isKnown?: boolean;
+  stop: AbortController;
+};
+
+/**
+ * Uploads of one kind in a form: several at a time with progress, to be tried again or removed. `known` are the files that
+ * the form begins with. What is on its way ends when the component goes.
+ */
+export function useUploads({ purpose, limit, known = [] }: {
+  purpose: FilePurpose;
+  limit: number;
+  known?: readonly KnownFile[];
+}): Uploads {
+  const client = useClient();
+  const tasks = useRef<Task[]>([]);
+  const begun = useRef(false);
+  if (!begun.current) {
+    begun.current = true;
+    tasks.current = known.map(taskOf);
+  }
+  const [items, setItems] = useState<readonly UploadItem[]>(() => tasks.current.map(({ item }) => item));
+  const [notice, setNotice] = useState<string>();
+
+  const show = () => setItems(tasks.current.map(({ item }) => item));
+  const change = (task: Task, some: Partial<UploadItem>) => {
+    task.item = { ...task.item, ...some };
+    show();
+  };
+
+  useEffect(() => () => {
+    for (const { stop, item, isKnown } of tasks.current) {
+      stop.abort();
+      if (!isKnown) forget(item);
+    }
+  }, []);
+
+  async function run(task: Task): Promise<void> {
+    const { signal } = task.stop;
+    try {
+      if (!task.prepared) {
+        change(task, { state: "preparing" });
+        task.prepared = await prepareFile(task.file!, purpose);
+        signal.throwIfAborted();
+        const { blob, name, contentType } = task.prepared;
+        const isShown = contentType.startsWith("image/") && contentType !== "image/heic";
+        change(task, { name, size: blob.size, ...(isShown ? { picture: URL.createObjectURL(blob) } : {}) });
+      }
+      change(task, { state: "uploading", progress: 0 });
+      const onProgress = (progress: number) => change(task, { progress });
+      task.fileKey = await uploadFile(client, task.prepared, purpose, { onProgress, signal });
+      change(task, { state: "done", progress: 1 });
+    } catch (cause) {
+      if (signal.aborted) return;
+      const isWorded = cause instanceof UploadError;
+      change(task, {
+        state: "failed",
+        error: isWorded ? cause.message : "This file could not be uploaded. Please try again.",
+        canRetry: !isWorded || cause.canRetry,
+      });
+    } finally {
+      next();
+    }
+  }
+
+  function next(): void {
+    const running = tasks.current.filter(({ item }) =>
+      item.state === "preparing" || item.state === "uploading"
+    );
+    if (running.length >= AT_ONCE) return;
+    const waiting = tasks.current.find(({ item }) => item.state === "waiting");
+    if (!waiting) return;
+    waiting.item = { ...waiting.item, state: "preparing" };
+    void run(waiting);
+    next();
+  }
+
+  function add(files: readonly File[]): void {
+    const room = limit - tasks.current.length;
+    setNotice(files.length > room ? tooMany(limit, files.length - room) : undefined);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      tasks.current.push({
+        item: { id: crypto.randomUUID(), name: file.name, size: file.size, state: "waiting", progress: 0 },
+        file,
+        stop: new AbortController(),
+      });
+    }
+    show();
+    next();
+  }
+
+  function retry(id: string): void {
+    const task = tasks.current.find(({ item }) => item.id === id);
+    if (task?.item.state !== "failed") return;
+    const { error: _, canRetry: __, ...item } = task.item;
+    task.item = { ...item, state: "waiting", progress: 0 };
+    show();
+    next();
+  }
+
+  function remove(id: string): void {
+    const task = tasks.current.find(({ item }) => item.id === id);
+    if (!task) return;
+    task.stop.abort();
+    tasks.current = tasks.current.filter((other) => other !== task);
+    setNotice(undefined);
+    show();
+    if (task.isKnown) return;
+    forget(task.item);
+    // What is not deleted now is gone after a day.
+    if (task.fileKey) deleteFile(client, { body: { fileKey: task.fileKey } }).catch(() => {});
+    next();
+  }
+
+  return {
+    items,
+    limit,
+    purpose,
+    fileKeys: tasks.current.flatMap(({ item, fileKey }) => item.state === "done" && fileKey ? [fileKey] : []),
+    isBusy: items.some(({ state }) => state !== "done" && state !== "failed"),
+    hasFailed: items.some(({ state }) => state === "failed"),
+    notice,
+    add,
+    retry,
+    remove,
+  };
+}
+
+function taskOf({ fileKey, name, size, picture }: KnownFile): Task {
+  return {
+    item: {
+      id: fileKey,
+      name,
+      size: size ?? null,
+      state: "done",
+      progress: 1,
+      ...(picture ? { picture } : {}),
+    },
+    fileKey,
+    isKnown: true,
+    stop: new AbortController(),
+  };
+}
+
+function forget({ picture }: UploadItem): void {
+  if (picture?.startsWith("blob:")) URL.revokeObjectURL(picture);
+}
+
+function tooMany(limit: number, left: number): string {
+  const files = limit === 1 ? "One file is" : `${limit} files are`;
+  return `${files} enough here: ${left === 1 ? "one was" : `${left} were`} left out.`;
+}
