@@ -1,5 +1,6 @@
-import { ButtonLink, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import type { ApiError } from "@hearthpaw/client";
+import { ErrorNotice } from "@hearthpaw/ui-kit";
+import { SecondFactorSetup } from "./SecondFactorSetup.tsx";
 
 /** Whether the server wants a second factor of this member of staff before anything else. */
 export function needsSecondFactor(error: ApiError | null): boolean {
@@ -10,16 +11,7 @@ export function needsSecondFactor(error: ApiError | null): boolean {
 export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   if (needsSecondFactor(error)) {
     return (
-      <Empty
-        icon="shield"
-        title="Set up your second factor first"
-        action={<ButtonLink href="/account/settings">Open my settings</ButtonLink>}
-      >
-        <p>
-          Staff can read and change other people's accounts, so a password alone is not enough. It takes a
-          minute and an app on your phone. Then come back here.
-        </p>
-      </Empty>
+      <SecondFactorSetup why="Staff can read and change other people's accounts, so a password alone is not enough." />
     );
   }
   return (

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { signIn } from "@hearthpaw/client";
+import { type ReactNode, useState } from "react";
+import { signIn, translate } from "@hearthpaw/client";
 import { Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/Form.tsx";
 import { PasswordField } from "../../components/PasswordField.tsx";
@@ -12,8 +12,8 @@ import { SocialButtons } from "./SocialButtons.tsx";
 import css from "./auth.module.css";
 
 /**
- * E-mail address and password. `onDone` is called when somebody is signed in. `forgotHref` is the way to a new password,
- * which finds the address typed here; `email` is an address that is known already.
+ * E-mail address and password, then a code where the account asks for one. `onDone` is called when somebody is signed in.
+ * `forgotHref` is the way to a new password, which finds the address typed here; `email` is one that is known already.
  */
 export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-password" }: {
   onDone: () => void;
@@ -22,19 +22,41 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
   forgotHref?: string;
 }) {
   const client = useClient();
+  const [needsCode, setNeedsCode] = useState(false);
+  const proof = ({ email, password }: { email: string; password: string }) => ({
+    email: email.trim().toLowerCase(),
+    password,
+  });
   const form = useForm({
     initial: { email, password: "" },
     check: ({ email, password }) => ({
       email: emailError(email),
       password: password === "" ? "Enter your password." : undefined,
     }),
-    async send({ email, password }) {
-      await signIn(client, { body: { email: email.trim().toLowerCase(), password } });
+    async send(values) {
+      try {
+        await signIn(client, { body: proof(values) });
+      } catch (thrown) {
+        if (translate(thrown).code !== "second_factor_needed") throw thrown;
+        return setNeedsCode(true);
+      }
       onDone();
     },
   });
+  if (needsCode) {
+    return (
+      <SecondFactorStep
+        onBack={() => setNeedsCode(false)}
+        onCode={async (secondFactorCode) => {
+          await signIn(client, { body: { ...proof(form.values), secondFactorCode } });
+          onDone();
+        }}
+      />
+    );
+  }
   return (
     <Form form={form} go="Sign in" foot={<p className={css.other}>{other}</p>}>
+      <SocialButtons or="or with your password" />
       <Field
         label="E-mail address"
         type="email"
@@ -56,7 +78,6 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
             Forgot it?
           </Link>
         }
-      <SocialButtons or="or with your password" />
         {...form.field("password")}
       />
     </Form>

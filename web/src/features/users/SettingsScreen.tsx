@@ -8,6 +8,7 @@ import { AccountStatusSection } from "./AccountStatusSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
+import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import css from "./settings.module.css";
 
@@ -41,6 +42,7 @@ function Sections({ user }: { user: User }) {
       <NotificationsSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <SecondFactorSection user={user} />
       <SessionsSection />
       <AccountStatusSection user={user} />
     </>

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { Button, Checkbox, useToast } from "@hearthpaw/ui-kit";
+import css from "./second_factor.module.css";
+
+/** The recovery codes, this once: to be copied, saved or printed before one goes on. */
+export function RecoveryCodes({ codes, email, onDone }: {
+  codes: readonly string[];
+  email: string;
+  onDone: () => void;
+}) {
+  const { show } = useToast();
+  const [areKept, setKept] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `Recovery codes of Hearthpaw for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ tone: "done", title: "The codes are copied" });
+    } catch {
+      show({
+        tone: "fail",
+        title: "The browser does not let us copy",
+        text: "Mark the codes and copy them by hand.",
+      });
+    }
+  }
+  function save() {
+    const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = "hearthpaw-recovery-codes.txt";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  return (
+    <div className={css.panel}>
+      <div className={css.printed}>
+        <h3 ref={heading} tabIndex={-1} className={css.title}>Keep your recovery codes</h3>
+        <p className={css.lead}>
+          Without your phone, one of these signs you in. We show them this once. Each works once.
+        </p>
+        <p className={css.onPaper}>Hearthpaw, {email}</p>
+        <ul className={css.codes}>
+          {codes.map((code) => <li key={code}>{code}</li>)}
+        </ul>
+      </div>
+      <div className={css.row}>
+        <Button variant="secondary" size="small" icon="document" onClick={copy}>Copy</Button>
+        <Button variant="secondary" size="small" icon="download" onClick={save}>Save as a file</Button>
+        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>Print</Button>
+      </div>
+      <Checkbox
+        label="I keep them where I find them without my phone"
+        checked={areKept}
+        error={isAsked && !areKept ? "Keep the codes first: we cannot show them again." : undefined}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      <div>
+        <Button onClick={() => areKept ? onDone() : setAsked(true)}>Done</Button>
+      </div>
+    </div>
+  );
+}

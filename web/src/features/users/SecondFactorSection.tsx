@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  getSecondFactorQuery,
+  type SecondFactorSecretAnswer,
+  type SecondFactorState,
+  startSecondFactor,
+  translate,
+  type User,
+} from "@hearthpaw/client";
+import { Badge, Button, dayText, ErrorNotice, exactText, Flash, Skeleton } from "@hearthpaw/ui-kit";
+import { RecoveryCodes } from "../../components/RecoveryCodes.tsx";
+import { SecondFactorEnrol } from "../../components/SecondFactorEnrol.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { type FactorChange, SecondFactorChange } from "./SecondFactorChange.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+import css from "./settings.module.css";
+
+/** With so few recovery codes left it is time for new ones. */
+const FEW = 3;
+
+type Doing =
+  | { what: "enrol"; given: SecondFactorSecretAnswer }
+  | { what: "change"; change: FactorChange }
+  | { what: "codes"; codes: readonly string[] };
+
+/** The second factor: whether it is on, setting it up, moving it, new recovery codes, switching it off. */
+export function SecondFactorSection({ user }: { user: User }) {
+  const { data, error, refetch } = useQuery(getSecondFactorQuery(useClient()));
+  return (
+    <SettingsSection
+      id="second-factor"
+      title="Second factor"
+      lead="Besides your password, a code of an app on your phone. Whoever learns your password alone stays outside."
+    >
+      {data
+        ? <Factor user={user} factor={data.secondFactor} />
+        : error
+        ? <ErrorNotice title={failureWords(translate(error)).title} onRetry={() => refetch()} />
+        : <Skeleton height={100} />}
+    </SettingsSection>
+  );
+}
+
+function Factor({ user, factor }: { user: User; factor: SecondFactorState }) {
+  const client = useClient();
+  const [doing, setDoing] = useState<Doing>();
+  const [failure, setFailure] = useState<string>();
+  const stop = () => setDoing(undefined);
+
+  async function begin() {
+    setFailure(undefined);
+    try {
+      setDoing({ what: "enrol", given: await startSecondFactor(client) });
+    } catch (thrown) {
+      setFailure(failureWords(translate(thrown)).title);
+    }
+  }
+
+  if (doing?.what === "enrol") {
+    return <SecondFactorEnrol given={doing.given} email={user.email} onDone={stop} onCancel={stop} />;
+  }
+  if (doing?.what === "codes") return <RecoveryCodes codes={doing.codes} email={user.email} onDone={stop} />;
+  return (
+    <>
+      <Standing factor={factor} />
+      {failure && <ErrorNotice title={failure} />}
+      {doing?.what === "change"
+        ? (
+          <SecondFactorChange
+            change={doing.change}
+            user={user}
+            factor={factor}
+            onCancel={stop}
+            onDone={(result) =>
+              setDoing(
+                "secret" in result
+                  ? { what: "enrol", given: result }
+                  : "recoveryCodes" in result
+                  ? { what: "codes", codes: result.recoveryCodes }
+                  : undefined,
+              )}
+          />
+        )
+        : factor.isOn
+        ? (
+          <div className={css.actions}>
+            <Button variant="secondary" onClick={() => setDoing({ what: "change", change: "codes" })}>
+              New recovery codes
+            </Button>
+            <Button variant="secondary" onClick={() => setDoing({ what: "change", change: "move" })}>
+              Move to another app
+            </Button>
+            <Button
+              variant="quiet"
+              disabledReason={factor.isObligatory ? "Staff keep it on." : undefined}
+              onClick={() => setDoing({ what: "change", change: "off" })}
+            >
+              Switch off
+            </Button>
+          </div>
+        )
+        : (
+          <div>
+            <Button icon="shield" onClick={begin}>Set up</Button>
+          </div>
+        )}
+    </>
+  );
+}
+
+function Standing(
+  { factor: { isOn, isObligatory, confirmedAt, recoveryCodesLeft } }: { factor: SecondFactorState },
+) {
+  const today = useToday();
+  if (!isOn) {
+    return (
+      <>
+        <p className={css.now}>
+          <Badge tone={isObligatory ? "wait" : "neutral"}>Off</Badge>
+        </p>
+        {isObligatory && (
+          <Flash stay tone="wait" title="Staff need it before they can work with other people's accounts" />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={css.now}>
+        <Badge tone="good" icon="check">On</Badge>
+        {confirmedAt && (
+          <span className={css.since}>
+            since{" "}
+            <time dateTime={confirmedAt} title={exactText(confirmedAt)}>{dayText(confirmedAt, today)}</time>
+            {" · "}
+            {recoveryCodesLeft} of 10 recovery codes left
+          </span>
+        )}
+      </p>
+      {recoveryCodesLeft < FEW && (
+        <Flash
+          stay
+          tone="wait"
+          title={recoveryCodesLeft === 0
+            ? "You have no recovery codes left"
+            : "You have few recovery codes left"}
+          text="Make new ones: without them a lost phone shuts you out."
+        />
+      )}
+    </>
+  );
+}
