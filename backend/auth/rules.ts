@@ -32,9 +32,12 @@ export function passwordRefusal(
   return undefined;
 }
 
-/** The one normal form of an e-mail address that has passed the contract's pattern. */
+/**
+ * The one normal form of an e-mail address. Only A to Z become small: other signs whose small form is a plain letter (the
+ * Kelvin sign is one) would make somebody else's address of it, and stay what no pattern accepts.
+ */
 export function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The dashboard that a role opens by default. */

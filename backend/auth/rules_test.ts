@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultDashboard, normalEmail, passwordRefusal, refreshOutcome } from "./rules.ts";
+import { isAcceptedEmail } from "../users/rules.ts";
 
 describe("passwordRefusal", () => {
   it.each([
@@ -45,6 +46,20 @@ describe("refreshOutcome", () => {
 
 it("an address has one normal form", () => {
   expect(normalEmail(" Dana.Whitfield@Example.COM ")).toBe("dana.whitfield@example.com");
+});
+
+it("no sign becomes a letter of somebody else's address", () => {
+  for (
+    const other of [
+      "mar\u212A@example.com",
+      "\u0130da@example.com",
+      "ma\u017Fk@example.com",
+      "\uFF24ana@example.com",
+    ]
+  ) {
+    expect(normalEmail(other)).toBe(other);
+    expect(isAcceptedEmail(normalEmail(other))).toBe(false);
+  }
 });
 
 it("breeders and shelters open the breeder's dashboard", () => {
