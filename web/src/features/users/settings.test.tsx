@@ -15,6 +15,14 @@ const session = (id: string, isCurrent: boolean, device: string) => ({
   lastUsedAt: "2025-11-14T17:05:00.000Z",
 });
 const sessions = [session("s1", true, "Safari on iPhone"), session("s2", false, "Chrome on Windows")];
+const secondFactor = {
+  isOn: false,
+  isObligatory: false,
+  isProven: false,
+  hasPassword: true,
+  confirmedAt: null,
+  recoveryCodesLeft: 0,
+};
 const saveSetting = `PUT /v1/user/setting/${person.id}/update/key`;
 const ok = { body: { ok: true } };
 
@@ -25,6 +33,7 @@ async function show(answers: Answers = {}, user: User = person) {
       "GET /v1/user": { body: { user, dashboard: "consumer" } },
       "GET /v1/user/settings": { body: { user: { id: user.id, settings: allSettings() } } },
       "GET /v1/users/sessions": { body: { sessions } },
+      "GET /v1/users/second-factor": { body: { secondFactor } },
       ...answers,
     },
   });
