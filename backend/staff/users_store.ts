@@ -74,8 +74,10 @@ export async function findUsers(db: Db, filter: UserFilter, limit: number): Prom
   return await findByWords(db, filter, wordPatterns(q), limit);
 }
 
-/** The words are stored without capitals and accents. */
-const MATCHES = ["$2", "$3", "$4"].map((word) => `w.words like lower(unaccent(${word}))`).join(" and ");
+/** The words are stored without capitals and accents. As subqueries, the patterns are made once and not for each row. */
+const MATCHES = ["$2", "$3", "$4"].map((word) => `w.words like (select lower(unaccent(${word})))`).join(
+  " and ",
+);
 
 /**
  * Words that many accounts have are found among the newest at once; those that few have, by the index. Each way would
@@ -89,11 +91,14 @@ async function findByWords(
 ): Promise<FoundUser[]> {
   const { where, params, name } = conditionsOf(filter, 4);
   const values = [limit, ...patterns, ...params];
+  // "offset 0" keeps the index of words out of this: it would bring in everybody whom a common word fits.
   const newest = await named<{ id: string | null; seen: number }>(
     db,
     `staff_users_newest_${name}`,
     `with walked as materialized (select u.id, u.created_at from users u ${where} ${NEWEST} limit ${LOOKED_THROUGH}),
-       hits as (select u.id from walked u join user_words w on w.user_id = u.id where ${MATCHES} ${NEWEST} limit $1)
+       hits as (select u.id from walked u
+         cross join lateral (select words from user_words where user_id = u.id offset 0) w
+         where ${MATCHES} ${NEWEST} limit $1)
      select hits.id, n.seen from (select count(*)::int as seen from walked) n left join hits on true`,
     values,
   );
