@@ -16,6 +16,7 @@ import {
 } from "./reservations.ts";
 import { announceVerification } from "../verification/actions.ts";
 import { purgeClosedAccounts } from "../users/closing.ts";
+import { remindOfBalances, tellReservation } from "../reservations/tell.ts";
 import { sendText } from "../texts/actions.ts";
 import { sweep } from "./sweep.ts";
 
@@ -42,6 +43,8 @@ export const jobs: Jobs = {
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
+  tellReservation: (payload, services) => tellReservation(services, payload),
+  remindOfBalances: (_payload, services) => remindOfBalances(services),
   sendText: ({ textId }, services, { isLastTry }) => sendText(services, textId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
@@ -58,5 +61,6 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "23 * * * *", job: "remindOfBalances" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },
 ];

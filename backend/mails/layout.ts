@@ -6,6 +6,10 @@ export type Letter = {
   /** The one button; its address is ours. */
   action?: { label: string; url: string };
   code?: string;
+  /** Amounts with their names, as on a receipt; the last two stand out. */
+  lines?: readonly (readonly [label: string, amount: string])[];
+  /** What to name when one asks about it: "Reservation HP-7K2M-9QXW". */
+  reference?: string;
   /** Said last, in small type. */
   note?: string;
 };
@@ -27,13 +31,15 @@ export function oneLine(text: string): string {
   );
 }
 
-function asText({ heading, paragraphs, action, code, note }: Letter, frame: Frame): string {
+function asText({ heading, paragraphs, action, code, lines, reference, note }: Letter, frame: Frame): string {
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
+    ...(lines?.length ? [lines.map(([label, amount]) => `${label}: ${amount}`).join("\n")] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
+    ...(reference ? [reference] : []),
     `--\nHearthpaw, ${frame.publicUrl}\nQuestions? ${frame.supportEmail}`,
     ...(frame.unsubscribeUrl ? [`No more mails of this kind: ${frame.unsubscribeUrl}`] : []),
   ].join("\n\n");
@@ -43,7 +49,8 @@ const TEXT = "font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#
 const SMALL = "font:14px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#52605a;margin:0 0 8px";
 
 /** The colours are those of the design's tokens; mail programs know no custom properties. */
-function asHtml({ subject, heading, paragraphs, action, code, note }: Letter, frame: Frame): string {
+function asHtml(letter: Letter, frame: Frame): string {
+  const { subject, heading, paragraphs, action, code, lines, reference, note } = letter;
   const parts = [
     `<h1 style="font:700 26px/1.2 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 20px">${
       escape(heading)
@@ -55,6 +62,7 @@ function asHtml({ subject, heading, paragraphs, action, code, note }: Letter, fr
         border-radius:8px;padding:16px 20px;margin:0 0 16px;text-align:center">${escape(code)}</p>`,
       ]
       : []),
+    ...(lines?.length ? [tableOf(lines)] : []),
     ...(action
       ? [
         `<p style="margin:0 0 24px"><a href="${
@@ -65,6 +73,7 @@ function asHtml({ subject, heading, paragraphs, action, code, note }: Letter, fr
       ]
       : []),
     ...(note ? [`<p style="${SMALL}">${escape(note)}</p>`] : []),
+    ...(reference ? [`<p style="${SMALL}">${escape(reference)}</p>`] : []),
   ];
   const leave = frame.unsubscribeUrl
     ? `<p style="${SMALL}"><a href="${
@@ -82,6 +91,19 @@ ${parts.join("\n")}</td></tr></table><div style="max-width:560px;padding:20px 32
 <p style="${SMALL}">Questions? Write to ${
     escape(frame.supportEmail)
   }.</p>${leave}</div></td></tr></table></body></html>`;
+}
+
+function tableOf(lines: NonNullable<Letter["lines"]>): string {
+  const rows = lines.map(([label, amount], index) => {
+    const weight = lines.length > 2 && index >= lines.length - 2 ? "font-weight:700;" : "";
+    const cell = `${TEXT};${weight}padding:8px 0;border-bottom:1px solid #dfe2db`;
+    return `<tr><td style="${cell}">${
+      escape(label)
+    }</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${
+    rows.join("")
+  }</table>`;
 }
 
 function escape(text: string): string {

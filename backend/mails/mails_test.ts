@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type JobRunner, startJobs } from "../jobs/runner.ts";
 import { jobs } from "../jobs/registry.ts";
+import { sweep } from "../jobs/sweep.ts";
 import type { OutgoingMail } from "../ports/mail/port.ts";
 import { addUser } from "../fixtures.ts";
 import { startServices, type TestServices } from "../testing.ts";
+import { closedEmail } from "../users/closing_rules.ts";
 import { queueMail, sendMail } from "./actions.ts";
 import { render } from "./layout.ts";
 
@@ -108,6 +110,66 @@ describe("the outbox of mails", () => {
     expect((await rows())[0]!.status).toBe("refused");
   });
 
+  it("fails after the last try, says so without the address, and can be tried again by its job", async () => {
+    act = () => Promise.reject(new Error("connection refused"));
+    await queue();
+    const [row] = await rows();
+    await expect(sendMail(world.services, row!.id, true)).rejects.toThrow("connection refused");
+    expect((await rows())[0]).toMatchObject({
+      status: "failed",
+      text_body: expect.stringContaining("Words."),
+    });
+    expect(world.logged.find(({ msg }) => msg === "a mail was given up")).toMatchObject({
+      level: "error",
+      mailId: row!.id,
+      kind: "test",
+    });
+    expect(JSON.stringify(world.logged)).not.toContain("dana@example.com");
+    act = () => Promise.resolve("sent");
+    await sendMail(world.services, row!.id);
+    expect(sent.map(({ messageId }) => messageId)).toEqual([row!.message_id]);
+  });
+
+  it("the runner tells the last try from those before", async () => {
+    act = () => Promise.reject(new Error("connection refused"));
+    await queue();
+    await world.services.pool.query("update graphile_worker._private_jobs set max_attempts = 1");
+    start();
+    await until(async () => (await rows())[0]?.status === "failed");
+  });
+
+  it("finds mails whose job was lost, and sweeps old ones, the developer's copies too", async () => {
+    await queue();
+    const { pool } = world.services;
+    await pool.query(
+      "insert into mailbox values ('<a@b>', 'dana@example.com', '', '', '', '{}', now() - interval '31 days')",
+    );
+    await pool.query("insert into mailbox values ('<b@b>', 'dana@example.com', '', '', '', '{}')");
+    const about = { id: "1", attempt: 1, isLastTry: false, signal: new AbortController().signal };
+    const age = (days: number) =>
+      world.db.updateTable("mails").set({ created_at: new Date(Date.now() - days * 86_400_000) }).execute();
+    await sweep({}, world.services, about);
+    expect((await rows())[0]!.status).toBe("waiting");
+    await age(6);
+    await sweep({}, world.services, about);
+    expect((await rows())[0]!.status).toBe("failed");
+    expect(world.logged.some(({ msg, level }) => msg === "a mail was given up" && level === "error")).toBe(
+      true,
+    );
+    await age(31);
+    await sweep({}, world.services, about);
+    expect(await rows()).toEqual([]);
+    expect((await pool.query("select message_id from mailbox")).rows).toEqual([{ message_id: "<b@b>" }]);
+  });
+
+  it("writes nothing to an account that was closed", async () => {
+    const to = closedEmail(world.services.newId());
+    await world.db.transaction().execute((trx) =>
+      queueMail(trx, world.services, { kind: "test", to, userId: null, letter })
+    );
+    expect(await rows()).toEqual([]);
+  });
+
   it("writes a mail of one id once", async () => {
     const id = world.services.newId();
     await queue({ id });
@@ -158,6 +220,21 @@ describe("render", () => {
     for (const words of ["A heading", "Words.", "492817", "Go on", "https://hearthpaw.example/on"]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
+    }
+  });
+
+  it("says amounts and the reference in both parts", () => {
+    const lines = [["Maple", "$2,500"], ["Total", "$2,575"], ["Paid now", "$375"]] as const;
+    const { text, html } = render({ ...letter, lines, reference: "Reservation HP-1" }, frame);
+    expect(text).toContain("Maple: $2,500\nTotal: $2,575\nPaid now: $375");
+    for (const words of ["$2,500", "Paid now", "Reservation HP-1"]) expect(html).toContain(words);
+  });
+
+  it("offers to leave only where there is something to leave", () => {
+    const unsubscribeUrl = "https://hearthpaw.example/unsubscribe?group=listing#token=t";
+    for (const part of ["text", "html"] as const) {
+      expect(render(letter, frame)[part]).not.toContain("unsubscribe");
+      expect(render(letter, { ...frame, unsubscribeUrl })[part]).toContain("/unsubscribe");
     }
   });
 

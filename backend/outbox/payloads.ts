@@ -31,6 +31,10 @@ export interface JobPayloads {
   sendPasswordCode: { requestId: string; address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Writes the mails and texts about something that has happened to a reservation. */
+  tellReservation: { reservationId: string; happening: string; aboutId?: string };
+  /** Reminds buyers of balances that are due. */
+  remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */
   sendText: { textId: string };
   /** Takes closed accounts out of records of money that have been kept long enough. */

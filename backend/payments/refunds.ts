@@ -6,6 +6,7 @@ import { entriesOf, post } from "../ledger/store.ts";
 import type { Answer, Refund as ProviderRefund } from "../ports/payments/port.ts";
 import { moveFor } from "../reservations/rules.ts";
 import { lockCheckout, type Payment, type Reservation, writeMove } from "../reservations/store.ts";
+import { tell } from "../reservations/tell.ts";
 import type { Services } from "../services.ts";
 import * as store from "./store.ts";
 
@@ -107,6 +108,7 @@ async function applyRefund(services: Needs, refundId: string, made: ProviderRefu
     await store.updatePayment(trx, payment.id, {
       refunded_cents: payment.refunded_cents + refund.amount_cents,
     });
+    await tell(trx, services, checkout.reservation.id, "refunded", refundId);
     await post(trx, services.newId, {
       source: `refund:${refundId}`,
       kind: "refund",

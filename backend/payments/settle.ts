@@ -22,6 +22,7 @@ import {
   writeMove,
 } from "../reservations/store.ts";
 import type { Services } from "../services.ts";
+import { tell } from "../reservations/tell.ts";
 import { planRefund } from "./refunds.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./rules.ts";
 import * as store from "./store.ts";
@@ -202,6 +203,8 @@ export async function countPayment(
   const move = moveFor(reservation.status, actions[kind], "system");
   if (!move) throw new Error(`a ${kind} cannot be counted for a reservation that is ${reservation.status}`);
   const event = { id: services.newId(), actor: "system" as const, actorId: null };
+  const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
+  await tell(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {
     return await writeMove(trx, reservation, move, event, { balance_due_at: null });
   }
@@ -238,6 +241,7 @@ async function giveBack(
   reason: ReturnReason,
 ): Promise<void> {
   services.log.warn("a payment goes back to its buyer", { paymentId: payment.id, reason });
+  await tell(trx, services, reservation.id, "payment-returned", payment.id);
   await planRefund(trx, services, {
     payment,
     reason,

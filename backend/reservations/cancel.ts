@@ -20,6 +20,7 @@ import {
   refusalOf,
 } from "./rules.ts";
 import * as store from "./store.ts";
+import { tell } from "./tell.ts";
 
 type Trx = Kysely<Database>;
 export type Mover = { id: string; actor: "buyer" | "breeder"; reason?: string };
@@ -79,6 +80,8 @@ async function cancelLocked(
     actorId: by.id,
     reason: by.reason ?? null,
   }, { ended_at: reservation.at, end_reason: by.reason ?? null, balance_due_at: null });
+  // Who has not paid yet was only looking: the page says it.
+  if (reservation.paid_at) await tell(trx, services, reservation.id, "cancelled");
   const depositPercent = refundShare(checkout, move.to === "cancelled-by-buyer" ? "buyer" : "breeder");
   for (const payment of payments) {
     if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;

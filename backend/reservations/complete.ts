@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import type { Mover } from "./cancel.ts";
 import { extendedDueAt, extendRefusal, fundsReleasedAt, moveFor, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
+import { tell } from "./tell.ts";
 
 /** The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, ... */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
@@ -30,6 +31,7 @@ export async function completeReservation(services: Services, id: string, by: Mo
       reason: null,
     });
     await countHomeFound(trx, pet.breederId);
+    await tell(trx, services, id, "completed");
     await petChanged(trx, services, pet.id);
     await services.addJob(trx, "releaseFunds", { reservationId: id }, {
       key: `release:${id}`,
@@ -48,6 +50,7 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     if (!pet.isOldEnough) fail("too_young");
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, { handed_over_at: reservation.at });
+    await tell(trx, services, id, "handed-over");
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { mayReserve } from "../applications/store.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { withTx } from "../db/tx.ts";
 import { closePayments, openPayments } from "../payments/close.ts";
@@ -34,6 +35,7 @@ export async function startHold(services: Services, start: Start): Promise<strin
     }
     if (live) return await sameHold(services, live, start);
     refuseUnavailable(listing);
+    if (!await mayReserve(services.db, start.userId, listing.breederId)) fail("application_needed");
     const id = await tryHold(services, listing, start);
     if (id) return id;
   }

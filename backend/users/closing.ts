@@ -7,7 +7,7 @@ import type { ClosingAnswer, ClosingBlocker } from "../generated/types.ts";
 import { FAREWELL, queueMail } from "../mails/actions.ts";
 import { refreshCards } from "../pets/card.ts";
 import { petIdsOf, setPetStatus } from "../pets/status_store.ts";
-import { fail } from "../problem.ts";
+import { fail, failField } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { recordDecision } from "../staff/actions.ts";
 import { keepUntil, RECENT_SIGN_IN_MS, refusalOf, RETENTION_YEARS, todoOf } from "./closing_rules.ts";
@@ -76,7 +76,7 @@ function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
 
 async function prove(services: Services, row: UserRow, closing: Closing): Promise<void> {
   if (row.password_hash) {
-    if (!await checkPassword(row.password_hash, closing.password ?? "")) fail("wrong_password");
+    if (!await checkPassword(row.password_hash, closing.password ?? "")) failField("wrong_password", "/password");
   } else {
     const began = await store.sessionBegan(services.db, closing.sessionId) ?? fail("token_invalid");
     if (services.now().getTime() - began.getTime() > RECENT_SIGN_IN_MS) fail("sign_in_again");
