@@ -20,6 +20,8 @@ export interface Database {
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
+  application_forms: ApplicationFormsTable;
+  applications: ApplicationsTable;
   reservations: ReservationsTable;
   reservation_events: ReservationEventsTable;
   orders: OrdersTable;
@@ -398,6 +400,36 @@ export interface ListingReportsTable {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+}
+
+export type ApplicationQuestion = {
+  id: string;
+  text: string;
+  kind: "text" | "long-text" | "yes-no" | "choice";
+  isRequired: boolean;
+  choices: string[];
+};
+export type ApplicationReply = { questionId: string; text: string };
+
+export interface ApplicationFormsTable {
+  breeder_id: string;
+  is_required: Generated<boolean>;
+  questions: GeneratedJson<ApplicationQuestion[]>;
+  updated_at: Generated<Date>;
+}
+
+export interface ApplicationsTable {
+  id: string;
+  breeder_id: string;
+  consumer_id: string;
+  pet_id: string | null;
+  status: "draft" | "submitted" | "approved" | "declined" | "withdrawn";
+  questions: Json<ApplicationQuestion[]>;
+  answers: GeneratedJson<ApplicationReply[]>;
+  reason: string | null;
+  created_at: Generated<Date>;
+  submitted_at: Date | null;
+  decided_at: Date | null;
 }
 
 export interface ReservationsTable {

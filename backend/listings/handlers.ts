@@ -4,7 +4,7 @@ import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { deleteListings, handIn, moveListing, saveDraft, updateListing } from "./actions.ts";
 import { breederLabel } from "./life_cycle.ts";
-import type { Owner } from "./media.ts";
+import { ownerOf } from "./owner.ts";
 import { countByStatus, findOwnRows, isValueOf } from "./own_list_store.ts";
 import { statusesOf } from "./rules.ts";
 import { findListing } from "./store.ts";
@@ -78,11 +78,6 @@ export const listings: Handlers<
     };
   },
 };
-
-/** The role of the call promises a programme; an account without one has nothing to list. */
-export function ownerOf(user: { id: string; breederId: string | null; role: string }): Owner {
-  return { userId: user.id, breederId: user.breederId ?? fail("wrong_role"), role: user.role };
-}
 
 async function own(services: Services, user: { breederId: string | null }, id: string) {
   return detailsOf(await findListing(services.db, id, user.breederId ?? undefined) ?? fail("not_found"));

@@ -48,3 +48,11 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
     );
   },
 };
+
+/** Served with the listings of a litter. */
+export const siblings: Handlers<"listSiblings"> = {
+  async listSiblings({ params }, { db }) {
+    const cards = await store.findSiblingCards(db, params.id) ?? fail("not_found");
+    return stored(`{"pets":[${cards.join(",")}]}`);
+  },
+};

@@ -131,3 +131,21 @@ export async function findSoldCards(
     order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * Cards of the pets of the same litter, available ones first; without a litter, those of the same sire, dam and birth date.
+ * Undefined where the pet itself is not shown.
+ */
+export async function findSiblingCards(db: Db, petId: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ card: string | null }>`
+    with this as (select p.id, p.litter_id, p.sire_id, p.dam_id, p.birth_date, p.breeder_id from pets p
+      where p.id = ${petId} and p.card is not null and p.status = any(${PUBLIC_STATUSES as string[]}::text[]))
+    select s.card from this left join lateral (
+      select p.card, p.status, p.name, p.id from pets p
+      where p.breeder_id = this.breeder_id and p.id <> this.id and p.card is not null
+        and p.status = any(${PUBLIC_STATUSES as string[]}::text[])
+        and (p.litter_id = this.litter_id or (this.litter_id is null and p.litter_id is null
+          and p.sire_id = this.sire_id and p.dam_id = this.dam_id and p.birth_date = this.birth_date))
+      order by p.status <> 'available', p.name, p.id limit 30) s on true`.execute(db);
+  return rows.length ? rows.flatMap(({ card }) => card ?? []) : undefined;
+}

@@ -18,6 +18,7 @@ import * as firstContracts from "./0040_first_contracts.ts";
 import * as texts from "./0041_texts.ts";
 import * as closedAccounts from "./0042_closed_accounts.ts";
 import * as listings from "./0050_listings.ts";
+import * as applications from "./0051_applications.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0041_texts": texts,
   "0042_closed_accounts": closedAccounts,
   "0050_listings": listings,
+  "0051_applications": applications,
 };
