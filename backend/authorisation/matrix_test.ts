@@ -9,6 +9,7 @@ import type { Operation } from "../http/operation.ts";
 import { pending } from "../pending.ts";
 import { type Market, openMarket } from "../reservations/testing.ts";
 import { type Parts, requests } from "./testing_requests.ts";
+import { send } from "./testing_send.ts";
 import { accountOf, actAs, newScene, openWitness, type Scene, type Witness } from "./testing_scene.ts";
 import { type Actor, actors, alone, doors, type Row, table } from "./testing_table.ts";
 
@@ -27,46 +28,6 @@ afterAll(() => market.close());
 const planned = new Set<string>(pending);
 const leadOf = (id: string): string => doors.find((list) => list.includes(id))?.[0] ?? id;
 const isPlanned = (id: string): boolean => planned.has(id) || planned.has(leadOf(id));
-
-/** What a call came to: "ok", or the status and code of its refusal. */
-async function send(
-  operation: Operation,
-  parts: Omit<Parts, "without">,
-  token?: string,
-  query?: string,
-): Promise<string> {
-  const { path, init } = requestOf(operation, parts);
-  const response = await market.app.fetch(query ? path.replace(/(\?.*)?$/, query) : path, {
-    ...init,
-    ...(token === undefined ? {} : { token }),
-  });
-  if (response.ok) {
-    await response.body?.cancel();
-    return "ok";
-  }
-  const { status, code } = await response.json();
-  return status === 501 ? "501" : `${status} ${code}`;
-}
-
-function requestOf(operation: Operation, { params = {}, json, form, body, headers }: Omit<Parts, "without">) {
-  const left = new Map(Object.entries(params));
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = left.get(name) ?? "019999aa-0000-7000-8000-000000000000";
-    left.delete(name);
-    return encodeURIComponent(value);
-  });
-  const query = new URLSearchParams([...left]).toString();
-  return {
-    path: query ? `${path}?${query}` : path,
-    init: {
-      method: operation.route.method.toUpperCase(),
-      headers: { ...headers, ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}) },
-      ...(json === undefined ? {} : { json }),
-      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
-      ...(body === undefined ? {} : { body }),
-    },
-  };
-}
 
 /** Refusals that come before a handler: they hold also where none serves yet. */
 const beforeHandlers = new Set([
@@ -107,7 +68,7 @@ async function walk(operation: Operation, row: Row): Promise<string[]> {
     const result = await actAs(scene, actor, row.of, async (token) => {
       let came = "";
       const changes = await witness.changesDuring(async () => {
-        came = await send(operation, parts, token);
+        came = await send(market, operation, parts, token);
       });
       if (isRefused && changes.length) wrong.push(`${actor} was refused and changed: ${changes.join(", ")}`);
       return came;
@@ -122,14 +83,14 @@ async function walk(operation: Operation, row: Row): Promise<string[]> {
   for (const actor of cases.filter(isRefusal)) await act(actor, first, true);
   if (row.without && isServed) {
     const { without } = first.parts;
-    const came = without ? await send(operation, without) : "nothing: its request has no `without`";
+    const came = without ? await send(market, operation, without) : "nothing: its request has no `without`";
     if (came !== row.without) {
       wrong.push(`without its proof: expected ${row.without}, and it came to ${came}`);
     }
   }
   // What anyone may call has this refusal at least.
   if (isServed && row.rule === "anyone") {
-    const came = await send(operation, first.parts, undefined, "?nobodyKnows=1");
+    const came = await send(market, operation, first.parts, undefined, "?nobodyKnows=1");
     if (came !== "400 unknown_parameter") wrong.push(`with a parameter that it does not have: ${came}`);
   }
   // The first who may meets what all the refused ones met; whoever comes after may find it used up.
