@@ -1,0 +1,180 @@
+import { expect } from "vitest";
+import { ask, call, newBuyer } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { linkIn, mailsTo, mailTo } from "./harness/mails.ts";
+import { rows } from "./harness/records.ts";
+import { until } from "./harness/until.ts";
+
+const NEW_PASSWORD = "seven-quiet-harbours-9";
+
+journey(
+  "a forgotten password: the code of the mail, a new one, and every old session has ended",
+  async ({ site, visitor }) => {
+    const buyer = await newBuyer(site);
+    const { page, open } = await visitor();
+    await open("/sign-in");
+    const main = page.getByRole("main");
+    await main.getByLabel("E-mail address").fill(buyer.email);
+    await main.getByRole("link", { name: "Forgot it?" }).click();
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    expect(await main.getByLabel("E-mail address").inputValue()).toBe(buyer.email);
+    await main.getByRole("button", { name: "Send me a code" }).click();
+    await page.getByRole("heading", { name: "Enter the code" }).waitFor();
+
+    const { text } = await mailTo(site, buyer.email, /code for a new password/);
+    const code = /^\d{6}$/m.exec(text)![0];
+    // Reading the mail took the phone's memory: the page begins anew, and asks for the code again.
+    await open("/forgot-password");
+    await page.getByRole("heading", { name: "Enter the code" }).waitFor();
+    await main.getByLabel("Code").fill(code);
+    await main.getByRole("button", { name: "Continue" }).click();
+    await main.getByLabel("New password").fill(NEW_PASSWORD);
+    await main.getByRole("button", { name: "Set the new password" }).click();
+    await main.getByText("Your new password is set").waitFor();
+
+    // Nobody is signed in by it, and nobody is any more.
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+    expect((await call(site, "GET", "/v1/user", { token: buyer.token })).status).toBe(401);
+    const old = { email: buyer.email, password: buyer.password };
+    expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(422);
+    expect(await main.getByLabel("E-mail address").inputValue()).toBe(buyer.email);
+    await main.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await main.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: /^Account of Robin/ }).waitFor();
+    await mailTo(site, buyer.email, /password was changed/);
+  },
+);
+
+journey("signing up, and verifying the address by the mail's link", async ({ site, visitor }) => {
+  const email = `ines.${Date.now().toString(36)}@example.com`;
+  const { page, open, expectRefusal } = await visitor();
+  await open("/sign-up?returnTo=/account/profile");
+  const main = page.getByRole("main");
+  await main.getByLabel("First name").fill("Ines");
+  await main.getByLabel("Last name").fill("Moreau");
+  await main.getByLabel("E-mail address").fill("buyer@demo.hearthpaw.com");
+  await main.getByText("There is already an account with this address.").waitFor();
+  await main.getByLabel("E-mail address").fill(email);
+  await main.getByText("There is already an account").waitFor({ state: "hidden" });
+  await main.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await main.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await main.getByRole("button", { name: "Create account" }).click();
+  const reminder = page.getByRole("complementary", { name: "Verify your e-mail address" });
+  await reminder.waitFor();
+
+  const link = linkIn(await mailTo(site, email, /verify your e-mail/), site, "/verify-email#");
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
+  expect(new URL(tab.url()).hash).toBe("");
+  // The other tab has heard of it.
+  await reminder.waitFor({ state: "hidden" });
+  expectRefusal(/^404 \//);
+  await tab.goto("/");
+  await tab.goto(link);
+  await tab.getByRole("heading", { name: "Your e-mail address is verified" }).waitFor();
+});
+
+journey(
+  "a change of address: confirmed from the new one, with a notice to the old one",
+  async ({ site, visitor }) => {
+    const buyer = await newBuyer(site);
+    const email = `new.${buyer.email}`;
+    const { page, signIn } = await visitor();
+    await signIn(buyer, "/account/settings");
+    const form = page.getByRole("form", { name: "E-mail address" });
+    await form.getByLabel("New e-mail address").fill(email);
+    await form.getByLabel("Password", { exact: true }).fill(buyer.password);
+    await form.getByRole("button", { name: "Change address" }).click();
+    await page.getByText(`We have sent a link to ${email}`).waitFor();
+
+    const [confirm, notice] = await Promise.all([
+      mailTo(site, email, /Confirm your new e-mail address/),
+      mailTo(site, buyer.email, /about to change/),
+    ]);
+    expect(notice.text).toContain("change your password now");
+    // Until the link is opened, the old address signs in.
+    const old = { email: buyer.email, password: buyer.password };
+    expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(200);
+
+    // On another device, where nobody is signed in.
+    const phone = await visitor();
+    await phone.open(linkIn(confirm, site, "/verify-email#"));
+    await phone.page.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
+    await phone.page.getByRole("main").getByRole("button", { name: "Sign in" }).waitFor();
+    expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(422);
+    expect((await call(site, "POST", "/v1/login", { json: { ...old, email } })).status).toBe(200);
+  },
+);
+
+journey(
+  "a mail's link ends its kind, without signing in; settings bring it back",
+  async ({ site, visitor }) => {
+    const breeder = site.accounts.Breeder!;
+    const isHandedOver = /is home$/;
+    // A buyer confirms that the animal is there: the breeder is written to.
+    const { accessToken: token } = await ask(site, "POST", "/v1/login", { json: site.accounts.Buyer });
+    const { reservedPets } = await ask(site, "GET", "/v1/customer/pets/reserved", { token });
+    const paid = reservedPets.find(({ status }: { status: string }) => status === "paid");
+    if (paid) {
+      const json = { reservedPetId: paid.id, action: "cancel", reason: "We are moving." };
+      await ask(site, "PUT", "/v1/pets/reserved/status/update", { token, json });
+    }
+    const mail = await mailTo(site, breeder.email, /^The reservation of .* is cancelled$/);
+    expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+
+    const { page, open } = await visitor();
+    await open(linkIn(mail, site, "/unsubscribe?"));
+    await page.getByRole("heading", { name: "Listings: no more e-mails" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    const stored = () =>
+      rows<{ on: boolean | null }>(
+        site,
+        "select (settings#>>'{notifications,email,listing}')::boolean as on from users where email = $1",
+        [breeder.email],
+      );
+    expect(await stored()).toEqual([{ on: false }]);
+
+    await page.getByRole("link", { name: "Undo in your settings" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail address").fill(breeder.email);
+    await dialog.getByLabel("Password", { exact: true }).fill(breeder.password);
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    const listings = page.getByRole("switch", { name: "E-mail: Listings" });
+    await listings.waitFor();
+    expect(await listings.isChecked()).toBe(false);
+    await listings.check();
+    await until(async () => (await stored())[0]?.on === true, { what: "the mails to be on again" });
+  },
+);
+
+journey(
+  "what one tab signs out is signed out in the other, and sessions end from afar",
+  async ({ site, visitor }) => {
+    const buyer = await newBuyer(site);
+    const { page, signIn, expectRefusal } = await visitor();
+    await signIn(buyer, "/account/settings");
+    // The call that made the account is the other session.
+    await page.getByText("This device").waitFor();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("Signed out everywhere else").waitFor();
+    expect((await call(site, "GET", "/v1/user", { token: buyer.token })).status).toBe(401);
+
+    expectRefusal(/^422 \/v1\/password\/change$/);
+    const form = page.getByRole("form", { name: "Password" });
+    await form.getByLabel("Current password").fill("not-my-password");
+    await form.getByLabel("New password").fill(NEW_PASSWORD);
+    await form.getByRole("button", { name: "Change password" }).click();
+    await form.getByRole("link", { name: "The current password is not right." }).waitFor();
+
+    const other = await page.context().newPage();
+    await other.goto("/account/profile");
+    await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("main").getByText("Sign in to see this page.").waitFor();
+    expect((await mailsTo(site, buyer.email)).map(({ subject }) => subject)).not.toContain(
+      "Your password was changed",
+    );
+  },
+);
