@@ -60,7 +60,7 @@ describe.each(["google", "facebook"] as const)("the sign-in with %s", (provider)
     expect(outcome).toEqual({
       profile: {
         subject: expect.stringMatching(/^\d{20}$/),
-        email: provider === "google" ? "nora.castellanos@example.com" : "nora.c@example.com",
+        email: provider === "google" ? "nora@example.com" : "nora.c@example.com",
         isEmailVerified: provider === "google",
         firstName: "Nora",
         lastName: "Castellanos",

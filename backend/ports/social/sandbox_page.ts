@@ -13,7 +13,7 @@ const names: Record<ProviderName, string> = { google: "Google", facebook: "Faceb
 /** Who can be chosen on the page, the first for most walks. The addresses are nobody's, but for the demo buyer's. */
 export const examplePeople: Record<ProviderName, readonly (SandboxPerson & { note: string })[]> = {
   google: [
-    person("Nora", "Castellanos", "nora.castellanos@example.com", true, "Verified address, new here"),
+    person("Nora", "Castellanos", "nora@example.com", true, "Verified address, new here"),
     person("Dana", "Whitfield", "buyer@demo.hearthpaw.com", true, "Verified address, has an account here"),
     person("Sam", "Ortega", "sam.ortega@example.com", false, "Address not verified"),
     person("Kit", "Albright", null, false, "Shares no address"),
@@ -89,7 +89,7 @@ const style =
 main{max-width:27rem;margin:8vh auto;padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
 @media(max-width:480px){main{margin:0;border:0;border-radius:0;min-height:100vh}}
 h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 .75rem}p{margin:0 0 1rem}
-.stamp{display:inline-block;margin:0;padding:.125rem .5rem;border:1px dashed var(--line);border-radius:6px;color:var(--soft);
+.stamp{display:inline-block;margin:0 0 .5rem;padding:.125rem .5rem;border:1px dashed var(--line);border-radius:6px;color:var(--soft);
 font-size:.8125rem}ul{list-style:none;margin:0 0 1rem;padding:0;display:grid;gap:.5rem}
 button,input,summary{font:inherit;color:inherit}button{cursor:pointer;min-height:44px;border-radius:8px}
 .person{display:flex;gap:.75rem;align-items:center;width:100%;padding:.625rem .75rem;text-align:left;background:none;

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { journey } from "./harness/journey.ts";
+import { rows } from "./harness/records.ts";
+import { until } from "./harness/until.ts";
+
+/** On the page of the provider's stand-in: somebody of one's own making. */
+async function be(page: Page, name: string, email: string) {
+  await page.getByText("Be somebody else").click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+const arrival = (page: Page, path: string) =>
+  until(() => new URL(page.url()).pathname + new URL(page.url()).search === path, {
+    what: `the way to ${path}`,
+  });
+
+journey("somebody joins with Google from a page, and is back on it", async ({ site, visitor }) => {
+  const { page, open } = await visitor();
+  await open("/cats?sort=price-low");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click();
+  await be(page, "Robin Vale", "robin.vale@example.com");
+  await page.getByText("Welcome to Hearthpaw").waitFor();
+  await arrival(page, "/cats?sort=price-low");
+  await page.getByRole("button", { name: "Account of Robin Vale" }).waitFor();
+  const [account] = await rows<{ password_hash: string | null; email_verified_at: Date | null }>(
+    site,
+    "select password_hash, email_verified_at from users where email = $1",
+    ["robin.vale@example.com"],
+  );
+  expect(account).toMatchObject({ password_hash: null, email_verified_at: expect.anything() });
+  await page.reload();
+  await page.getByRole("button", { name: "Account of Robin Vale" }).waitFor();
+});
+
+journey("somebody who says no to Facebook signs in with a password instead", async ({ site, visitor }) => {
+  const { page, open, expectRefusal } = await visitor();
+  const account = site.accounts.Buyer!;
+  await open("/sign-in?returnTo=/dog-breeds");
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  await page.getByRole("button", { name: "No, do not share anything" }).click();
+  await page.getByText("nothing has happened").waitFor();
+
+  // With the address of an account nothing is linked: Facebook does not say that it is verified.
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  expectRefusal(/^409 \/v1\/auth\/facebook\/callback/);
+  await be(page, "Mallory Grey", account.email);
+  await page.getByRole("link", { name: "Sign in with your password" }).click();
+  await page.getByLabel("E-mail address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await arrival(page, "/");
+});
