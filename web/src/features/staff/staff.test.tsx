@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { AuditEntry, StaffUser, User } from "@hearthpaw/client";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { fieldWord, sentenceOf } from "./words.ts";
+
+const admin = {
+  ...consumer,
+  id: "01970000-1111-7222-8333-444455556666",
+  role: "Admin",
+  firstName: "Sam",
+  lastName: "Ortega",
+} as User;
+const ruth: StaffUser = {
+  id: "01980b70-2c41-7d52-8e63-a1b2c3d4e5f6",
+  email: "ruth@willowcreekcavaliers.com",
+  isEmailVerified: true,
+  role: "Breeder",
+  accountStatus: "Active",
+  firstName: "Ruth",
+  lastName: "Abernathy",
+  programName: "Willow Creek Cavaliers",
+  breederId: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+  hasSecondFactor: false,
+  sessionsCount: 2,
+  listingsCount: 14,
+  reservationsCount: 38,
+  createdAt: "2023-04-18T12:00:00.000Z",
+};
+const dana: StaffUser = {
+  ...ruth,
+  id: "01980b70-2c41-7d52-8e63-a1b2c3d4e5f7",
+  email: "dana@example.com",
+  isEmailVerified: false,
+  role: "Customer",
+  firstName: "Dana",
+  lastName: "Whitfield",
+  programName: undefined,
+  breederId: undefined,
+};
+const entry: AuditEntry = {
+  id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
+  actorId: admin.id,
+  actorName: "Sam Ortega",
+  action: "account-suspended",
+  subjectKind: "user",
+  subjectId: ruth.id,
+  subjectName: "Ruth Abernathy",
+  reason: "Pictures of other kennels.",
+  changes: [{ field: "accountStatus", before: "Active", after: "Suspended" }],
+  at: "2025-11-14T10:02:00.000Z",
+};
+const none = { entries: [], nextCursor: null };
+const staff = (answers: Answers = {}): Answers => ({
+  "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+  "GET /v1/admin/users": { body: { users: [ruth, dana], nextCursor: null } },
+  "GET /v1/admin/audit": { body: none },
+  "GET /v1/admin/verifications": { body: { verifications: [], nextCursor: null } },
+  ...answers,
+});
+const asked = (calls: { name: string; search: string }[]) =>
+  calls.filter(({ name }) => name === "GET /v1/admin/users").map(({ search }) => search);
+
+describe("the pages of staff", () => {
+  it.each(["/admin", "/admin/users", "/admin/audit"])("%s are for nobody else", async (path) => {
+    const visitor = await renderSite(path);
+    await expect.element(visitor.screen.getByText("Sign in to see this page.")).toBeVisible();
+    visitor.screen.unmount();
+    for (const user of [consumer, breeder]) {
+      const { screen, calls } = await renderSite(path, {
+        user,
+        answers: { "GET /v1/user": { body: { user, dashboard: "consumer" } } },
+      });
+      await expect.element(screen.getByRole("heading", { name: "Not for your account" })).toBeVisible();
+      expect(calls.filter(({ name }) => name.includes("/admin/"))).toEqual([]);
+      screen.unmount();
+    }
+  });
+
+  it("are in the account menu of staff alone", async () => {
+    const { screen } = await renderSite("/terms", { user: admin, answers: staff() });
+    await screen.getByRole("button", { name: "Account of Sam Ortega" }).click();
+    await expect.element(screen.getByRole("menuitem", { name: "Staff" })).toBeVisible();
+    screen.unmount();
+    const buyer = await renderSite("/terms", {
+      user: consumer,
+      answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
+    });
+    await buyer.screen.getByRole("button", { name: /Account of/ }).click();
+    await expect.element(buyer.screen.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    expect(buyer.screen.getByRole("menuitem", { name: "Staff" }).elements()).toEqual([]);
+  });
+
+  it("ask for the second factor first where the server wants it", async () => {
+    const refused = problem(403, "second_factor_required", "Your role needs a second factor.");
+    const { screen } = await renderSite("/admin", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/audit": refused,
+        "GET /v1/admin/users": refused,
+        "GET /v1/admin/verifications": refused,
+        "GET /v1/users/second-factor": {
+          body: {
+            secondFactor: {
+              isOn: false,
+              isObligatory: true,
+              isProven: false,
+              hasPassword: true,
+              confirmedAt: null,
+              recoveryCodesLeft: 0,
+            },
+          },
+        },
+      }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "Set up your second factor first" }))
+      .toBeVisible();
+  });
+
+  it("begin with what waits and what was decided last", async () => {
+    const { screen } = await renderSite("/admin", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": {
+          body: { users: Array.from({ length: 25 }, () => ruth), nextCursor: "more" },
+        },
+        "GET /v1/admin/audit": { body: { entries: [entry], nextCursor: null } },
+      }),
+    });
+    await expect.element(screen.getByRole("link", { name: "Suspended 25+" })).toHaveAttribute(
+      "href",
+      "/admin/users?status=Suspended",
+    );
+    await expect.element(screen.getByText("Pictures of other kennels.")).toBeVisible();
+  });
+});
+
+describe("the accounts", () => {
+  it("are looked for when typing rests, once, with the search in the address", async () => {
+    const { screen, calls, address } = await renderSite("/admin/users?role=Breeder", {
+      user: admin,
+      answers: staff(),
+    });
+    await expect.element(screen.getByRole("link", { name: "Ruth Abernathy" })).toBeVisible();
+    await expect.element(screen.getByText("dana@example.com (not confirmed)")).toBeVisible();
+    await screen.getByLabelText("Find an account").fill("ru");
+    await screen.getByLabelText("Find an account").fill("ruth a");
+    await expect.poll(() => asked(calls).at(-1)).toBe("?q=ruth%20a&role=Breeder");
+    expect(asked(calls)).toHaveLength(2);
+    expect(address()).toBe("/admin/users?find=ruth+a&role=Breeder");
+    await screen.getByLabelText("Status").selectOptions("Suspended");
+    await expect.poll(() => address()).toBe("/admin/users?find=ruth+a&role=Breeder&status=Suspended");
+    // What is typed stays, whatever the address does.
+    await expect.element(screen.getByLabelText("Find an account")).toHaveValue("ruth a");
+  });
+
+  it("are reached by '/', and an address with nonsense shows everybody", async () => {
+    const { screen, calls } = await renderSite("/admin/users?role=Owner&status=x", {
+      user: admin,
+      answers: staff(),
+    });
+    await expect.element(screen.getByText("2 accounts")).toBeVisible();
+    expect(asked(calls)).toEqual([""]);
+    await userEvent.keyboard("/");
+    await expect.element(screen.getByLabelText("Find an account")).toHaveFocus();
+  });
+
+  it("say how to find somebody where nobody fits", async () => {
+    const { screen, address } = await renderSite("/admin/users?find=zz", {
+      user: admin,
+      answers: staff({ "GET /v1/admin/users": { body: { users: [], nextCursor: null } } }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
+    await screen.getByRole("button", { name: "Show everybody" }).click();
+    await expect.poll(() => address()).toBe("/admin/users");
+    await expect.element(screen.getByLabelText("Find an account")).toHaveValue("");
+  });
+
+  it("go on with the next page, each account once", async () => {
+    const { screen, calls } = await renderSite("/admin/users", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": (request) => ({
+          body: request.url.includes("cursor=two")
+            ? { users: [dana], nextCursor: null }
+            : { users: [ruth], nextCursor: "two" },
+        }),
+      }),
+    });
+    await screen.getByRole("button", { name: "Show more accounts" }).click();
+    await expect.element(screen.getByText("2 accounts")).toBeVisible();
+    expect(asked(calls)).toEqual(["", "?cursor=two"]);
+    expect(screen.getByRole("button", { name: "Show more accounts" }).elements()).toEqual([]);
+  });
+
+  it("offer again where the server cannot be reached", async () => {
+    let isDown = true;
+    const { screen } = await renderSite("/admin/users", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": () =>
+          isDown
+            ? problem(500, "internal_error", "Something went wrong.")
+            : { body: { users: [ruth], nextCursor: null } },
+      }),
+    });
+    const again = screen.getByRole("button", { name: "Try again" });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(screen.getByRole("link", { name: "Ruth Abernathy" })).toBeVisible();
+  });
+
+  it("are suspended with a reason, after one was told what follows; the list changes with it", async () => {
+    const bodies: unknown[] = [];
+    const { screen, address } = await renderSite("/admin/users", {
+      user: admin,
+      answers: staff({
+        [`PUT /v1/admin/users/${ruth.id}/status`]: async (request) => {
+          bodies.push(await request.json());
+          return { body: { user: { ...ruth, accountStatus: "Suspended", sessionsCount: 0 } } };
+        },
+      }),
+    });
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    expect(address()).toBe(`/admin/users?user=${ruth.id}`);
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByRole("link", { name: "Willow Creek Cavaliers" })).toHaveAttribute(
+      "href",
+      `/breeders/${ruth.breederId}`,
+    );
+    await expect.element(dialog.getByText("2 devices")).toBeVisible();
+    await dialog.getByRole("button", { name: "Suspend the account" }).click();
+    await expect.element(screen.getByText("All 14 listings are hidden, and nobody new can reserve."))
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await expect.element(screen.getByText("Please say why.")).toBeVisible();
+    expect(bodies).toEqual([]);
+    await screen.getByLabelText("Why?").fill("  Pictures of other kennels. ");
+    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await expect.element(screen.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
+    expect(bodies).toEqual([{ accountStatus: "Suspended", reason: "Pictures of other kennels." }]);
+    // A hidden breeder has no public page to go to.
+    expect(screen.getByRole("dialog").getByRole("link", { name: "Willow Creek Cavaliers" }).elements())
+      .toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    expect(address()).toBe("/admin/users");
+    await expect.element(screen.getByRole("row", { name: /Ruth Abernathy/ }).getByText("Suspended"))
+      .toBeVisible();
+  });
+
+  it("keep the reason that was typed when the server refuses", async () => {
+    const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
+      user: admin,
+      answers: staff({
+        [`PUT /v1/admin/users/${ruth.id}/status`]: problem(
+          409,
+          "transition_not_allowed",
+          "It is closed by now.",
+        ),
+      }),
+    });
+    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await screen.getByLabelText("Why?").fill("Spam.");
+    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("It is closed by now.");
+    await expect.element(screen.getByLabelText("Why?")).toHaveValue("Spam.");
+  });
+
+  it("leave one's own to others, and open one that is not in the list by its address", async () => {
+    const me: StaffUser = { ...dana, id: admin.id, role: "Admin", firstName: "Sam", lastName: "Ortega" };
+    const { screen, calls } = await renderSite(`/admin/users?user=${admin.id}`, {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": (request) => ({
+          body: { users: request.url.includes(admin.id) ? [me] : [ruth], nextCursor: null },
+        }),
+      }),
+    });
+    const button = screen.getByRole("button", { name: "Suspend the account" });
+    await expect.element(button).toHaveAttribute("aria-disabled", "true");
+    await expect.element(screen.getByText(/another member of staff has to do it/)).toBeVisible();
+    expect(asked(calls)).toContain(`?q=${admin.id}`);
+  });
+
+  it("say so where there is no such account", async () => {
+    const { screen } = await renderSite("/admin/users?user=01980b70-2c41-7d52-8e63-000000000000", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": (request) => ({
+          body: { users: request.url.includes("q=") ? [] : [ruth], nextCursor: null },
+        }),
+      }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "There is no such account" })).toBeVisible();
+  });
+});
+
+describe("the log", () => {
+  it("reads as sentences and is filtered by who and by what", async () => {
+    const { screen, calls, address } = await renderSite("/admin/audit", {
+      user: admin,
+      answers: staff({ "GET /v1/admin/audit": { body: { entries: [entry], nextCursor: null } } }),
+    });
+    const line = screen.getByRole("listitem").filter({ hasText: "Pictures of other kennels." });
+    await expect.element(line).toHaveTextContent("Sam Ortega suspended Ruth Abernathy");
+    await expect.element(line).toHaveTextContent("Account statusActive→becameSuspended");
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
+    await screen.getByRole("button", { name: "Remove filter About Ruth Abernathy" }).click();
+    await screen.getByRole("link", { name: "Mine" }).click();
+    await expect.poll(() => address()).toBe(`/admin/audit?actorId=${admin.id}`);
+    const searches = calls.filter(({ name }) => name === "GET /v1/admin/audit").map(({ search }) => search);
+    expect(searches).toContain(`?subjectId=${ruth.id}`);
+    expect(searches.at(-1)).toBe(`?actorId=${admin.id}`);
+  });
+
+  it("says what would be here", async () => {
+    const { screen } = await renderSite("/admin/audit", { user: admin, answers: staff() });
+    await expect.element(screen.getByRole("heading", { name: "Decisions will be here" })).toBeVisible();
+  });
+
+  it("has words for what it does not know", () => {
+    const strange = { ...entry, action: "price-corrected", subjectName: null, subjectKind: "order" as const };
+    expect(sentenceOf(strange)).toEqual({ who: "Sam Ortega", did: "price corrected:", what: "an order" });
+    expect(fieldWord("priceCents")).toBe("Price cents");
+  });
+});
