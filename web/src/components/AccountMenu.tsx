@@ -18,6 +18,7 @@ const places: Record<"consumer" | "breeder", Place[]> = {
     { label: "Dashboard", href: "/breeder" },
     { label: "My pets", href: "/breeder/pets" },
     { label: "Reservations", href: "/breeder/reservations" },
+    { label: "Settings", href: "/account/settings" },
   ],
 };
 
@@ -53,6 +54,9 @@ export function AccountMenu() {
   const name = user ? `${user.firstName} ${user.lastName}` : "Your account";
   if (user?.role === "Admin" && exists(router, { label: "", href: "/admin" })) {
     items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
+  }
+  if (user && !user.isEmailVerified) {
+    items.unshift({ label: "Verify your e-mail address", icon: "info", href: "/verify-email" });
   }
   if (items.length > 0) items.push({ kind: "line" });
   if (isBreeder) {

@@ -1,14 +1,22 @@
-import { Container } from "@hearthpaw/ui-kit";
+import { Container, dayText } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { useToday } from "../../lib/today.ts";
 import css from "./prose.module.css";
 
-/** What is kept of a visitor, in plain words. */
+/** What is kept of a visitor, in plain words; its version is that of the terms, which are accepted together with it. */
 export function PrivacyScreen() {
   const configuration = useConfiguration();
+  const today = useToday();
   return (
     <Container width="text" className={css.page}>
       <div className={css.prose}>
         <h1>Privacy</h1>
+        {configuration && (
+          <p className={css.date}>
+            Version of{" "}
+            <time dateTime={configuration.termsVersion}>{dayText(configuration.termsVersion, today)}</time>
+          </p>
+        )}
         <p>
           We keep what is needed to bring an animal home safely, for as long as it is needed, and we sell none
           of it.
