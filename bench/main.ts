@@ -3,10 +3,8 @@
  * (`/healthz`) of the same run, since machines are shared and noisy. `make bench`, or
  * `deno run -A bench/main.ts [seconds] [connections] [encodings]`; it starts the product on data of its own and stops it again.
  */
-import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { startProduct } from "./product.ts";
 
 const seconds = Number(Deno.args[0] ?? 4);
 const connections = Number(Deno.args[1] ?? 16);
@@ -94,38 +92,10 @@ async function firstByte(url: string): Promise<number> {
   return best;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-const folder = await mkdtemp("/tmp/hearthpaw-bench-");
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const started = performance.now();
-const server = spawn(Deno.execPath(), ["run", "-A", join(import.meta.dirname!, "../backend/main.ts")], {
-  env: {
-    ...Deno.env.toObject(),
-    PORT: String(port),
-    DATA_DIR: folder,
-    RATE_LIMIT_SCALE: "0",
-    LOG_LEVEL: "error",
-  },
-  stdio: ["ignore", "ignore", "inherit"],
-});
+const product = await startProduct();
+const { origin, folder } = product;
 try {
-  while (!await fetch(`${origin}/readyz`).then((r) => r.body?.cancel().then(() => r.ok), () => false)) {
-    if (performance.now() - started > 120_000) {
-      throw new Error("the server did not become ready in two minutes");
-    }
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  console.log(
-    `cold start with database and example data: ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
+  console.log(`cold start with database and example data: ${product.startSeconds.toFixed(1)} s`);
   const list = await (await fetch(`${origin}/v1/pets/search/lean?type=Dog`)).json();
   const ids: string[] = list.data.pets.map((pet: { id: string }) => pet.id);
   const breeds: string[] = list.data.pets.map((pet: { breed: { id: string } }) => pet.breed.id);
@@ -169,7 +139,5 @@ try {
     console.log(`| ${name} | ${(await firstByte(origin + path(0))).toFixed(1)} |`);
   }
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((done) => server.once("exit", done));
-  await rm(folder, { recursive: true, force: true });
+  await product.stop();
 }
