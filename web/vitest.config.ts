@@ -34,6 +34,7 @@ export default defineConfig({
             "pusher-js",
             "@stripe/stripe-js",
             "@stripe/react-stripe-js",
+            "libheif-js/libheif/libheif.js",
           ],
         },
         test: {

@@ -28,7 +28,7 @@ export const files: Handlers<
       });
     }
     if (size > mostBytes[kind]) {
-      const megabytes = Math.floor(mostBytes[kind] / 1_000_000);
+      const megabytes = mostBytes[kind] / 1_048_576;
       failFields({
         pointer: "query/size",
         code: "too_large",

@@ -33,11 +33,13 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "registration": { kinds: ["image", "pdf"], ...proof },
 };
 
+const MB = 1_048_576;
+
 /** The most bytes of a file as it is uploaded. */
 export const mostBytes: Readonly<Record<FileKind, number>> = {
-  image: 20_000_000,
-  pdf: 15_000_000,
-  video: 209_715_200,
+  image: 20 * MB,
+  pdf: 15 * MB,
+  video: 200 * MB,
 };
 
 const kinds: Readonly<Record<ContentType, FileKind>> = {

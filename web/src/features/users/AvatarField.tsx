@@ -85,7 +85,7 @@ export function AvatarField({ user }: { user: User }) {
           )}
         </div>
         <p className={css.hint} role="status">
-          {step ?? "JPEG, PNG, WEBP or HEIC. Breeders see it beside your messages."}
+          {step ?? "JPEG, PNG, WEBP or HEIC. Others see it beside your messages."}
         </p>
         {error && <p className={css.error} role="alert">{error}</p>}
       </div>
