@@ -11,6 +11,7 @@ const parts = [
   { id: "today", label: "Today", href: "/breeder" },
   { id: "pets", label: "My pets", href: "/breeder/pets" },
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
+  { id: "verification", label: "Verification", href: "/breeder/verification" },
 ] as const;
 
 /** The dashboard of a breeder or shelter. */

@@ -22,6 +22,7 @@ export const routes = [
   page("/account/reserved/$id", "account_reservation"),
   page("/breeder", "breeder_home"),
   page("/breeder/reservations", "breeder_reservations"),
+  page("/breeder/verification", "breeder_verification"),
   page("/admin", "admin_home"),
   page("/admin/verifications", "admin_verifications"),
   page("/admin/users", "admin_users"),

@@ -11,6 +11,7 @@ import {
   Stat,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/BreederShell.tsx";
+import { VerifyCard } from "../../components/VerifyCard.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
@@ -22,6 +23,7 @@ export function BreederHomeScreen() {
   return (
     <BreederShell title="Your dashboard">
       <h1 className={css.heading}>Today</h1>
+      <VerifyCard />
       <Today />
     </BreederShell>
   );

@@ -21,6 +21,12 @@ const steps: readonly { title: string; text: string }[] = [
   { title: "List your animals", text: "Your page and your listings carry the verified mark." },
 ];
 
+const figures: readonly { figure: string; text: string }[] = [
+  { figure: "$0", text: "to join, to list, and each month" },
+  { figure: "15%", text: "of the price, when an animal is sold" },
+  { figure: "8 weeks", text: "old at least, before one goes home" },
+];
+
 const asked: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "user",
@@ -90,12 +96,22 @@ export function BecomeBreederScreen() {
     <>
       <div className={css.hero}>
         <Container className={css.heroInner}>
-          <h1>Good homes for what you raise</h1>
-          <p className={css.lead}>
-            List your litters where people come to look for exactly that. No charge to list, no monthly fee,
-            and every payment is made before an animal leaves you.
-          </p>
-          <Begin />
+          <div className={css.words}>
+            <h1>Good homes for what you raise</h1>
+            <p className={css.lead}>
+              List your litters where people come to look for exactly that. No charge to list, no monthly fee,
+              and every payment is made before an animal leaves you.
+            </p>
+            <Begin />
+          </div>
+          <dl className={css.figures}>
+            {figures.map(({ figure, text }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
         </Container>
       </div>
       <Container className={css.body}>

@@ -3,7 +3,7 @@ import { Badge, Button, dayText, exactText, type KeyFact, KeyFacts, Link } from 
 import { useToday } from "../../lib/today.ts";
 import { Pictures } from "./Pictures.tsx";
 import type { Decision } from "./use_queue.ts";
-import { filesOf, LOOKS } from "./words.ts";
+import { filesOf, inSentence, LOOKS } from "./words.ts";
 import css from "./queue.module.css";
 
 /** One verification: what the account claims beside what was handed in, what was said before, and what can be decided. */
@@ -24,7 +24,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
               <>
                 {" · handed in "}
                 <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
-                  {dayText(one.submittedAt, today)}
+                  {inSentence(dayText(one.submittedAt, today))}
                 </time>
               </>
             )}
@@ -70,7 +70,8 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         )
         : one.decidedAt && (
           <p className={css.soft}>
-            {`Decided ${dayText(one.decidedAt, today)}.`} <Link href="/admin/audit">All decisions</Link>
+            {`Decided ${inSentence(dayText(one.decidedAt, today))}.`}{" "}
+            <Link href="/admin/audit">All decisions</Link>
           </p>
         )}
     </article>

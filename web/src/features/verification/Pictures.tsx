@@ -14,20 +14,20 @@ export function Pictures({ files }: { files: readonly Shown[] }) {
       <ul className={css.grid}>
         {files.map((file) => (
           <li key={file.key}>
-            {file.isPdf
-              ? <PdfTile file={file} />
-              : (
-                <button type="button" className={css.tile} onClick={() => setOpened(pictures.indexOf(file))}>
-                  <span className={css.frame}>
-                    <PrivatePicture fileKey={file.key} alt="" className={css.picture} />
-                    <Icon name="expand" size={18} className={css.expand} />
-                  </span>
-                  <span className={css.name}>
-                    {file.name}
-                    <span className={css.hidden}>, enlarge</span>
-                  </span>
-                </button>
-              )}
+            {file.isPdf ? <PdfTile file={file} /> : (
+              <button
+                type="button"
+                className={css.tile}
+                aria-label={`Enlarge: ${file.name}`}
+                onClick={() => setOpened(pictures.indexOf(file))}
+              >
+                <span className={css.frame}>
+                  <PrivatePicture fileKey={file.key} alt="" className={css.picture} />
+                  <Icon name="expand" size={18} className={css.expand} />
+                </span>
+                <span className={css.name}>{file.name}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

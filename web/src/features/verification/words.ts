@@ -69,3 +69,8 @@ export function filesOf(files: VerificationFiles): { key: string; name: string; 
     }))
   );
 }
+
+/** "today" and "yesterday" within a sentence; dates stay as they are. */
+export function inSentence(day: string): string {
+  return /^(Today|Yesterday|Tomorrow)/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day;
+}

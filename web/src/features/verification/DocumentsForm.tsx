@@ -1,0 +1,171 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  getDownloadUrlQuery,
+  getVerificationQuery,
+  submitVerification,
+  translate,
+  type Verification,
+} from "@hearthpaw/client";
+import { Button, ErrorNotice, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
+import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { type KnownFile, useUploads } from "../../components/uploads/use_uploads.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { type DocumentKind, filesOf, KINDS } from "./words.ts";
+import css from "./breeder.module.css";
+
+type Errors = { [Kind in DocumentKind]?: string | undefined };
+
+/** The documents to hand in; those of the last time are there already, and can be replaced one by one. */
+export function DocumentsForm({ verification }: { verification: Verification }) {
+  const known = useKnown(verification);
+  if (!known) {
+    return (
+      <Stack gap={5}>
+        {KINDS.map(({ kind }) => <Skeleton key={kind} height={140} />)}
+      </Stack>
+    );
+  }
+  return <Fields isAgain={verification.status !== "not-started"} known={known} />;
+}
+
+/** The files that were handed in before, each with an address to see it; undefined while those are asked for. */
+function useKnown({ files }: Verification): Record<DocumentKind, KnownFile[]> | undefined {
+  const client = useClient();
+  const all = filesOf(files);
+  const addresses = useQueries({
+    queries: all.map(({ key }) => ({
+      ...getDownloadUrlQuery(client, { fileKey: key }),
+      staleTime: 240_000,
+      retry: 1,
+    })),
+  });
+  if (addresses.some(({ isPending }) => isPending)) return undefined;
+  const knownOf = (keys: readonly string[]) =>
+    keys.flatMap((key): KnownFile[] => {
+      const at = all.findIndex((file) => file.key === key);
+      const { name, isPdf } = all[at]!;
+      const { data, error } = addresses[at]!;
+      // Deleted in the meantime: it has to be uploaded again.
+      if ((error as ApiError | null)?.status === 404) return [];
+      return [{ fileKey: key, name, ...(data && !isPdf ? { picture: data.url } : {}) }];
+    });
+  return {
+    identityFront: knownOf(files.identityFront),
+    identityBack: knownOf(files.identityBack),
+    rearingArea: knownOf(files.rearingArea),
+    registration: knownOf(files.registration),
+  };
+}
+
+function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKind, KnownFile[]> }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const place = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<ApiError>();
+  const [isSending, setSending] = useState(false);
+  const uploads = {
+    identityFront: useUploads({ purpose: "identity-front", limit: 1, known: known.identityFront }),
+    identityBack: useUploads({ purpose: "identity-back", limit: 1, known: known.identityBack }),
+    rearingArea: useUploads({ purpose: "rearing-area", limit: 5, known: known.rearingArea }),
+    registration: useUploads({ purpose: "registration", limit: 2, known: known.registration }),
+  };
+  const isBusy = KINDS.some(({ kind }) => uploads[kind].isBusy);
+
+  function fail(found: Errors) {
+    setErrors(found);
+    const first = KINDS.findIndex(({ kind }) => found[kind]);
+    place.current?.children[first]?.querySelector<HTMLElement>("button, input")?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || isBusy) return;
+    setFailure(undefined);
+    const found = missing(uploads);
+    if (Object.values(found).some(Boolean)) return fail(found);
+    setErrors({});
+    setSending(true);
+    try {
+      const answer = await submitVerification(client, {
+        body: {
+          identityFront: [...uploads.identityFront.fileKeys],
+          identityBack: [...uploads.identityBack.fileKeys],
+          rearingArea: [...uploads.rearingArea.fileKeys],
+          registration: [...uploads.registration.fileKeys],
+        },
+      });
+      show({
+        tone: "done",
+        title: "Your documents are with us",
+        text: "We write to you when they have been looked at.",
+      });
+      queryClient.setQueryData(getVerificationQuery(client).queryKey, answer);
+      globalThis.scrollTo({ top: 0 });
+    } catch (thrown) {
+      const error = translate(thrown);
+      const refused = error.fieldErrors as Errors;
+      if (Object.keys(refused).length) fail(refused);
+      else setFailure(error);
+      // Handed in from another tab in the meantime: then this page is old.
+      if (error.status === 409) await queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const words = failure && failureWords(failure);
+  return (
+    <form ref={place} className={css.form} onSubmit={submit} noValidate method="post" aria-label="Documents">
+      {KINDS.map(({ kind, name, hint, least }) => (
+        <UploadField
+          key={kind}
+          label={name}
+          hint={hint}
+          optional={least === 0}
+          // Gone as soon as something is there.
+          error={uploads[kind].items.length > 0 && !uploads[kind].hasFailed ? undefined : errors[kind]}
+          uploads={uploads[kind]}
+        />
+      ))}
+      {words && (
+        <ErrorNotice title={words.title}>
+          <p>
+            {failure.status >= 500 || failure.code === "network" ? "Your pictures are kept." : words.text}
+          </p>
+        </ErrorNotice>
+      )}
+      <div className={css.send}>
+        <Button
+          type="submit"
+          size="large"
+          loading={isSending}
+          disabledReason={isBusy ? "Your pictures are still on their way." : undefined}
+        >
+          {isAgain ? "Hand in again" : "Hand in my documents"}
+        </Button>
+        <p className={css.soft}>
+          Only our staff see these. The pictures of your ID are deleted 90 days after the decision.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const MISSING: Errors = {
+  identityFront: "Add a picture of the front of your ID.",
+  identityBack: "Add a picture of the back of your ID.",
+  rearingArea: "Add a picture of where your animals live.",
+};
+
+function missing(uploads: Record<DocumentKind, { fileKeys: readonly string[]; hasFailed: boolean }>): Errors {
+  return Object.fromEntries(KINDS.flatMap(({ kind, least }) => {
+    const { fileKeys, hasFailed } = uploads[kind];
+    if (hasFailed) return [[kind, "One of these did not arrive. Try it again, or remove it."]];
+    return fileKeys.length < least ? [[kind, MISSING[kind]]] : [];
+  }));
+}

@@ -1,0 +1,224 @@
+import type { ReactNode } from "react";
+import type { Verification } from "@hearthpaw/client";
+import {
+  Badge,
+  ButtonLink,
+  dayText,
+  ErrorNotice,
+  exactText,
+  Icon,
+  Link,
+  Skeleton,
+  Split,
+  Stack,
+  Timeline,
+  type TimelineStep,
+} from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { useToday } from "../../lib/today.ts";
+import { DocumentsForm } from "./DocumentsForm.tsx";
+import { Pictures } from "./Pictures.tsx";
+import { useVerification } from "./use_verification.ts";
+import { filesOf, inSentence, LOOKS } from "./words.ts";
+import css from "./breeder.module.css";
+
+/** Where one's verification stands, what was asked, and the documents. */
+export function VerificationScreen() {
+  return (
+    <BreederShell title="Your verification">
+      <Standing />
+    </BreederShell>
+  );
+}
+
+function Standing() {
+  const { data, error, refetch } = useVerification();
+  const verification = data?.verification;
+  const look = verification && LOOKS[verification.status];
+  return (
+    <>
+      <div className={css.top}>
+        <h1>Verification</h1>
+        {look && <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>}
+      </div>
+      {verification ? <Shown verification={verification} /> : error
+        ? (
+          <ErrorNotice
+            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            onRetry={() => refetch()}
+          />
+        )
+        : (
+          <Stack gap={5}>
+            <Skeleton height={120} />
+            <Skeleton height={140} />
+            <Skeleton height={140} />
+          </Stack>
+        )}
+    </>
+  );
+}
+
+function Shown({ verification }: { verification: Verification }) {
+  const today = useToday();
+  const { status } = verification;
+  const isOpen = status === "not-started" || status === "needs-info" || status === "rejected";
+  return (
+    <Split
+      sticky={false}
+      lead={<Told verification={verification} />}
+      aside={
+        <section aria-labelledby="steps" className={css.card}>
+          <h2 id="steps" className={css.small}>How it goes</h2>
+          <Timeline label="How it goes" steps={stepsOf(verification, today)} />
+        </section>
+      }
+    >
+      <div className={css.below}>
+        {isOpen
+          // A decision in the meantime may have changed what is kept: the form begins anew then.
+          ? <DocumentsForm key={`${status}${verification.decidedAt}`} verification={verification} />
+          : <HandedIn verification={verification} />}
+      </div>
+    </Split>
+  );
+}
+
+/** What there is to know or to do now, in a few words. */
+function Told({ verification }: { verification: Verification }) {
+  const today = useToday();
+  const { status, reason, breederId, decidedAt, claims } = verification;
+  switch (status) {
+    case "not-started":
+      return (
+        <Notice title="Show buyers that you are who you say">
+          <p>
+            {`Take these pictures with your phone; a person of our staff looks at them. Then ${
+              claims.isShelter ? "your shelter" : "your program"
+            } carries the verified mark on its page and beside every animal.`}
+          </p>
+        </Notice>
+      );
+    case "submitted":
+      return (
+        <Notice title="Your documents are with us">
+          <p>There is nothing to do for you now. We write to you as soon as a person has looked at them.</p>
+        </Notice>
+      );
+    case "in-review":
+      return (
+        <Notice title="Somebody is looking at your documents">
+          <p>There is nothing to do for you now. We write to you when it is decided.</p>
+        </Notice>
+      );
+    case "needs-info":
+      return (
+        <Notice title="We need a little more" tone="ask">
+          {reason && <blockquote className={css.said}>{reason}</blockquote>}
+          <p>Replace what is meant, then hand in again. What you leave as it is stays.</p>
+        </Notice>
+      );
+    case "rejected":
+      return (
+        <Notice title="We could not verify you" tone="bad">
+          {reason && <blockquote className={css.said}>{reason}</blockquote>}
+          <p>
+            If that can be put right, hand in new documents. If you think that we are mistaken, call or write
+            to us: the number is at the foot of the page.
+          </p>
+        </Notice>
+      );
+    case "approved":
+      return (
+        <Notice title="You are verified" tone="good">
+          <p>
+            {decidedAt && (
+              <>
+                Since{" "}
+                <time dateTime={decidedAt} title={exactText(decidedAt)}>
+                  {dayText(decidedAt, today)}
+                </time>.{" "}
+              </>
+            )}
+            Buyers see the mark on your page and beside every animal.
+          </p>
+          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">See my page</ButtonLink>
+        </Notice>
+      );
+  }
+}
+
+function Notice({ title, tone, children }: {
+  title: string;
+  tone?: "ask" | "bad" | "good";
+  children: ReactNode;
+}) {
+  const icon = { ask: "edit", bad: "warning", good: "shield", none: "info" } as const;
+  return (
+    <section className={css.told} data-tone={tone}>
+      <Icon name={icon[tone ?? "none"]} size={24} />
+      <div className={css.words}>
+        <h2 className={css.small}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function HandedIn({ verification }: { verification: Verification }) {
+  const today = useToday();
+  const files = filesOf(verification.files);
+  const { identityDeletedAt } = verification;
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="handed-in" className={css.card}>
+      <h2 id="handed-in" className={css.small}>What you handed in</h2>
+      <Pictures files={files} />
+      <p className={css.soft}>
+        {verification.files.identityFront.length === 0
+          ? "The pictures of your ID have been deleted."
+          : identityDeletedAt
+          ? `The pictures of your ID are deleted 90 days after the decision, on ${
+            inSentence(dayText(identityDeletedAt, today))
+          }.`
+          : "The pictures of your ID are deleted 90 days after the decision."}{" "}
+        <Link href="/privacy">Privacy</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The three steps as they stand. */
+function stepsOf({ status, submittedAt, decidedAt, history }: Verification, today: string): TimelineStep[] {
+  const when = (at: string | null) => at ? { when: dayText(at, today), exact: exactText(at) } : {};
+  const isIn = status !== "not-started";
+  const waits = status === "submitted" || status === "in-review";
+  const isVerified = status === "approved";
+  const handedIn: TimelineStep = {
+    id: "in",
+    title: isIn ? "Documents handed in" : "Hand in your documents",
+    state: isIn ? "done" : "now",
+    icon: "camera",
+    ...when(submittedAt),
+  };
+  const looked: TimelineStep = {
+    id: "look",
+    title: status === "needs-info"
+      ? "We asked for more"
+      : status === "rejected"
+      ? "Not approved"
+      : "We look at them",
+    state: isVerified ? "done" : status === "rejected" ? "stopped" : isIn ? "now" : "next",
+    icon: status === "needs-info" ? "edit" : "eye",
+    ...(waits ? when(history.find((step) => step.status === "in-review")?.at ?? null) : when(decidedAt)),
+    ...(status === "needs-info" ? { text: "Hand in again, and we go on at once." } : {}),
+  };
+  const verified: TimelineStep = {
+    id: "verified",
+    title: "Verified",
+    state: isVerified ? "done" : "next",
+    icon: "shield",
+    ...(isVerified ? when(decidedAt) : {}),
+  };
+  return [handedIn, looked, verified];
+}
