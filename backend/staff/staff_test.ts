@@ -247,6 +247,16 @@ describe("updateUserStatus", () => {
     expect([await statusOf(user.id), await statusOf(admin.id)]).toEqual(["Active", "Active"]);
   });
 
+  it("knows nothing of an account that was closed", async () => {
+    const user = await addUser(app.services, { first_name: "Wistaria" });
+    await app.db.updateTable("users").set({ closed_at: new Date() }).where("id", "=", user.id).execute();
+    expect((await suspend(user.id)).status).toBe(404);
+    expect(await find("wistaria")).toEqual([]);
+    expect(await find(user.id)).toEqual([]);
+    expect(await mailsTo(user.id)).toEqual([]);
+    expect((await get(`/v1/admin/audit?subjectId=${user.id}`)).body.entries).toEqual([]);
+  });
+
   it("leaves one of two members of staff who suspend each other at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [

@@ -43,6 +43,8 @@ function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number)
   const params: unknown[] = [];
   const add = (value: unknown) => `$${params.push(value) + taken}`;
   const parts = [
+    // Nobody is left of a closed one.
+    "u.closed_at is null",
     ...(role ? [`u.role = ${add(role)}`] : []),
     // Spelt out where it is not Active, so that the index of those few is used.
     ...(accountStatus ? [`u.account_status = ${add(accountStatus)}`] : []),
@@ -55,7 +57,7 @@ function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number)
     accountStatus && (accountStatus === "Active" ? "active" : "status"),
     after && "after",
   ].filter(Boolean).join("_");
-  return { where: parts.length ? `where ${parts.join(" and ")}` : "", params, name };
+  return { where: `where ${parts.join(" and ")}`, params, name };
 }
 
 /** Accounts, the newest first; each word of `q` begins a word of names, address or programme. */
@@ -68,7 +70,7 @@ export async function findUsers(db: Db, filter: UserFilter, limit: number): Prom
   }
   if (UUID.test(q.toLowerCase())) {
     const { where, params, name } = conditionsOf(filter, 1);
-    const text = shown(`select u.id from users u ${where} ${where ? "and" : "where"} u.id = $1`);
+    const text = shown(`select u.id from users u ${where} and u.id = $1`);
     return await named<FoundUser>(db, `staff_user_${name}`, text, [q.toLowerCase(), ...params]);
   }
   return await findByWords(db, filter, wordPatterns(q), limit);
@@ -141,12 +143,13 @@ const ACCOUNT = [
 ] as const;
 
 /**
- * The rows of these accounts, kept from other changes of them until the transaction ends. Whatever only refers to an
+ * The rows of these accounts, but for closed ones, kept from other changes of them until the transaction ends. Whatever only refers to an
  * account (a new session, a new reservation) does not wait for it.
  */
 export function lockAccounts(trx: Db, ids: readonly string[]): Promise<Account[]> {
   return trx.selectFrom("users")
-    .select(ACCOUNT).where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
+    .select(ACCOUNT).where("id", "in", ids).where("closed_at", "is", null)
+    .orderBy("id").forNoKeyUpdate().execute();
 }
 
 /** Writes an account's status, and the one that it goes back to after a suspension. */
