@@ -3,7 +3,7 @@ import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { findPlace } from "../places/store.ts";
-import { fail } from "../problem.ts";
+import { fail, failField } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { passSecondFactor } from "../users/second_factor_actions.ts";
 import { queueVerification } from "../users/links.ts";
@@ -14,15 +14,15 @@ import * as store from "./store.ts";
 import { verifyAccessToken } from "./tokens.ts";
 import { userOf } from "./view.ts";
 
-/** Signs a proved user in: the access token in the answer, the refresh token in a cookie that scripts cannot read. */
 async function signedIn(
   user: store.UserRow,
   userAgent: string | undefined,
   services: Services,
   status: 200 | 201,
-  withSecondFactor = false,
+  how: Parameters<typeof sessionAnswer>[3] = {},
 ) {
-  const { session, extras } = await sessionAnswer(services, user, userAgent, { withSecondFactor });
+  const { session, extras } = await sessionAnswer(services, user, userAgent, how) ??
+    fail("wrong_credentials");
   return reply(session, { ...extras, status });
 }
 
@@ -32,19 +32,20 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     if (!await actions.checkPassword(user?.password_hash, body.password) || !user) fail("wrong_credentials");
     if (user.account_status === "Suspended") fail("account_suspended");
     const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode);
-    return signedIn(user, request.userAgent, services, 200, withSecondFactor);
+    const proof = { passwordHash: user.password_hash! };
+    return signedIn(user, request.userAgent, services, 200, { withSecondFactor, proof });
   },
 
   async signUp({ body, request }, services) {
     const email = normalEmail(body.email);
-    if (body.termsVersion !== TERMS_VERSION) fail("terms_not_accepted");
+    if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
     if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
-      fail("weak_password");
+      failField("weak_password", "/password");
     }
     const isBreeder = body.type === "Breeder";
     if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
     const place = isBreeder
-      ? await findPlace(services.db, body.postalCode!) ?? fail("zip_unknown")
+      ? await findPlace(services.db, body.postalCode!) ?? failField("zip_unknown", "/postalCode")
       : undefined;
     const password_hash = await actions.hashPassword(body.password);
     const user = await withTx(services.db, async (tx) => {
@@ -69,7 +70,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
       if (created) await queueVerification(tx, services, created);
       return created;
     });
-    return signedIn(user ?? fail("email_taken"), request.userAgent, services, 201);
+    return signedIn(user ?? failField("email_taken", "/email"), request.userAgent, services, 201);
   },
 
   async refreshToken({ request }, services) {

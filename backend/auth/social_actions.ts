@@ -52,6 +52,7 @@ export type SocialAnswer = {
 
 export type Proved = {
   user: store.UserRow;
+  proof: store.Proof;
   returnTo: string;
   isNewAccount: boolean;
   withSecondFactor: boolean;
@@ -75,14 +76,15 @@ export async function finishSocial(
     const user = await living(services, waiting.userId);
     const withSecondFactor = await passSecondFactor(services, user.id, answer.secondFactorCode);
     if (!await signIns.finishProved(db, key.stateHash, now())) fail("social_refused");
-    return { ...waiting, user, withSecondFactor };
+    return { ...waiting, user, withSecondFactor, proof: { provider: way.name } };
   }
   const { returnTo, ...secrets } = await signIns.claimSignIn(db, key, now()) ?? fail("social_refused");
   const profile = await askProvider(services, way, { ...answer, ...secrets });
   const { user, isNewAccount } = await withTx(db, (trx) => whoIs(trx, services, way.name, profile, answer));
   if (user.account_status === "Suspended") fail("account_suspended");
   if (await checkSecondFactor(services, user.id, undefined) === "off") {
-    return { user, returnTo, isNewAccount, withSecondFactor: false };
+    const proof = { provider: way.name, subject: profile.subject };
+    return { user, returnTo, isNewAccount, withSecondFactor: false, proof };
   }
   const until = new Date(now().getTime() + PROVED_MS);
   await signIns.noteProved(db, key.stateHash, { userId: user.id, isNewAccount, until });

@@ -26,13 +26,14 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn"> = {
 
   async finishSocialSignIn({ params, body, request }, services) {
     const way = wayOf(services, params.provider);
-    const { user, returnTo, isNewAccount, withSecondFactor } = await finishSocial(
+    const { user, returnTo, isNewAccount, ...how } = await finishSocial(
       services,
       way,
       request.cookie(COOKIE),
       body,
     );
-    const { session, extras } = await sessionAnswer(services, user, request.userAgent, { withSecondFactor });
+    const { session, extras } = await sessionAnswer(services, user, request.userAgent, how) ??
+      fail("social_refused");
     // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
     return reply({ ...session, returnTo, isNewAccount }, extras);
   },

@@ -361,6 +361,57 @@ describe("a second factor", () => {
   });
 });
 
+describe("a sign-in that is under way while the way in is taken away", () => {
+  /** Takes what `take` says from a person, and lets it take effect only when `call` has come to wait for it. */
+  async function meanwhile(
+    userId: string,
+    take: string,
+    call: () => Promise<{ status: number; body: Body }>,
+  ): Promise<{ answer: unknown[]; living: number }> {
+    const other = await app.services.pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("update users set password_hash = null where id = $1", [userId]);
+      await other.query(take, [userId]);
+      await other.query("update sessions set ended_at = now() where user_id = $1", [userId]);
+      const under = call();
+      await new Promise((done) => setTimeout(done, 500));
+      await other.query("commit");
+      const answer = codeOf(await under);
+      const { rows } = await other.query("select id from sessions where user_id = $1 and ended_at is null", [
+        userId,
+      ]);
+      return { answer, living: rows.length };
+    } finally {
+      other.release();
+    }
+  }
+
+  it("opens no session by an old password", async () => {
+    const user = await addUser(app.services, { email: fresh() });
+    const visitor = browser();
+    const outcome = await meanwhile(
+      user.id,
+      "select $1::uuid",
+      () => visitor.post("/v1/login", { email: user.email, password: PASSWORD }),
+    );
+    expect(outcome).toEqual({ answer: [422, "wrong_credentials"], living: 0 });
+  });
+
+  it("opens no session by a connection that is gone", async () => {
+    const { body } = await browser().walk("facebook", typed(fresh(), "", "Mallory Grey"));
+    const visitor = browser();
+    const answer = await visitor.consent("facebook", typed(body.user.email, "", "Mallory Grey"));
+    const outcome = await meanwhile(
+      body.user.id,
+      "delete from social_identities where user_id = $1",
+      () => visitor.finish("facebook", answer),
+    );
+    expect(outcome.living).toBe(0);
+    expect(outcome.answer[0]).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe("what comes back", () => {
   it("works once: the same state is refused, with the same code or another", async () => {
     const visitor = browser();

@@ -51,6 +51,28 @@ export function insertUser(
     .returningAll().executeTakeFirst();
 }
 
+/** What a sign-in rests on; without a subject, any connection with the provider will do. */
+export type Proof = { passwordHash: string } | { provider: "google" | "facebook"; subject?: string };
+
+/**
+ * Whether what a person proved themselves with still opens the account. Whoever takes it away at this moment changes the
+ * account first, and is waited for; or has to wait, and then finds the session that is opened in this transaction.
+ */
+export async function stillHolds(trx: Db, userId: string, proof: Proof): Promise<boolean> {
+  const user = await trx.selectFrom("users").select(["password_hash", "closed_at"]).where("id", "=", userId)
+    .forShare().executeTakeFirst();
+  if (!user || user.closed_at) return false;
+  if ("passwordHash" in proof) return user.password_hash === proof.passwordHash;
+  const { provider, subject } = proof;
+  const identity = await trx.selectFrom("social_identities").select("user_id").where("user_id", "=", userId)
+    .where("provider", "=", provider).$if(
+      subject !== undefined,
+      (query) => query.where("subject", "=", subject!),
+    )
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
 /** Opens a session of this many seconds from the database's now. */
 export async function insertSession(
   db: Db,
