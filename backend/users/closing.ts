@@ -76,7 +76,9 @@ function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
 
 async function prove(services: Services, row: UserRow, closing: Closing): Promise<void> {
   if (row.password_hash) {
-    if (!await checkPassword(row.password_hash, closing.password ?? "")) failField("wrong_password", "/password");
+    if (!await checkPassword(row.password_hash, closing.password ?? "")) {
+      failField("wrong_password", "/password");
+    }
   } else {
     const began = await store.sessionBegan(services.db, closing.sessionId) ?? fail("token_invalid");
     if (services.now().getTime() - began.getTime() > RECENT_SIGN_IN_MS) fail("sign_in_again");

@@ -32,7 +32,7 @@ export type BlockerFacts = Pick<ClosingBlocker, "kind" | "side"> & { status: str
 export function todoOf({ kind, side, status }: BlockerFacts): string {
   if (kind === "dispute") return "Wait for the dispute to be decided. We tell you by e-mail.";
   if (kind === "payment") return "A payment is being settled. Try again in a few minutes.";
-  if (kind === "payout") return "Money that you have earned is not paid out yet. Draw it first.";
+  if (kind === "payout") return "Money that you have earned is not paid out yet. Have it paid out first.";
   if (kind === "refund") {
     return status === "failed"
       ? "A refund could not be made. Please contact support, and we will see to it."

@@ -103,6 +103,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`delete from second_factors where user_id = ${id}`,
     sql`delete from texts where user_id = ${id}`,
     sql`delete from textbox where recipient = (select phone from users where id = ${id})`,
+    sql`delete from mailbox where message_id in (select message_id from mails where user_id = ${id})`,
     sql`delete from mails where user_id = ${id} or recipient = ${email}`,
     sql`update mails set reply_to = null where reply_to = ${email} and status not in ('waiting', 'sending')`,
     sql`delete from mailbox where recipient = ${email}`,
@@ -120,8 +121,8 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where r.id = y.reservation_id and r.consumer_id = ${id}`,
     // Pictures of animals that were sold stay for their buyers; everything else goes from the storage.
     sql`update files f set state = 'leaving', name = '', purge_at = null where f.owner_id = ${id}
-      and not exists (select from pet_images i join pets p on p.id = i.pet_id
-        where i.file_key = f.key and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold'))`,
+      and not exists (select from pet_images i join reservations r on r.pet_id = i.pet_id
+        where i.file_key = f.key and ${RECORDED})`,
     sql`update files set name = '' where owner_id = ${id}`,
   ];
   for (const statement of statements) await statement.execute(trx);
@@ -132,8 +133,8 @@ export async function eraseBreeder(
   trx: Db,
   { breederId, userId, hasSold }: { breederId: string; userId: string; hasSold: boolean },
 ): Promise<void> {
-  const unsold = sql`(select id from pets where breeder_id = ${breederId}
-    and status not in ('reserved', 'sold', 'sold-external', 'adopted-sold'))`;
+  const unsold = sql`(select p.id from pets p where p.breeder_id = ${breederId}
+    and not exists (select from reservations r where r.pet_id = p.id and ${RECORDED}))`;
   const statements = [
     sql`update breeders set story = '', phone = null, website = null, cover_key = null, avatar_key = null,
       latitude = null, longitude = null, updated_at = now() where id = ${breederId}`,

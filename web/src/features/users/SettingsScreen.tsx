@@ -4,6 +4,7 @@ import { Skeleton } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/AccountShell.tsx";
 import { useSession } from "../../components/session.tsx";
 import { useLocation } from "../../lib/router/hooks.ts";
+import { AccountDataSection } from "./AccountDataSection.tsx";
 import { AccountStatusSection } from "./AccountStatusSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
@@ -45,6 +46,7 @@ function Sections({ user }: { user: User }) {
       <SecondFactorSection user={user} />
       <SessionsSection />
       <AccountStatusSection user={user} />
+      <AccountDataSection user={user} />
     </>
   );
 }

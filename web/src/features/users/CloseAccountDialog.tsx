@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  checkClosingQuery,
+  closeAccount,
+  type ClosingAnswer,
+  type ClosingBlocker,
+  logout,
+} from "@hearthpaw/client";
+import { Button, Checkbox, Dialog, ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { PasswordField } from "../../components/PasswordField.tsx";
+import { SecondFactorField } from "../../components/SecondFactorField.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useRouter } from "../../lib/router/hooks.ts";
+import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
+import { failureWords, useForm } from "../../lib/use_form.ts";
+import css from "./account_data.module.css";
+
+type Props = { open: boolean; onClose: () => void; isBreeder: boolean };
+
+/** Closing the account: what stands in the way, else what goes, what stays and why, and the proof. */
+export function CloseAccountDialog({ open, onClose, isBreeder }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Close your account">
+      {open && <Body isBreeder={isBreeder} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Body({ isBreeder, onClose }: Omit<Props, "open">) {
+  const client = useClient();
+  // Asked anew each time it opens: a reservation may have ended since.
+  const { data, error, refetch } = useQuery({ ...checkClosingQuery(client), gcTime: 0, staleTime: 0 });
+  if (error) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton height={360} />;
+  if (data.blockers.length) {
+    return <Blocked blockers={data.blockers} onClose={onClose} onAgain={() => refetch()} />;
+  }
+  return <Leaving closing={data} isBreeder={isBreeder} onClose={onClose} onChanged={() => refetch()} />;
+}
+
+function Blocked({ blockers, onClose, onAgain }: {
+  blockers: readonly ClosingBlocker[];
+  onClose: () => void;
+  onAgain: () => unknown;
+}) {
+  return (
+    <div className={css.body}>
+      <p>
+        {blockers.length === 1 ? "One thing has" : `${blockers.length} things have`}{" "}
+        to come to an end first. Nothing has been closed.
+      </p>
+      <ul className={css.blockers}>
+        {blockers.map((blocker, index) => (
+          <li key={`${blocker.kind}-${blocker.reservationId ?? index}`}>
+            <p className={css.what}>{titleOf(blocker)}</p>
+            <p>{blocker.todo}</p>
+            {blocker.reservationId && (
+              <Link
+                href={blocker.side === "buyer"
+                  ? `/account/reserved/${blocker.reservationId}`
+                  : "/breeder/reservations"}
+              >
+                Open the reservation
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={onAgain}>Look again</Button>
+        <Button onClick={onClose}>Keep my account</Button>
+      </div>
+    </div>
+  );
+}
+
+const kinds: Record<ClosingBlocker["kind"], string> = {
+  reservation: "Open reservation",
+  dispute: "Open dispute",
+  payment: "Payment under way",
+  refund: "Refund under way",
+  payout: "Earnings not paid out",
+};
+
+function titleOf({ kind, petName, number }: ClosingBlocker): string {
+  const about = petName && `: ${petName}`;
+  return `${kinds[kind]}${about ?? ""}${number ? ` (${number})` : ""}`;
+}
+
+function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreeder, onClose, onChanged }: {
+  closing: ClosingAnswer;
+  isBreeder: boolean;
+  onClose: () => void;
+  onChanged: () => unknown;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { show } = useToast();
+  const [kind, setKind] = useState<CodeKind>("app");
+  const needsPassword = proof === "password";
+  const form = useForm({
+    initial: { password: "", code: "", understood: false },
+    check: ({ password, code, understood }) => ({
+      password: needsPassword && password === "" ? "Enter your password." : undefined,
+      code: needsSecondFactor ? codeError(code, kind) : undefined,
+      understood: understood ? undefined : "Please tick this box to go on.",
+    }),
+    async send({ password, code }) {
+      const body = {
+        ...(needsPassword ? { password } : {}),
+        ...(needsSecondFactor ? { secondFactorCode: code } : {}),
+      };
+      await closeAccount(client, { body }).catch((thrown) => {
+        const error = atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
+        // Something has begun meanwhile: it is listed with what to do.
+        if (error.code === "reservations_open" || error.code === "money_open") onChanged();
+        throw error;
+      });
+      show({ tone: "done", title: "Your account is closed", text: "We have sent you a last mail." });
+      await router.navigate({ href: "/" });
+      // The session ended with the account; this forgets it here too.
+      await logout(client).catch(() => undefined);
+      queryClient.removeQueries();
+    },
+  });
+  const words = form.failure && failureWords(form.failure);
+  return (
+    <form
+      className={css.body}
+      onSubmit={form.submit}
+      noValidate
+      method="post"
+      aria-label="Close your account"
+    >
+      <div>
+        <h3 className={css.subhead}>What goes</h3>
+        <ul className={css.list}>
+          <li>Your name, address, phone number, pictures, settings and everything that you wrote</li>
+          <li>Your sign-in, here and on every other device</li>
+          {isBreeder && <li>Your listings: they are archived at once</li>}
+        </ul>
+      </div>
+      <div>
+        <h3 className={css.subhead}>What stays</h3>
+        {keepsRecords
+          ? (
+            <p>
+              The law asks us to keep records of payments for seven years: your reservations with payments and
+              the names and addresses on them. Nobody uses them for anything else, and they are deleted after
+              that.
+            </p>
+          )
+          : <p>Nothing with your name on it.</p>}
+      </div>
+      <p className={css.hint}>
+        Want a copy? Close this and download your data first. Later nobody can, and nobody can bring the
+        account back.
+      </p>
+      {needsPassword
+        ? (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            maxLength={200}
+            {...form.field("password")}
+          />
+        )
+        : (
+          <p className={css.hint}>
+            You sign in without a password. If that was more than 15 minutes ago, sign out and in again first.
+          </p>
+        )}
+      {needsSecondFactor && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
+      <Checkbox label="I understand that this cannot be undone" {...form.box("understood")} />
+      {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={onClose}>Keep my account</Button>
+        <Button type="submit" variant="danger" loading={form.isSending}>Close my account</Button>
+      </div>
+    </form>
+  );
+}

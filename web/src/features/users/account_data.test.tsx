@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "@hearthpaw/client";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+
+const madeAt = "2025-11-14T17:05:00.000Z";
+const free = { proof: "password", needsSecondFactor: false, keepsRecords: false, blockers: [] };
+const blocker = {
+  kind: "reservation",
+  side: "buyer",
+  reservationId: "0199a4d1-2b3c-7d4e-8f50-6a7b8c9d0e1f",
+  number: "HP-7K2M-9QXW",
+  petName: "Maple",
+  todo: "Bring your pet home and confirm it, or cancel the reservation.",
+};
+const CLOSE = "DELETE /v1/users/me";
+const CHECK = "GET /v1/users/me/closing";
+
+async function show(answers: Answers = {}, user: User = consumer) {
+  return await renderSite("/account/settings", {
+    user,
+    answers: {
+      "GET /v1/user": { body: { user, dashboard: "consumer" } },
+      "GET /v1/user/settings": { body: { user: { id: user.id, settings: [] } } },
+      "GET /v1/users/sessions": { body: { sessions: [] } },
+      [CHECK]: { body: free },
+      [CLOSE]: { body: { ok: true } },
+      "GET /v1/logout": { body: { ok: true } },
+      ...answers,
+    },
+  });
+}
+type Site = Awaited<ReturnType<typeof show>>;
+const opened = async (site: Site) => {
+  await site.screen.getByRole("button", { name: "Close my account…" }).click();
+  return site.screen.getByRole("dialog", { name: "Close your account" });
+};
+const sentTo = ({ calls }: Site, name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
+
+beforeEach(() => sessionStorage.clear());
+
+describe("taking one's data along", () => {
+  it("gives a file with everything opened, named by its day", async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    const make = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "blob:test";
+    });
+    const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const sections = [{ name: "reservations", items: ['{"number":"HP-7K2M-9QXW"}'] }];
+    const { screen } = await show({
+      "GET /v1/users/export": { body: { export: { madeAt, user: consumer, sections } } },
+    });
+    await screen.getByRole("button", { name: "Download my data" }).click();
+    await expect.element(screen.getByText("Your data is in your downloads")).toBeVisible();
+    expect(names).toEqual(["hearthpaw-2025-11-14.json"]);
+    expect(JSON.parse(await files[0]!.text())).toMatchObject({
+      madeAt,
+      user: { email: "dana@example.com" },
+      reservations: [{ number: "HP-7K2M-9QXW" }],
+    });
+    make.mockRestore();
+    press.mockRestore();
+  });
+
+  it("says when it was asked for too often", async () => {
+    const { screen } = await show({
+      "GET /v1/users/export": problem(429, "too_many_requests", "Wait.", { retryAfterSeconds: 1800 }),
+    });
+    await screen.getByRole("button", { name: "Download my data" }).click();
+    await expect.element(screen.getByText("That was a little too often.")).toBeVisible();
+    await expect.element(screen.getByText(/Please wait 30 minutes/)).toBeVisible();
+  });
+});
+
+describe("closing the account", () => {
+  it("lists what stands in the way, with the way there, and asks for nothing else", async () => {
+    const site = await show({ [CHECK]: { body: { ...free, blockers: [blocker] } } });
+    const dialog = await opened(site);
+    await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
+    await expect.element(dialog.getByText(blocker.todo)).toBeVisible();
+    const link = dialog.getByRole("link", { name: "Open the reservation" });
+    await expect.element(link).toHaveAttribute("href", `/account/reserved/${blocker.reservationId}`);
+    expect(dialog.getByLabelText("Password").elements()).toEqual([]);
+  });
+
+  it("goes on when what stood in the way has ended", async () => {
+    let asked = 0;
+    const site = await show({
+      [CHECK]: () => ({ body: { ...free, blockers: asked++ === 0 ? [blocker] : [] } }),
+    });
+    const dialog = await opened(site);
+    await dialog.getByRole("button", { name: "Look again" }).click();
+    await expect.element(dialog.getByText("What goes")).toBeVisible();
+  });
+
+  it("says what goes and what stays, wants the password and a yes, and ends on the start page", async () => {
+    const site = await show({ [CHECK]: { body: { ...free, keepsRecords: true } } }, breeder);
+    const dialog = await opened(site);
+    await expect.element(dialog.getByText(/archived at once/)).toBeVisible();
+    await expect.element(dialog.getByText(/records of payments for seven years/)).toBeVisible();
+    const close = dialog.getByRole("button", { name: "Close my account" });
+    await close.click();
+    await expect.element(dialog.getByText("Enter your password.")).toBeVisible();
+    await expect.element(dialog.getByText("Please tick this box to go on.")).toBeVisible();
+    expect(sentTo(site, CLOSE)).toEqual([]);
+    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByRole("checkbox").click();
+    await close.click();
+    await expect.element(site.screen.getByText("Your account is closed")).toBeVisible();
+    expect(sentTo(site, CLOSE)).toEqual([{ password: "marmalade-tin-42" }]);
+    await expect.poll(() => site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(true);
+  });
+
+  it("keeps the dialog open on a wrong password, and says it at the field", async () => {
+    const site = await show({
+      [CLOSE]: problem(422, "wrong_password", "The current password is not right."),
+    });
+    const dialog = await opened(site);
+    await dialog.getByLabelText("Password").fill("not-it");
+    await dialog.getByRole("checkbox").click();
+    await dialog.getByRole("button", { name: "Close my account" }).click();
+    await expect.element(dialog.getByText("The current password is not right.")).toBeVisible();
+  });
+
+  it("asks for the second factor's code where that is on, and no password where there is none", async () => {
+    const site = await show({
+      [CHECK]: { body: { ...free, proof: "recent-sign-in", needsSecondFactor: true } },
+    });
+    const dialog = await opened(site);
+    await expect.element(dialog.getByText(/You sign in without a password/)).toBeVisible();
+    expect(dialog.getByLabelText("Password").elements()).toEqual([]);
+    await dialog.getByLabelText("Code of your app").fill("492817");
+    await dialog.getByRole("checkbox").click();
+    await dialog.getByRole("button", { name: "Close my account" }).click();
+    await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ secondFactorCode: "492817" }]);
+  });
+
+  it("shows what has begun meanwhile instead of closing", async () => {
+    let asked = 0;
+    const site = await show({
+      [CHECK]: () => ({ body: { ...free, blockers: asked++ === 0 ? [] : [blocker] } }),
+      [CLOSE]: problem(409, "reservations_open", "Maple: first."),
+    });
+    const dialog = await opened(site);
+    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByRole("checkbox").click();
+    await dialog.getByRole("button", { name: "Close my account" }).click();
+    await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
+  });
+});
