@@ -49,7 +49,8 @@ export async function openProgramme(
   return id;
 }
 
-function addressOf(place: { city: string; state: State; zip: string }): string {
+/** The maps-style address of a place. */
+export function addressOf(place: { city: string; state: State; zip: string }): string {
   const part = (type: string, long_name: string, short_name = long_name) => ({
     types: [type],
     long_name,

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Updateable } from "kysely";
 import { named } from "../db/named.ts";
 import type { BreedersTable, Database, SaleContractsTable, VerificationStatus } from "../db/schema.ts";
 import { BREED_JSON, timestampJson } from "../pets/card.ts";
@@ -45,11 +45,39 @@ const PROFILE = `
   || case when d.cover_key is null then '{}' else jsonb_build_object('coverImage', jsonb_build_object('key', d.cover_key,
     'cardUrl', '/media/' || d.cover_key || '.card.webp', 'fullUrl', '/media/' || d.cover_key || '.full.webp',
     'width', 1600, 'height', 1200, 'alt', d.name)) end)::text as profile
-  from breeders d join users u on u.id = d.user_id where d.id = $1 and u.account_status = 'Active'`;
+  from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or u.account_status = 'Active')`;
 
-/** A breeder's public page as finished JSON, without its parents; undefined where there is none to show. */
-export async function findProfileJson(db: Db, id: string): Promise<string | undefined> {
-  return (await named<{ profile: string }>(db, "breeders_profile", PROFILE, [id]))[0]?.profile;
+/**
+ * A breeder's public page as finished JSON, without its parents; undefined where there is none to show. Its owner sees it
+ * also while the account is not Active.
+ */
+export async function findProfileJson(
+  db: Db,
+  id: string,
+  { isOwn = false } = {},
+): Promise<string | undefined> {
+  return (await named<{ profile: string }>(db, "breeders_profile", PROFILE, [id, isOwn]))[0]?.profile;
+}
+
+/** What a breeder's own dashboard knows beside the public page. */
+export function findOwnStanding(db: Db, breederId: string) {
+  return db.selectFrom("breeders").select(["verification", "auto_approve", "avatar_key", "cover_key", "zip"])
+    .where("id", "=", breederId).executeTakeFirstOrThrow();
+}
+
+export async function changeBreeder(trx: Db, id: string, change: Updateable<BreedersTable>): Promise<void> {
+  await trx.updateTable("breeders").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+}
+
+/** Moves the animals that are still to be found to where their breeder lives now. */
+export async function moveAnimals(
+  trx: Db,
+  breederId: string,
+  place: { city: string; state: string; zip: string; latitude: number | null; longitude: number | null },
+): Promise<void> {
+  await trx.updateTable("pets").set(place).where("breeder_id", "=", breederId)
+    .where("status", "not in", ["reserved", "sold", "sold-external", "adopted-sold", "no-longer-available"])
+    .execute();
 }
 
 /** The sale contract and health guarantee that a breeder sells under now. */

@@ -17,6 +17,7 @@ export interface Database {
   pet_images: PetImagesTable;
   pet_counters: PetCountersTable;
   pet_views: PetViewsTable;
+  pet_view_days: PetViewDaysTable;
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
@@ -360,6 +361,12 @@ export interface PetViewsTable {
   pet_id: string;
   visitor_hash: Uint8Array;
   seen_on: string;
+}
+
+export interface PetViewDaysTable {
+  pet_id: string;
+  day: string;
+  views: number;
 }
 
 export interface ListingEventsTable {

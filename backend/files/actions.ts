@@ -1,4 +1,5 @@
 /** What other features do with files: take them over, let go of them, say where they are. */
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, FilePurpose, Role } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
@@ -7,7 +8,17 @@ import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { checkUpload } from "./check.ts";
 import { GateFull } from "./gate.ts";
-import { isFileKey, mayRead, purposes as terms, storedAs, uploadedMedia } from "./rules.ts";
+import {
+  isFileKey,
+  kindOf,
+  mayRead,
+  mostBytes,
+  newKeys,
+  purposes as terms,
+  sniff,
+  storedAs,
+  uploadedMedia,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -291,4 +302,36 @@ async function withStorage<T>(work: () => Promise<T>): Promise<T> {
     if (!(cause instanceof StorageUnavailable) && !(cause instanceof GateFull)) throw cause;
     fail("storage_unavailable", { cause, retryAfterSeconds: 5 });
   }
+}
+
+/**
+ * Takes a file that came with a call instead of straight to the storage; it waits to be attached like any other. Answers the
+ * key to attach and the one of the clean copy to be.
+ */
+export async function receiveFile(
+  services: Pick<Services, "db" | "files" | "newId">,
+  file: { ownerId: string; purpose: FilePurpose; name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<{ uploadKey: string; key: string }> {
+  const type = sniff(file.bytes);
+  if (
+    !type || !terms[file.purpose].kinds.includes(kindOf(type)) || file.bytes.length > mostBytes[kindOf(type)]
+  ) {
+    unusable(
+      "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
+    );
+  }
+  const random = () => randomBytes(16).toString("hex");
+  const { uploadKey, key } = newKeys(file.purpose, type, [random(), random()]);
+  await store.insertFile(services.db, {
+    id: services.newId(),
+    owner_id: file.ownerId,
+    purpose: file.purpose,
+    upload_key: uploadKey,
+    key,
+    name: file.name.slice(0, 200) || "film",
+    content_type: type,
+    size: file.bytes.length,
+  });
+  await withStorage(() => services.files.write(uploadKey, file.bytes, type));
+  return { uploadKey, key };
 }

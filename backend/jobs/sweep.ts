@@ -1,6 +1,7 @@
 import { deleteOldSignIns } from "../auth/social_store.ts";
 import { deleteOldSessions } from "../auth/store.ts";
 import { deleteOldMails, emptyMailbox, failLostMails } from "../mails/store.ts";
+import { deleteOldViews } from "../pets/store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { deleteOldTexts, emptyTextbox, failLostTexts } from "../texts/store.ts";
 import { deleteOldLinks } from "../users/store.ts";
@@ -17,6 +18,7 @@ const kept = [
   { what: "the developer's texts", days: 30, remove: emptyTextbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
+  { what: "visitors", days: 2, remove: deleteOldViews },
   { what: "links", days: 30, remove: deleteOldLinks },
   { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
 ];

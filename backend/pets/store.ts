@@ -88,7 +88,9 @@ export async function countView(
     db,
     "pets_count_view",
     `with seen as (insert into pet_views (pet_id, visitor_hash, seen_on) values ($1, $2, $3)
-       on conflict do nothing returning pet_id)
+       on conflict do nothing returning pet_id, seen_on),
+     daily as (insert into pet_view_days (pet_id, day, views) select pet_id, seen_on, 1 from seen
+       on conflict (pet_id, day) do update set views = pet_view_days.views + 1)
      insert into pet_counters (pet_id, views) select pet_id, 1 from seen
      on conflict (pet_id) do update set views = pet_counters.views + 1 returning pet_id`,
     [petId, visitorHash, day],
@@ -105,11 +107,6 @@ export async function countShare(db: Db, petId: string): Promise<void> {
      on conflict (pet_id) do update set shares = pet_counters.shares + 1`,
     [petId],
   );
-}
-
-/** Forgets which visitors saw which pets before this day. */
-export async function forgetViews(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("pet_views").where("seen_on", "<", before).execute();
 }
 
 /** Cards of a breeder's reserved and sold pets, the latest first, by keyset. */
@@ -148,4 +145,12 @@ export async function findSiblingCards(db: Db, petId: string): Promise<string[] 
           and p.sire_id = this.sire_id and p.dam_id = this.dam_id and p.birth_date = this.birth_date))
       order by p.status <> 'available', p.name, p.id limit 30) s on true`.execute(db);
   return rows.length ? rows.flatMap(({ card }) => card ?? []) : undefined;
+}
+
+/** Forgets which visitors saw which pets, in small bites; how many there were on a day stays. Answers how many rows went. */
+export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pet_views where ctid in (
+      select ctid from pet_views where seen_on < current_date - ${days}::int limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

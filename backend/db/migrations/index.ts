@@ -19,6 +19,7 @@ import * as texts from "./0041_texts.ts";
 import * as closedAccounts from "./0042_closed_accounts.ts";
 import * as listings from "./0050_listings.ts";
 import * as applications from "./0051_applications.ts";
+import * as viewDays from "./0052_view_days.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0042_closed_accounts": closedAccounts,
   "0050_listings": listings,
   "0051_applications": applications,
+  "0052_view_days": viewDays,
 };

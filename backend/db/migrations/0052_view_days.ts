@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+
+/** How often a breeder's animals were looked at on a day: what is left when the visitors' hashes are swept. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    create table pet_view_days (
+      pet_id uuid not null references pets on delete cascade,
+      day date not null,
+      views integer not null,
+      primary key (pet_id, day)
+    );
+    insert into pet_view_days (pet_id, day, views)
+      select pet_id, seen_on, count(*) from pet_views group by pet_id, seen_on;
+  `.execute(db);
+}
