@@ -3,7 +3,7 @@ import { Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
 import { PrivatePicture, usePrivateAddress } from "./PrivatePicture.tsx";
 import css from "./pictures.module.css";
 
-type Shown = { key: string; name: string; isPdf: boolean };
+type Shown = { key: string; name: string; isPdf: boolean; isIdentity: boolean };
 
 /** Documents side by side; a press shows one as large as the screen, where it can be enlarged further. */
 export function Pictures({ files }: { files: readonly Shown[] }) {
@@ -13,7 +13,7 @@ export function Pictures({ files }: { files: readonly Shown[] }) {
     <>
       <ul className={css.grid}>
         {files.map((file) => (
-          <li key={file.key}>
+          <li key={file.key} className={file.isIdentity ? css.large : undefined}>
             {file.isPdf ? <PdfTile file={file} /> : (
               <button
                 type="button"

@@ -60,12 +60,15 @@ export const KINDS: readonly {
 ];
 
 /** All files of a verification in the order of the form, each with what it shows: "ID, front". */
-export function filesOf(files: VerificationFiles): { key: string; name: string; isPdf: boolean }[] {
+export function filesOf(
+  files: VerificationFiles,
+): { key: string; name: string; isPdf: boolean; isIdentity: boolean }[] {
   return KINDS.flatMap(({ kind, name }) =>
     files[kind].map((key, index) => ({
       key,
       name: files[kind].length > 1 ? `${name}, ${index + 1} of ${files[kind].length}` : name,
       isPdf: key.toLowerCase().endsWith(".pdf"),
+      isIdentity: kind === "identityFront" || kind === "identityBack",
     }))
   );
 }
