@@ -5,6 +5,8 @@ import css from "./second_factor.module.css";
 type Squares = { size: number; path: string };
 /** The quiet edge that readers need, in squares. */
 const EDGE = 4;
+/** Of the whole picture, in px. */
+const BOX = 228;
 
 /** A text as a QR code. Dark on white in both themes: cameras want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -16,25 +18,23 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return () => void (isGone = true);
   }, [text]);
   if (hasFailed) return null;
-  if (!squares) {
-    return (
-      <div className={css.qr}>
-        <Skeleton height="100%" />
-      </div>
-    );
-  }
+  if (!squares) return <Skeleton width={BOX} height={BOX} />;
   const whole = squares.size + 2 * EDGE;
+  const side = whole * Math.max(1, Math.floor(BOX / whole));
   return (
-    <svg
-      className={css.qr}
-      viewBox={`${-EDGE} ${-EDGE} ${whole} ${whole}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect x={-EDGE} y={-EDGE} width={whole} height={whole} fill="#fff" />
-      <path d={squares.path} fill="#000" />
-    </svg>
+    <div className={css.qr}>
+      <svg
+        width={side}
+        height={side}
+        viewBox={`${-EDGE} ${-EDGE} ${whole} ${whole}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={label}
+      >
+        <rect x={-EDGE} y={-EDGE} width={whole} height={whole} fill="#fff" />
+        <path d={squares.path} fill="#000" />
+      </svg>
+    </div>
   );
 }
 

@@ -33,7 +33,6 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
         throw atFields(thrown, { second_factor_wrong: "code" });
       });
       setRecoveryCodes(answer.recoveryCodes);
-      show({ tone: "done", title: "Your second factor is on" });
       await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
     },
   });
@@ -51,7 +50,15 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
     }
   }
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} email={email} onDone={onDone} />;
+  if (recoveryCodes) {
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        email={email}
+        onDone={onDone}
+      />
+    );
+  }
   return (
     <ol className={css.steps}>
       <li className={css.step}>

@@ -56,7 +56,11 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         </span>
         <div>
           <h2 className={css.heading}>
-            {given || !data.secondFactor.isOn ? "Set up your second factor first" : "Enter a code to go on"}
+            {!data.secondFactor.isOn
+              ? "Set up your second factor first"
+              : given
+              ? "Your second factor is on"
+              : "Enter a code to go on"}
           </h2>
           <p className={css.lead}>{why}</p>
         </div>

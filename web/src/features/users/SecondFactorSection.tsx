@@ -133,7 +133,7 @@ function Standing(
         <Badge tone="good" icon="check">On</Badge>
         {confirmedAt && (
           <span className={css.since}>
-            since{" "}
+            Set up:{" "}
             <time dateTime={confirmedAt} title={exactText(confirmedAt)}>{dayText(confirmedAt, today)}</time>
             {" · "}
             {recoveryCodesLeft} of 10 recovery codes left

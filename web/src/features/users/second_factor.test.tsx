@@ -123,7 +123,7 @@ describe("the second factor in the settings", () => {
       .toBeVisible();
     expect(sent).toEqual(["7KQ2M-9XW40", encodeURIComponent("каштан 9")]);
     await section.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(section.getByText("since November 2, 2025")).toBeVisible();
+    await expect.element(section.getByText("Set up: November 2, 2025")).toBeVisible();
   });
 
   it("moves to another app, and makes new recovery codes", async () => {
