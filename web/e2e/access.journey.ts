@@ -30,7 +30,7 @@ async function hasNoBarriers(page: Page): Promise<void> {
 journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }) => {
   const pet = await freePet(site);
   const { page, open, signIn } = await visitor({ reducedMotion: "reduce" });
-  for (const path of ["/", "/dogs", petPath(pet)]) {
+  for (const path of ["/", "/dogs", petPath(pet), "/sign-up", "/forgot-password"]) {
     await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await hasNoBarriers(page);
@@ -44,6 +44,11 @@ journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }
   await hasNoBarriers(page);
   await payByCard(page, CARDS.good);
   await page.getByRole("heading", { level: 1, name: `${pet.name} is reserved for you` }).waitFor();
+  await hasNoBarriers(page);
+
+  await open("/account/settings");
+  await page.getByRole("switch", { name: "E-mail: Newsletter" }).waitFor();
+  await page.getByText("This device").waitFor();
   await hasNoBarriers(page);
 
   const breeder = await visitor({ reducedMotion: "reduce" });

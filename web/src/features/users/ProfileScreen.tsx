@@ -2,7 +2,6 @@ import { updateUser, type User } from "@hearthpaw/client";
 import { Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/AccountShell.tsx";
 import { Form } from "../../components/Form.tsx";
-import { ResendVerification } from "../../components/ResendVerification.tsx";
 import { useSession } from "../../components/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { formatPhone, phoneError, phoneToE164 } from "../../lib/people.ts";
@@ -41,10 +40,10 @@ function Profile() {
             term: "E-mail address",
             value: user.email,
             note: (
-              <>
-                <EmailState isVerified={user.isEmailVerified} />{" "}
+              <span className={css.state}>
+                <EmailState isVerified={user.isEmailVerified} />
                 <Link href="/account/settings#email">Change it</Link>
-              </>
+              </span>
             ),
           },
           ...(user.programName ? [{ term: "Program", value: user.programName }] : []),
@@ -52,7 +51,6 @@ function Profile() {
         ]}
       />
       <Stack row wrap gap={3}>
-        {!user.isEmailVerified && <ResendVerification />}
         <Button
           variant="secondary"
           onClick={async () => {
