@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing.ts";
-import { createRateLimits, type RateLimits, rateOf } from "./rate.ts";
+import { createRateLimits, networkOf, type RateLimits, rateOf } from "./rate.ts";
 import { operation } from "./testing.ts";
 
 const signIn = operation("signIn", { method: "post", tag: "auth" });
@@ -86,4 +86,17 @@ it.each(
   ).toBe(
     name,
   );
+});
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:7:1::1", "2001:db8:7:1::/64"],
+  ["2001:DB8:0007:0001:aaaa:bbbb:cccc:dddd", "2001:db8:7:1::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["local", "local"],
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
