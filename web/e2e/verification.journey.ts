@@ -1,0 +1,139 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import sharp from "sharp";
+import { ask } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { linkIn, mailTo } from "./harness/mails.ts";
+import type { Site } from "./harness/server.ts";
+import type { Visitor } from "./harness/visitor.ts";
+
+const PASSWORD = "a-walk-by-the-river-7";
+const unique = () => Date.now().toString(36);
+
+/** A picture as a phone would take it: of one colour, but with a place and a camera in it. */
+async function photo(name: string, background: string) {
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).jpeg();
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(await picture.toBuffer()) };
+}
+
+/** The file input of this field. */
+const inputOf = (page: Page, label: string) =>
+  page.getByRole("group", { name: label }).locator("input[type=file]");
+
+/** Staff, signed in with the second factor, at the page of this path. */
+async function staffAt(site: Site, { page, open, expectRefusal }: Visitor, path: string): Promise<void> {
+  const { email, password } = site.accounts.Admin!;
+  expectRefusal(/\/v1\/login/);
+  await open(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail address").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign in" }).click();
+  await main.getByLabel("Code of your app").waitFor();
+  const { accounts } = await ask(site, "GET", `/_authenticator.json?email=${encodeURIComponent(email)}`);
+  await main.getByLabel("Code of your app").fill(accounts[0].code);
+  await main.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+journey(
+  "a breeder hands documents in, is asked for more, hands in again and is verified for all to see",
+  async ({ site, visitor }) => {
+    const kennel = `Alder Hollow ${unique()}`;
+    const email = `ruth.${unique()}@example.com`;
+    const breeder = await visitor();
+    const { page, open } = breeder;
+    await open("/become-a-breeder");
+    await page.getByRole("main").getByRole("link", { name: "Create a breeder account" }).first().click();
+    await page.getByLabel("First name").fill("Ruth");
+    await page.getByLabel("Last name").fill("Abernathy");
+    await page.getByLabel("Name of your kennel or cattery").fill(kennel);
+    await page.getByLabel("ZIP code").fill("97330");
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+    await page.getByRole("button", { name: "Create account" }).click();
+
+    await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
+    await inputOf(page, "ID, front").setInputFiles(await photo("front.jpg", "#34506b"));
+    await inputOf(page, "ID, back").setInputFiles(await photo("back.jpg", "#6b5034"));
+    await inputOf(page, "Where your animals live").setInputFiles([
+      await photo("kitchen.jpg", "#3f7a55"),
+      await photo("yard.jpg", "#7a3f55"),
+    ]);
+    await page.getByText("Uploaded").nth(3).waitFor();
+    await page.getByRole("button", { name: "Hand in my documents" }).click();
+    await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+    await page.getByRole("button", { name: "Enlarge: ID, front" }).locator("img").waitFor();
+
+    const staff = await visitor();
+    await staffAt(site, staff, "/admin/verifications");
+    const desk = staff.page.getByRole("main");
+    await desk.getByRole("link", { name: new RegExp(kennel) }).click();
+    await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
+    await desk.getByRole("button", { name: "Enlarge: ID, back" }).locator("img").waitFor();
+    await staff.page.keyboard.press("i");
+    const question = "The back of the ID cannot be read.";
+    await staff.page.getByLabel("What is missing?").fill(question);
+    await staff.page.getByRole("button", { name: "Send the question" }).click();
+    await staff.page.getByText(`${kennel}: asked for more`).waitFor();
+
+    const asked = await mailTo(site, email, /One more thing/);
+    expect(asked.text).toContain(question);
+    await open(linkIn(asked, site, "/breeder/verification"));
+    await page.getByText(question).waitFor();
+    await page.getByRole("button", { name: /Remove ID, back/ }).click();
+    await inputOf(page, "ID, back").setInputFiles(await photo("back-again.jpg", "#8a6a44"));
+    await page.getByText("back-again").waitFor();
+    await page.getByRole("button", { name: "Hand in again" }).click();
+    await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+
+    await staff.open("/admin/verifications");
+    await desk.getByRole("link", { name: new RegExp(kennel) }).click();
+    await desk.getByText(`Last time we said: ${question}`).waitFor();
+    await staff.page.keyboard.press("a");
+    await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await staff.page.getByText(`${kennel}: approved`).waitFor();
+
+    await mailTo(site, email, /is verified/);
+    await open("/breeder/verification");
+    await page.getByRole("heading", { name: "You are verified" }).waitFor();
+    await page.getByRole("link", { name: "See my page" }).click();
+    await page.getByRole("heading", { level: 1, name: kennel }).waitFor();
+    await page.getByText("Verified", { exact: true }).first().waitFor();
+  },
+);
+
+journey("a shelter joins by the invitation of staff, which then is used up", async ({ site, visitor }) => {
+  const name = `Benton Haven ${unique()}`;
+  const email = `hello.${unique()}@example.org`;
+  const staff = await visitor();
+  await staffAt(site, staff, "/admin/verifications");
+  await staff.page.getByRole("button", { name: "Invite a shelter" }).click();
+  const dialog = staff.page.getByRole("dialog", { name: "Invite a shelter" });
+  await dialog.getByLabel("Name of the shelter").fill(name);
+  await dialog.getByLabel("E-mail address").fill(email);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await staff.page.getByText("The invitation is on its way").waitFor();
+  const link = linkIn(await mailTo(site, email, /You are invited/), site, "/shelter/join");
+
+  const { page, open } = await visitor();
+  await open(link);
+  await page.getByText(`Welcome, ${name}`).waitFor();
+  expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
+  await page.getByLabel("EIN").fill("93-1187420");
+  await page.getByLabel("ZIP code").fill("97330");
+  await page.getByLabel("First name").fill("Marisol");
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await page.getByRole("button", { name: "Join as a shelter" }).click();
+  await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/breeder/verification");
+  await mailTo(site, email, /verify your e-mail address/);
+
+  const other = await visitor();
+  await other.open(link);
+  await other.page.getByRole("heading", { name: "This invitation was used" }).waitFor();
+});
