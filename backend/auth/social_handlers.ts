@@ -5,11 +5,12 @@ import type { Services } from "../services.ts";
 import { sessionAnswer } from "./session_answer.ts";
 import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
 import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
+import { findWays } from "./social_store.ts";
 
 /** The cookie that binds a sign-in to the browser that began it. */
 const COOKIE = "social";
 
-export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn"> = {
+export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "listSignInWays"> = {
   async getSocialSignInUrl({ params, query, request }, services) {
     const way = wayOf(services, params.provider);
     const returnTo = returnPath(query.returnTo ?? "/") ??
@@ -36,6 +37,18 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn"> = {
       fail("social_refused");
     // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
     return reply({ ...session, returnTo, isNewAccount }, extras);
+  },
+
+  async listSignInWays({ user }, { db }) {
+    const { hasPassword, connections } = await findWays(db, user.id);
+    return {
+      hasPassword,
+      connections: connections.map(({ provider, created_at, last_used_at }) => ({
+        provider,
+        connectedAt: created_at.toISOString(),
+        lastUsedAt: last_used_at.toISOString(),
+      })),
+    };
   },
 };
 

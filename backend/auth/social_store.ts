@@ -124,6 +124,14 @@ export function lockUserByEmail(trx: Db, email: string): Promise<UserRow | undef
   return trx.selectFrom("users").selectAll().where("email", "=", email).forUpdate().executeTakeFirst();
 }
 
+/** Whether an account has a password, and what is connected, the oldest first; at most 20. */
+export async function findWays(db: Db, userId: string) {
+  const connections = db.selectFrom("social_identities").select(["provider", "created_at", "last_used_at"])
+    .where("user_id", "=", userId).orderBy("created_at").orderBy("provider").limit(20).execute();
+  const user = db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst();
+  return { hasPassword: Boolean((await user)?.password_hash), connections: await connections };
+}
+
 /** Takes from an account what its maker could come back with: its password and other ways to sign in. */
 export async function dropWaysIn(trx: Db, userId: string, now: Date): Promise<void> {
   await trx.updateTable("users").set({ password_hash: null, updated_at: now }).where("id", "=", userId)

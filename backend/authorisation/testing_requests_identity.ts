@@ -69,6 +69,7 @@ export const identityRequests: Requests = {
     };
   },
 
+  listSignInWays: () => ({}),
   getSecondFactor: () => ({}),
   startSecondFactor: () => ({}),
   confirmSecondFactor: async (scene, who) => ({ json: { code: await begunCode(scene, who) } }),

@@ -63,6 +63,7 @@ signUp                       | anyone
 refreshToken                 | refresh cookie of consumer A | without: 401 refresh_missing
 logout                       | anyone
 getSocialSignInUrl           | anyone
+listSignInWays               | signed in
 finishSocialSignIn           | who holds the proof | without: 422 social_refused
 getCurrentUser               | signed in
 updateUser                   | signed in

@@ -146,6 +146,38 @@ export const getSocialSignInUrl: Operation = {
   }),
 };
 
+/** How I can sign in */
+export const listSignInWays: Operation = {
+  id: "listSignInWays",
+  tag: "auth",
+  path: "/v1/users/sign-in-ways",
+  roles: ["user"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SignInWaysAnswer,
+    schema: S.SignInWaysAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/users/sign-in-ways",
+    operationId: "listSignInWays",
+    tags: ["auth"],
+    summary: "How I can sign in",
+    request: {
+    },
+    responses: {
+      200: { description: "Whether there is a password, and what is connected, the oldest first.", content: { "application/json": { schema: S.SignInWaysAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Sign out */
 export const logout: Operation = {
   id: "logout",

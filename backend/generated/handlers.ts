@@ -1318,6 +1318,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SiblingsAnswer>;
   };
+  /** How I can sign in (GET /v1/users/sign-in-ways) */
+  listSignInWays: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SignInWaysAnswer>;
+  };
   /** A breeder's sold pets (GET /v1/pets/sold/{id}) */
   listSoldPets: {
     params: { id: T.Id };

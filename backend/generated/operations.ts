@@ -263,6 +263,7 @@ export const operations: readonly Operation[] = [
   users.listSessions,
   users.endOtherSessions,
   users.endSession,
+  auth.listSignInWays,
   users.updateUser,
   waitlists.inviteWaitlist,
   waitlists.joinWaitlist,

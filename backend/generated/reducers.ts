@@ -1677,6 +1677,19 @@ export const SiblingsAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
 });
 
+export const SocialProvider: r.Reducer = r.scalar;
+
+export const SignInConnection: r.Reducer = r.object({
+  provider: SocialProvider,
+  connectedAt: Timestamp,
+  lastUsedAt: Timestamp,
+});
+
+export const SignInWaysAnswer: r.Reducer = r.object({
+  hasPassword: r.scalar,
+  connections: r.list(SignInConnection),
+});
+
 export const SocialSessionAnswer: r.Reducer = r.object({
   user: User,
   accessToken: AccessToken,

@@ -2092,6 +2092,19 @@ export const SignInBody: z.ZodType<T.SignInBody> = z.strictObject({
   secondFactorCode: SecondFactorCode.optional(),
 });
 
+export const SocialProvider: z.ZodType<T.SocialProvider> = z.enum(["google","facebook"]);
+
+export const SignInConnection: z.ZodType<T.SignInConnection> = z.strictObject({
+  provider: SocialProvider,
+  connectedAt: Timestamp,
+  lastUsedAt: Timestamp,
+});
+
+export const SignInWaysAnswer: z.ZodType<T.SignInWaysAnswer> = z.strictObject({
+  hasPassword: z.boolean(),
+  connections: z.array(SignInConnection).max(20),
+});
+
 export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
   type: z.enum(["Consumer","Breeder"]),
   email: Email,
@@ -2111,8 +2124,6 @@ export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObjec
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20).optional(),
   secondFactorCode: SecondFactorCode.optional(),
 });
-
-export const SocialProvider: z.ZodType<T.SocialProvider> = z.enum(["google","facebook"]);
 
 export const SocialSessionAnswer: z.ZodType<T.SocialSessionAnswer> = z.strictObject({
   user: User,

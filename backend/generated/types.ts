@@ -2127,6 +2127,17 @@ export interface SignInBody {
   secondFactorCode?: SecondFactorCode;
 }
 
+export interface SignInConnection {
+  provider: SocialProvider;
+  connectedAt: Timestamp;
+  lastUsedAt: Timestamp;
+}
+
+export interface SignInWaysAnswer {
+  hasPassword: boolean;
+  connections: SignInConnection[];
+}
+
 export interface SignUpBody {
   type: "Consumer" | "Breeder";
   email: Email;

@@ -1711,6 +1711,19 @@ export function listSiblingsQuery(client: HearthpawClient, input: ListSiblingsIn
   });
 }
 
+export type ListSignInWaysInput = Record<string, never>;
+export type ListSignInWaysData = operations["listSignInWays"]["responses"][200]["content"]["application/json"];
+/** How I can sign in: GET /v1/users/sign-in-ways */
+export function listSignInWays(client: HearthpawClient, input: ListSignInWaysInput = {}, options?: CallOptions): Promise<ListSignInWaysData> {
+  return client.call<ListSignInWaysData>({ method: "GET", path: "/v1/users/sign-in-ways", places: {} }, input, options);
+}
+export function listSignInWaysQuery(client: HearthpawClient, input: ListSignInWaysInput = {}) {
+  return queryOptions({
+    queryKey: ["listSignInWays", input] as const,
+    queryFn: ({ signal }): Promise<ListSignInWaysData> => listSignInWays(client, input, { signal }),
+  });
+}
+
 export type ListSoldPetsInput = operations["listSoldPets"]["parameters"]["path"] & NonNullable<operations["listSoldPets"]["parameters"]["query"]>;
 export type ListSoldPetsData = operations["listSoldPets"]["responses"][200]["content"]["application/json"];
 /** A breeder's sold pets: GET /v1/pets/sold/{id} */

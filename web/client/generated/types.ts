@@ -1682,6 +1682,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/sign-in-ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I can sign in */
+        get: operations["listSignInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/{provider}/url": {
         parameters: {
             query?: never;
@@ -5210,6 +5227,16 @@ export interface components {
         };
         /** @enum {string} */
         SocialProvider: "google" | "facebook";
+        /** @description An account elsewhere that opens this one. */
+        SignInConnection: {
+            provider: components["schemas"]["SocialProvider"];
+            connectedAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+        };
+        SignInWaysAnswer: {
+            hasPassword: boolean;
+            connections: components["schemas"]["SignInConnection"][];
+        };
         SocialUrlAnswer: {
             /** Format: uri */
             url: string;
@@ -9238,6 +9265,27 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AuditEntriesAnswer"];
+            };
+        };
+        /** @description Whether there is a password, and what is connected, the oldest first. */
+        SignInWays: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "hasPassword": true,
+                 *       "connections": [
+                 *         {
+                 *           "provider": "google",
+                 *           "connectedAt": "2025-10-28T16:41:09.000Z",
+                 *           "lastUsedAt": "2025-11-02T08:12:44.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInWaysAnswer"];
             };
         };
         /** @description Where to send the browser. */
@@ -15308,6 +15356,23 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignInWays"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
