@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { demoCode } from "./codes.ts";
 import type { Account, Site } from "./server.ts";
 import { until } from "./until.ts";
 
@@ -12,7 +13,7 @@ export type Visitor = {
   page: Page;
   /** Opens an address of the site and waits until its scripts run; answers the status. */
   open: (path: string) => Promise<number>;
-  /** Signs in on the page for it, and waits until the page that was asked for is there. */
+  /** Signs in on the page for it, a demo account with its code too, and waits until the page that was asked for is there. */
   signIn: (account: Account, path: string) => Promise<void>;
   /**
    * Such requests may, and must, be refused in the course of the journey, before this or after it. The pattern is tried
@@ -99,7 +100,14 @@ export async function admit(
       await page.getByLabel("E-mail address").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-      await until(() => page.url() === new URL(path, site.url).href, { what: `the way to ${path}` });
+      const isThere = () => page.url() === new URL(path, site.url).href;
+      const code = page.getByLabel("Code of your app");
+      await until(async () => isThere() || await code.isVisible(), { what: `the way to ${path}` });
+      if (isThere()) return;
+      expected.push(/^422 \/v1\/login/);
+      await code.fill(await demoCode(site, email));
+      await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+      await until(isThere, { what: `the way to ${path} with a code` });
     },
     expectRefusal: (pattern) => void expected.push(pattern),
     forgiveLostConnections: () => void (forgives = true),

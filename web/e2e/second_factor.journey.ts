@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { newBuyer } from "./harness/api.ts";
+import { phone } from "./harness/codes.ts";
+import { journey } from "./harness/journey.ts";
+import { mailTo } from "./harness/mails.ts";
+import { until } from "./harness/until.ts";
+
+journey("an account is kept by a phone, and by a recovery code when the phone is lost", async (stage) => {
+  const { site, visitor } = stage;
+  const buyer = await newBuyer(site);
+  const { page, signIn } = await visitor();
+  await signIn(buyer, "/account/settings");
+  const section = page.locator("#second-factor");
+  await section.getByRole("button", { name: "Set up" }).click();
+  await section.getByRole("img", { name: /QR code/ }).waitFor();
+  const code = phone(await section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
+  await section.getByLabel("Code of your app").fill(code());
+  await section.getByRole("button", { name: "Switch on" }).click();
+  await section.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
+  const recoveryCodes = await section.getByRole("listitem").allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  await section.getByRole("checkbox").check();
+  await section.getByRole("button", { name: "Done" }).click();
+  await section.getByText("10 of 10 recovery codes left").waitFor();
+  await mailTo(site, buyer.email, /second factor is on/);
+
+  // Elsewhere: the password alone is not enough, and a code works once.
+  const other = await visitor();
+  other.expectRefusal(/^422 \/v1\/login/);
+  const enter = async (text: string, label = "Code of your app") => {
+    await other.page.getByLabel(label).fill(text);
+    await other.page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  };
+  const begin = async () => {
+    await other.open("/sign-in?returnTo=/account/profile");
+    await other.page.getByLabel("E-mail address").fill(buyer.email);
+    await other.page.getByLabel("Password", { exact: true }).fill(buyer.password);
+    await other.page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await other.page.getByLabel("Code of your app").waitFor();
+  };
+  const isIn = () => new URL(other.page.url()).pathname === "/account/profile";
+  await begin();
+  const next = code(1);
+  await enter(next);
+  await until(isIn, { what: "the profile" });
+  await other.context.clearCookies();
+  await other.page.evaluate(() => localStorage.clear());
+  await begin();
+  await enter(next);
+  await other.page.getByText(/This code is not right, or was used already/).first().waitFor();
+  await other.page.getByRole("button", { name: "Use a recovery code" }).click();
+  await enter(recoveryCodes[4]!.toLowerCase(), "Recovery code");
+  await until(isIn, { what: "the profile by a recovery code" });
+  expect((await mailTo(site, buyer.email, /recovery code was used/)).text).toContain("9 are left");
+});
+
+journey("staff work with a second factor, which the example's staff have", async ({ site, visitor }) => {
+  const { page, signIn } = await visitor();
+  await signIn(site.accounts.Admin!, "/admin");
+  await page.getByRole("heading", { name: "Latest decisions" }).waitFor();
+});
