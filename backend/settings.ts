@@ -199,7 +199,7 @@ export const settings: readonly Setting[] = [
     check: url("http:", "https:"),
   },
   { name: "S3_REGION", purpose: "Its region", required: true, group: "s3" },
-  { name: "S3_BUCKET", purpose: "Its bucket", required: true, group: "s3" },
+  { name: "S3_BUCKET", purpose: "Its bucket, a private one", required: true, group: "s3" },
   { name: "S3_ACCESS_KEY_ID", purpose: "Its key id", required: true, group: "s3" },
   { name: "S3_SECRET_ACCESS_KEY", purpose: "Its secret key", required: true, group: "s3" },
   {

@@ -21,6 +21,8 @@ export type EmbeddedFilesOptions = {
   now?: () => Date;
   /** How long a body may take; 180,000 ms unless told. */
   bodyMs?: number;
+  /** Another folder than `files` in the data folder. */
+  folder?: Folder;
 };
 
 /** Whether a storage is the one whose addresses this server answers itself. */
@@ -33,7 +35,7 @@ type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, strin
 /** Files in a folder of this machine. The address says what may be done, and a signature makes it true. */
 export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
-  const folder = openFolder(join(options.dataDir, "files"));
+  const folder = options.folder ?? openFolder(join(options.dataDir, "files"));
   const signature = (signed: Signed): string =>
     createHmac("sha256", options.key)
       .update(JSON.stringify([signed.method, signed.key, Object.entries(signed.fields).sort()]))

@@ -1,6 +1,8 @@
 import { readdir, utimes } from "node:fs/promises";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { embeddedFiles } from "./embedded.ts";
+import { openFolder } from "./folder.ts";
 import { dispositionHeader, type FilesPort, isStorageKey, StorageUnavailable } from "./port.ts";
 import { s3Files } from "./s3.ts";
 import { type S3Peer, startEmbeddedFiles, startS3Peer } from "./testing.ts";
@@ -238,6 +240,33 @@ describe.each(kinds)("%s", (kind, open) => {
     expect(await send(["01234"])).toBe(400);
     expect(await files.head("uploads/chunks.webp")).toBeUndefined();
     expect(await send(["01234", "56789"])).toBe(200);
+  });
+
+  it("says that the disk is full, and forgets what had come", async () => {
+    let dropped = 0;
+    const full = () => Promise.reject(new StorageUnavailable("the folder of files: ENOSPC"));
+    const draft = { write: full, finish: full, drop: () => Promise.resolve(void dropped++) };
+    const crowded = embeddedFiles({
+      dataDir: "/nowhere",
+      key: bytes("a key"),
+      publicUrl: "http://shop.test",
+      folder: { ...openFolder(folder), begin: () => Promise.resolve(draft) },
+    });
+    const { url } = await crowded.presignPut("uploads/full.webp", {
+      contentType: "image/webp",
+      size: 5,
+      seconds: 60,
+    });
+    const headers = { "content-type": "image/webp" };
+    const answer = await crowded.handle(new Request(url, { method: "PUT", headers, body: "hello" }));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([507, "5"]);
+    await expect(crowded.write("public/full.webp", bytes("x"), "image/webp")).rejects.toThrow(
+      StorageUnavailable,
+    );
+    expect(dropped).toBe(2);
+    // Reads go on.
+    await files.write("public/there.webp", bytes("x"), "image/webp");
+    expect(text(await crowded.read("public/there.webp"))).toBe("x");
   });
 
   it("lets nothing that it gives run, and takes no cookie for a signature", async () => {
