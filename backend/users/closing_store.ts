@@ -115,6 +115,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where e.reservation_id = r.id and e.actor_id = ${id} and e.reason = r.end_reason)`,
     sql`update reservation_events set reason = null where actor_id = ${id} and reason is not null`,
     sql`update listing_events set reason = null where actor_id = ${id} and reason is not null`,
+    sql`delete from applications where consumer_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
     // An ended payment is never asked for again, and its request repeats the contact.
     sql`update payments y set request = null, client_secret = null from reservations r
@@ -139,6 +140,11 @@ export async function eraseBreeder(
     sql`update breeders set story = '', phone = null, website = null, cover_key = null, avatar_key = null,
       latitude = null, longitude = null, updated_at = now() where id = ${breederId}`,
     ...(hasSold ? [] : [eraseSeller(breederId)]),
+    sql`delete from application_forms where breeder_id = ${breederId}`,
+    sql`update applications set status = 'declined', decided_at = now(), reason = 'This program has closed.'
+      where breeder_id = ${breederId} and status in ('draft', 'submitted', 'approved')`,
+    sql`update applications set reason = null where breeder_id = ${breederId}
+      and reason <> 'This program has closed.'`,
     sql`delete from verifications where breeder_id = ${breederId}`,
     sql`delete from verification_events where breeder_id = ${breederId}`,
     sql`delete from shelter_invitations where invited_by = ${userId}`,

@@ -74,6 +74,7 @@ export const SECTIONS: readonly Section[] = [
   { name: "litters", table: "litters", where: "t.breeder_id = $mine" },
   { name: "pets", table: "pets", where: "t.breeder_id = $mine", omit: ["card"] },
   { name: "petImages", table: "pet_images", where: OF_MY_PETS, order: "t.pet_id, t.position" },
+  { name: "petViews", table: "pet_view_days", where: OF_MY_PETS, order: "t.day, t.pet_id" },
   { name: "petCounters", table: "pet_counters", where: OF_MY_PETS, order: "t.pet_id" },
   {
     name: "listingHistory",
@@ -83,6 +84,20 @@ export const SECTIONS: readonly Section[] = [
     order: "t.at, t.id",
   },
   { name: "changeRequests", table: "change_requests", where: OF_MY_PETS, omit: ["decided_by"] },
+  {
+    name: "applicationForm",
+    table: "application_forms",
+    where: "t.breeder_id = $mine",
+    order: "t.breeder_id",
+  },
+  { name: "applications", table: "applications", where: "t.consumer_id = $me" },
+  {
+    // What was handed in; a draft is still its writer's own.
+    name: "applicationsReceived",
+    table: "applications",
+    where: "t.breeder_id = $mine and t.status <> 'draft'",
+    omit: ["consumer_id"],
+  },
   {
     // Those that the person wrote; who reported the person's own listings stays unknown to them.
     name: "reports",

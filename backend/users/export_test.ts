@@ -4,6 +4,7 @@ import { addParent, addUser, bearer } from "../fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../reservations/testing.ts";
 import { walksOf } from "../reservations/testing_walks.ts";
 import { startApp } from "../testing.ts";
+import { AT_CLOSING } from "./closing_rules.ts";
 import { exportOf } from "./export.ts";
 import { LEFT_OUT, SECTIONS } from "./export_store.ts";
 
@@ -190,6 +191,12 @@ describe("what is exported", () => {
     expect(tables.filter((table) => !known.has(table))).toEqual([]);
     expect(tables.length).toBeGreaterThan(20);
     for (const reason of Object.values(LEFT_OUT)) expect(reason.length).toBeGreaterThan(20);
+  });
+
+  it("is thought of when an account is closed, too", async () => {
+    const tables = await tablesOfPeople();
+    expect(tables.filter((table) => !(table in AT_CLOSING))).toEqual([]);
+    expect(Object.keys(AT_CLOSING).filter((table) => !tables.includes(table))).toEqual([]);
   });
 
   it("names each section once, and only columns that there are", async () => {

@@ -17,6 +17,7 @@ import * as verifications from "./0039_verifications.ts";
 import * as firstContracts from "./0040_first_contracts.ts";
 import * as texts from "./0041_texts.ts";
 import * as closedAccounts from "./0042_closed_accounts.ts";
+import * as closedAccountsMore from "./0043_closed_accounts_more.ts";
 import * as listings from "./0050_listings.ts";
 import * as applications from "./0051_applications.ts";
 import * as viewDays from "./0052_view_days.ts";
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   "0040_first_contracts": firstContracts,
   "0041_texts": texts,
   "0042_closed_accounts": closedAccounts,
+  "0043_closed_accounts_more": closedAccountsMore,
   "0050_listings": listings,
   "0051_applications": applications,
   "0052_view_days": viewDays,
