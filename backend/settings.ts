@@ -133,7 +133,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "APP_SECRET",
-    purpose: "Signs cookies, CSRF tokens and links; 32 characters or more",
+    purpose: "Signs cookies, CSRF tokens and links, encrypts second factors; 32 characters or more",
     required: true,
     otherwise: "made once, kept in `DATA_DIR/secrets.json`",
     check: matches(/^\S{32,}$/, "32 characters or more, without blanks"),
