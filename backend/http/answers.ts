@@ -1,5 +1,6 @@
 /** Turns what a handler returned into a response, reduced to what the contract declares. */
 import { type Extras, kindOf, type Raw, type Reply, type Stored, wrapped } from "../answer.ts";
+import { isOpen } from "./auth.ts";
 import { writeCookie } from "./cookies.ts";
 import { fieldErrors } from "./fields.ts";
 import type { DeclaredAnswer, Operation } from "./operation.ts";
@@ -11,7 +12,8 @@ export function answerWriter(
 ): (answer: unknown) => Response {
   const byStatus = new Map(operation.answers.map((declared) => [declared.status, declared]));
   const first = operation.answers[0]?.status ?? 200;
-  const isUnsafe = operation.route.method !== "get";
+  // What is for one person is kept by nobody on the way, nor by a browser that others use after them.
+  const isPrivate = operation.route.method !== "get" || !isOpen(operation);
 
   return (answer) => {
     const wrapper = wrapped(answer);
@@ -22,7 +24,7 @@ export function answerWriter(
       throw new Error(`${operation.id} answered ${status}, which the contract does not declare`);
     }
     const headers = new Headers(extras.headers);
-    if (isUnsafe || extras.cookies !== undefined) headers.set("cache-control", "no-store");
+    if (isPrivate || extras.cookies !== undefined) headers.set("cache-control", "no-store");
     for (const cookie of extras.cookies ?? []) {
       headers.append("set-cookie", writeCookie(cookie, options.isProduction));
     }

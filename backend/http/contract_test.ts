@@ -251,6 +251,18 @@ describe("mounting", () => {
     expect(await (await app.get("/api/pet?id=p1")).json()).toEqual(expected);
   });
 
+  it("lets nobody keep what is for one person, nor what a call changed", async () => {
+    const app = testApp([
+      operation("mine", { roles: ["user"] }),
+      operation("public"),
+      operation("change", { method: "post" }),
+    ], { mine: () => ({}), public: () => ({}), change: () => ({}) });
+    const kept = (response: Response) => response.headers.get("cache-control");
+    expect(kept(await app.get("/v1/mine", as("consumer")))).toBe("no-store");
+    expect(kept(await app.send("/v1/change", undefined))).toBe("no-store");
+    expect(kept(await app.get("/v1/public"))).toBeNull();
+  });
+
   it("answers 501 for what is pending, and refuses gaps and doubles", async () => {
     const operations = [operation("later")];
     const app = testApp(operations, {}, { pending: ["later"] });
