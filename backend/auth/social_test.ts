@@ -412,6 +412,23 @@ describe("a sign-in that is under way while the way in is taken away", () => {
   });
 });
 
+describe("listSignInWays", () => {
+  it("says what is connected, and whether there is a password", async () => {
+    const { body } = await browser().walk("google", typed(fresh()));
+    const ways = async (headers: Record<string, string>) =>
+      await (await app.fetch("/v1/users/sign-in-ways", { headers })).json();
+    expect(await ways({ authorization: `Bearer ${body.accessToken}` })).toEqual({
+      hasPassword: false,
+      connections: [{ provider: "google", connectedAt: expect.any(String), lastUsedAt: expect.any(String) }],
+    });
+    expect(await ways(await bearer(app.services, await addUser(app.services)))).toEqual({
+      hasPassword: true,
+      connections: [],
+    });
+    expect((await app.fetch("/v1/users/sign-in-ways")).status).toBe(401);
+  });
+});
+
 describe("what comes back", () => {
   it("works once: the same state is refused, with the same code or another", async () => {
     const visitor = browser();

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { changePassword, listSessionsQuery, type User } from "@hearthpaw/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changePassword, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
 import { Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/Form.tsx";
 import { NewPasswordField } from "../../components/NewPasswordField.tsx";
@@ -30,6 +30,9 @@ export function PasswordSection({ user }: { user: User }) {
       await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
     },
   });
+  // How to set the first one stands among the ways to sign in.
+  const { data: ways } = useQuery(listSignInWaysQuery(client));
+  if (ways?.hasPassword === false) return null;
   return (
     <SettingsSection
       id="password"

@@ -10,6 +10,7 @@ import { EmailSection } from "./EmailSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
+import { SignInWaysSection } from "./SignInWaysSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import css from "./settings.module.css";
 
@@ -42,6 +43,7 @@ function Sections({ user }: { user: User }) {
     <>
       <NotificationsSection user={user} />
       <EmailSection user={user} />
+      <SignInWaysSection user={user} />
       <PasswordSection user={user} />
       <SecondFactorSection user={user} />
       <SessionsSection />
