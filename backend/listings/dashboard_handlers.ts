@@ -5,14 +5,17 @@ import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { updateListing } from "./actions.ts";
 import { findFigures, findTasks } from "./dashboard_store.ts";
+import { importListings } from "./import.ts";
 import { breederLabel } from "./life_cycle.ts";
 import type { Owner } from "./media.ts";
 import { countByStatus } from "./own_list_store.ts";
 import { ownerOf } from "./owner.ts";
 import { findListing } from "./store.ts";
 
-/** What a breeder's first page shows, and films for listings. */
-export const breederDashboard: Handlers<"getDashboardPreview" | "uploadPetVideo" | "apiUploadPetVideo"> = {
+/** What a breeder's first page shows, and what comes as a file: films, and lists of animals. */
+export const breederDashboard: Handlers<
+  "getDashboardPreview" | "uploadPetVideo" | "apiUploadPetVideo" | "importListings"
+> = {
   async getDashboardPreview({ user }, { db }) {
     const { breederId } = ownerOf(user);
     const [tasks, counts, figures] = await Promise.all([
@@ -30,6 +33,11 @@ export const breederDashboard: Handlers<"getDashboardPreview" | "uploadPetVideo"
 
   async uploadPetVideo({ body, user }, services) {
     return { video: await takeVideo(services, ownerOf(user), body) };
+  },
+
+  async importListings({ query, body, user }, services) {
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    return { report: await importListings(services, ownerOf(user), bytes, query.dryRun ?? false) };
   },
 
   async apiUploadPetVideo({ body, user }, services) {
