@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Empty, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, Empty, Link, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/AdminShell.tsx";
 import { useSession } from "../../components/session.tsx";
 import { StaffError } from "../../components/StaffError.tsx";
@@ -54,6 +54,11 @@ function Log() {
           <RemovableChip onRemove={() => without("subjectId")}>{`About ${aboutWords(first)}`}</RemovableChip>
         )}
       </ChipRow>
+      {subjectId && first?.subjectKind === "user" && first.subjectName && (
+        <p className={css.open}>
+          <Link href={`/admin/users?user=${subjectId}`}>{`Open the account of ${first.subjectName}`}</Link>
+        </p>
+      )}
       <div className={css.below}>
         {list.error && !first
           ? <StaffError error={list.error} onRetry={() => list.refetch()} />

@@ -76,7 +76,7 @@ function Accounts() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <div className={css.filters} role="search">
+      <div className={css.filters} role="search" aria-label="Accounts">
         <SearchField key="search" value={asked.find ?? ""} onChange={(find) => go({ find })} />
         <Select
           label="Role"

@@ -305,8 +305,13 @@ describe("the log", () => {
     const line = screen.getByRole("listitem").filter({ hasText: "Pictures of other kennels." });
     await expect.element(line).toHaveTextContent("Sam Ortega suspended Ruth Abernathy");
     await expect.element(line).toHaveTextContent("Account statusActive→becameSuspended");
-    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    await screen.getByRole("link", { name: "Ruth Abernathy", exact: true }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
+    await expect.element(screen.getByRole("link", { name: "Open the account of Ruth Abernathy" }))
+      .toHaveAttribute(
+        "href",
+        `/admin/users?user=${ruth.id}`,
+      );
     await screen.getByRole("button", { name: "Remove filter About Ruth Abernathy" }).click();
     await screen.getByRole("link", { name: "Mine" }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?actorId=${admin.id}`);
