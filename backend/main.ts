@@ -8,6 +8,7 @@ import type { SandboxPayments } from "./ports/payments/sandbox.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import { fillOnce } from "./seed/once.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { filesOf } from "./services.ts";
 import { addDemoFactors, AUTHENTICATOR_PATH, showsAuthenticator } from "./users/authenticator.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
@@ -62,10 +63,11 @@ async function fill(config: Config, log: Log, db: Kysely<Database>, sandbox: San
   const { seed: kind } = config;
   if (kind === "none") return;
   await fillOnce(db, kind, async () => {
-    const { seed, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
+    const { seed, seedDocuments, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
     if (kind === "reference") return await seedReference(db);
     const made = await seed(db, { now: new Date() });
     if (made && sandbox) await tellSandbox(db, sandbox);
+    if (made) await seedDocuments(db, filesOf(config), new Date());
     if (made) log.info("the empty database is filled with the example data", made);
   });
   if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());

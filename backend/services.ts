@@ -93,7 +93,8 @@ export function assembleServices(
   };
 }
 
-function filesOf(config: Config, now: () => Date): FilesPort {
+/** The configured storage of files, or a folder where none is. */
+export function filesOf(config: Config, now: () => Date = () => new Date()): FilesPort {
   if (config.s3) return s3Files({ ...config.s3, now });
   const { dataDir, publicUrl } = config;
   return embeddedFiles({ dataDir, publicUrl, key: deriveKey(config, "files"), now });

@@ -4,7 +4,8 @@ import { migrate } from "../backend/db/migrate.ts";
 import { startEmbedded } from "../backend/embedded/start.ts";
 import { createLog } from "../backend/log.ts";
 import { sandboxPayments } from "../backend/ports/payments/sandbox.ts";
-import { seed, tellSandbox } from "../backend/seed/main.ts";
+import { seed, seedDocuments, tellSandbox } from "../backend/seed/main.ts";
+import { filesOf } from "../backend/services.ts";
 import { addDemoFactors, showsAuthenticator } from "../backend/users/authenticator.ts";
 
 const config = loadConfig();
@@ -19,6 +20,7 @@ try {
   await migrate(config.database.url ?? embedded.databaseUrl!, undefined, async (db) => {
     made = await seed(db, { now: new Date() });
     if (made && embedded.sandbox) await tellSandbox(db, sandboxPayments(embedded.sandbox));
+    if (made) await seedDocuments(db, filesOf(config), new Date());
     if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

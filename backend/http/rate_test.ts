@@ -70,6 +70,7 @@ describe("limits of one process", () => {
 it.each(
   [
     ["signIn", { method: "post", tag: "auth" }, "credentials"],
+    ["addShelter", { method: "post", tag: "verification" }, "credentials"],
     ["refreshToken", { method: "post", tag: "auth", roles: ["cookie"] }, "write"],
     ["forgotPassword", { method: "post", tag: "passwords" }, "mail"],
     ["checkEmail", { tag: "users" }, "addressCheck"],

@@ -16,6 +16,7 @@ import { makeSales } from "./sales.ts";
 import { makeYoung } from "./young.ts";
 
 export { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+export { seedDocuments } from "./documents.ts";
 export { tellSandbox } from "./past_payments.ts";
 export { seedReference } from "./reference.ts";
 

@@ -238,7 +238,7 @@ describe("a decision", () => {
     expect(entries).toMatchObject([{
       actor_id: admins[0]!.id,
       action: "verification-approved",
-      reason: null,
+      reason: "Called them.",
     }]);
     app.events.length = 0;
     await announceVerification(app.services, breeder.id);
