@@ -132,11 +132,16 @@ export async function findWays(db: Db, userId: string) {
   return { hasPassword: Boolean((await user)?.password_hash), connections: await connections };
 }
 
+/** Takes from an account everything that is connected. */
+export async function dropIdentities(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
+}
+
 /** Takes from an account what its maker could come back with: its password and other ways to sign in. */
 export async function dropWaysIn(trx: Db, userId: string, now: Date): Promise<void> {
   await trx.updateTable("users").set({ password_hash: null, updated_at: now }).where("id", "=", userId)
     .execute();
-  await trx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
+  await dropIdentities(trx, userId);
 }
 
 /** Deletes up to `limit` sign-ins that ran out so many days ago; answers how many. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addSecondFactor, addUser, bearer, PASSWORD, secondFactorCode } from "../fixtures.ts";
+import { sendPasswordCode } from "../passwords/actions.ts";
 import { type SocialProfile, SocialUnavailable } from "../ports/social/port.ts";
 import { startApp, type TestApp } from "../testing.ts";
 import { deleteOldSignIns } from "./social_store.ts";
@@ -409,6 +410,49 @@ describe("a sign-in that is under way while the way in is taken away", () => {
     );
     expect(outcome.living).toBe(0);
     expect(outcome.answer[0]).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("a new password for an account whose address was never verified", () => {
+  async function reset(email: string, headers: Record<string, string> = {}) {
+    const requestId = app.services.newId();
+    await sendPasswordCode(app.services, { requestId, address: email });
+    const mail = await app.db.selectFrom("mails").select("text_body").where("recipient", "=", email)
+      .where("kind", "=", "password-code").orderBy("id", "desc").executeTakeFirstOrThrow();
+    const code = /\n(\d{6})\n/.exec(mail.text_body)![1];
+    const json = { email, code, newPassword: "a-quiet-harbour-9" };
+    return (await app.fetch("/v1/password/reset", { json, headers })).status;
+  }
+  const trap = async () => {
+    const email = fresh();
+    const { body } = await browser().walk("facebook", typed(email, "", "Mallory Grey"));
+    return { email, id: body.user.id, headers: { authorization: `Bearer ${body.accessToken}` } };
+  };
+
+  it("shuts out who connected it, and shows that the address is the owner's", async () => {
+    const { email, id } = await trap();
+    expect(await reset(email)).toBe(200);
+    expect(await identities(id)).toEqual([]);
+    expect((await userRow(email))!.email_verified_at).not.toBeNull();
+    expect(await signInStatus(email, "a-quiet-harbour-9")).toBe(200);
+    expect(codeOf(await browser().walk("facebook", typed(email, "", "Mallory Grey")))).toEqual([
+      409,
+      "email_not_linked",
+    ]);
+  });
+
+  it("keeps the connection of who is signed in with it, and reads the mail too", async () => {
+    const { email, id, headers } = await trap();
+    expect(await reset(email, headers)).toBe(200);
+    expect(await identities(id)).toHaveLength(1);
+  });
+
+  it("keeps the connections of an address that was verified", async () => {
+    const email = fresh();
+    const { body } = await browser().walk("google", typed(email));
+    expect(await reset(email)).toBe(200);
+    expect(await identities(body.user.id)).toHaveLength(1);
+    expect((await browser().walk("google", typed(email))).status).toBe(200);
   });
 });
 

@@ -1,10 +1,11 @@
 import { checkPassword, hashPassword } from "../auth/actions.ts";
 import { normalEmail, passwordRefusal } from "../auth/rules.ts";
+import { dropIdentities } from "../auth/social_store.ts";
 import * as accounts from "../auth/store.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail, failField } from "../problem.ts";
-import { endLinks } from "../users/store.ts";
+import { endLinks, verifyEmail } from "../users/store.ts";
 import { queuePasswordChanged, tryCode } from "./actions.ts";
 
 const done = { ok: true as const };
@@ -49,7 +50,7 @@ export const passwords: Handlers<
     return typeof outcome === "string" ? failField(outcome, "/code") : done;
   },
 
-  async resetPassword({ body }, services) {
+  async resetPassword({ body, user }, services) {
     const tried = { address: normalEmail(body.email), code: body.code };
     const first = await withTx(
       services.db,
@@ -65,6 +66,12 @@ export const passwords: Handlers<
       await accounts.setPassword(trx, row.id, hash);
       await accounts.endSessionsOf(trx, row.id, "password reset");
       await endLinks(trx, row.id, "change-email");
+      // The code came by mail, so the address is this person's. Whoever made the account had not shown that: what they
+      // connected goes, unless it is they who ask.
+      if (row.email_verified_at === null) {
+        if (user?.id !== row.id) await dropIdentities(trx, row.id);
+        await verifyEmail(trx, row.id, row.email, services.now());
+      }
       await queuePasswordChanged(trx, services, row);
       return again;
     });
