@@ -30,7 +30,7 @@ async function hasNoBarriers(page: Page): Promise<void> {
 journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }) => {
   const pet = await freePet(site);
   const { page, open, signIn } = await visitor({ reducedMotion: "reduce" });
-  for (const path of ["/", "/dogs", petPath(pet), "/sign-up", "/forgot-password"]) {
+  for (const path of ["/", "/dogs", petPath(pet)]) {
     await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await hasNoBarriers(page);
@@ -46,13 +46,21 @@ journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }
   await page.getByRole("heading", { level: 1, name: `${pet.name} is reserved for you` }).waitFor();
   await hasNoBarriers(page);
 
-  await open("/account/settings");
-  await page.getByRole("switch", { name: "E-mail: Newsletter" }).waitFor();
-  await page.getByText("This device").waitFor();
-  await hasNoBarriers(page);
-
   const breeder = await visitor({ reducedMotion: "reduce" });
   await breeder.signIn(site.accounts.Breeder!, "/breeder/reservations");
   await breeder.page.getByRole("button", { name: `Complete: ${pet.name}` }).waitFor();
   await hasNoBarriers(breeder.page);
+});
+
+journey("nothing keeps anybody from joining, recovering and deciding", async ({ site, visitor }) => {
+  const { page, open, signIn } = await visitor({ reducedMotion: "reduce" });
+  for (const path of ["/sign-up", "/forgot-password"]) {
+    await open(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await hasNoBarriers(page);
+  }
+  await signIn(await newBuyer(site), "/account/settings");
+  await page.getByRole("switch", { name: "E-mail: Newsletter" }).waitFor();
+  await page.getByText("This device").waitFor();
+  await hasNoBarriers(page);
 });

@@ -12,7 +12,11 @@ export function AuthDialog() {
   const [mode, setMode] = useState(signInRequest?.mode ?? "sign-in");
   const isNew = mode === "sign-up";
   const done = () => {
-    show({ tone: "done", title: isNew ? "Welcome to Hearthpaw" : "You are signed in" });
+    show({
+      tone: "done",
+      title: isNew ? "Welcome to Hearthpaw" : "You are signed in",
+      text: isNew ? "Open the link in the mail that we have sent to you, to verify your address." : undefined,
+    });
     signedIn();
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   type GetUserSettingsData,
   getUserSettingsQuery,
@@ -10,6 +10,7 @@ import {
 } from "@hearthpaw/client";
 import { ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { useLocation } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { channels, groups, isOn, withSetting } from "./notification_words.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -19,6 +20,12 @@ import css from "./notifications.module.css";
 export function NotificationsSection({ user }: { user: User }) {
   const client = useClient();
   const { data, error, refetch } = useQuery(getUserSettingsQuery(client));
+  const { hash } = useLocation();
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // The table may be of another height than its skeleton: a section below it, that a link names, has moved.
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
   return (
     <SettingsSection
       id="notifications"
@@ -29,7 +36,7 @@ export function NotificationsSection({ user }: { user: User }) {
         ? <Matrix user={user} settings={data.user.settings} />
         : error
         ? <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />
-        : <Skeleton height={560} />}
+        : <Skeleton className={css.waiting} />}
     </SettingsSection>
   );
 }

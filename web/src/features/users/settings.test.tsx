@@ -122,6 +122,26 @@ describe("notifications", () => {
   });
 });
 
+it("a link to a section arrives there, also when what is above it comes later", async () => {
+  let answer: () => void = () => {};
+  const { screen } = await renderSite("/account/settings#password", {
+    user: person,
+    answers: {
+      "GET /v1/user": { body: { user: person, dashboard: "consumer" } },
+      "GET /v1/users/sessions": { body: { sessions } },
+      "GET /v1/user/settings": () =>
+        new Promise((done) =>
+          answer = () => done({ body: { user: { id: person.id, settings: allSettings() } } })
+        ),
+    },
+  });
+  const top = () => document.getElementById("password")!.getBoundingClientRect().top;
+  await expect.poll(top).toBeLessThan(150);
+  answer();
+  await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeInTheDocument();
+  await expect.poll(top).toBeLessThan(150);
+});
+
 describe("the password", () => {
   const change = "PUT /v1/password/change";
   const fill = async ({ screen }: Site, current: string, next: string) => {
