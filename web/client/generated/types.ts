@@ -7789,7 +7789,7 @@ export interface components {
                  *       "openapi": "3.1.1",
                  *       "info": {
                  *         "title": "Hearthpaw",
-                 *         "version": "0.1.0"
+                 *         "version": "0.2.0"
                  *       },
                  *       "paths": {}
                  *     }
