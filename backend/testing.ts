@@ -57,7 +57,10 @@ export type TestOptions = {
   env?: Record<string, string>;
   /** Services to use in place of the usual ones. */
   services?: Partial<
-    Pick<Services, "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social">
+    Pick<
+      Services,
+      "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social"
+    >
   >;
   /** Where the clock stands at first; it goes on by itself. Now unless told. */
   now?: Date;
