@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { bundle, drift, generate } from "./generate.ts";
+import { readContract } from "./generate/document.ts";
 import { asObject, type Json, type JsonObject } from "./generate/json.ts";
+import { serverFiles } from "./generate/server.ts";
 
 const golden = join(import.meta.dirname ?? "", "golden");
 const root = join(golden, "../..");
@@ -69,6 +71,12 @@ describe("the code of the golden contract", () => {
     expect(code).toContain("export function getPet(");
     expect(code).not.toMatch(/getPetByQuery|receiveWebhook/);
   });
+});
+
+it("says of an operation that it needs the second factor", () => {
+  const pets = (contract: JsonObject) => serverFiles(readContract(contract)).get("pets.ts");
+  expect(pets(changed(get("x-second-factor"), "required"))).toContain('secondFactor: "required",');
+  expect(pets(document)).not.toContain("secondFactor");
 });
 
 describe("drift", () => {
@@ -164,6 +172,7 @@ describe("what the generator does not know is an error that says where", () => {
     ["a keyword of an operation", get("callbacks"), {}, 'keyword "callbacks"'],
     ["an unknown role", get("x-roles"), ["king"], 'unknown role "king"'],
     ["no role at all", get("x-roles"), [], "no x-roles"],
+    ["a second factor of another kind", get("x-second-factor"), "sometimes", 'x-second-factor: "sometimes"'],
     ["a code without words", get("x-codes"), ["lost"], '"lost" is not in x-problem-codes'],
     [
       "a code whose status is not answered",
@@ -190,6 +199,12 @@ describe("a twin", () => {
   it.each<[string, string[], Json | undefined, string]>([
     ["of nothing", twin("x-twin"), "getCat", 'names no operation: "getCat"'],
     ["with other roles", twin("x-roles"), ["breeder"], "differs from its twin getPet in roles"],
+    [
+      "with a second factor",
+      twin("x-second-factor"),
+      "fresh",
+      "differs from its twin getPet in secondFactor",
+    ],
     ["with other parameters", twin("parameters"), [{
       name: "key",
       in: "query",

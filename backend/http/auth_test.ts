@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { as, operation, problemOf, testApp } from "./testing.ts";
+import { FRESH_MS } from "./auth.ts";
+import { as, operation, problemOf, sessions, testApp } from "./testing.ts";
 
 const roles = [["none"], ["any"], ["user"], ["consumer"], ["breeder"], ["admin"], ["consumer", "admin"]];
 const app = testApp(
@@ -66,4 +67,36 @@ it("an open call treats a token that is not good as no token", async () => {
     expect(await response.json()).toEqual({ who: null });
   }
   expect(await (await app.get("/v1/none", as("breeder"))).json()).toEqual({ who: "u2" });
+});
+
+describe("the second factor", () => {
+  const needing = testApp(
+    (["required", "fresh"] as const).map((secondFactor) =>
+      operation(secondFactor, { roles: ["user"], secondFactor })
+    ),
+    { required: () => ({}), fresh: () => ({}) },
+  );
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  it.each([
+    ["required", "never", undefined, false],
+    ["required", "long ago", ago(1_000 * FRESH_MS), true],
+    ["fresh", "never", undefined, false],
+    ["fresh", "a moment ago", ago(FRESH_MS - 5_000), true],
+    ["fresh", "a little too long ago", ago(FRESH_MS + 1), false],
+  ])("%s, shown %s", async (need, _, shownAt, passes) => {
+    if (shownAt) sessions.set("token-consumer", shownAt);
+    else sessions.delete("token-consumer");
+    const answer = await needing.get(`/v1/${need}`, as("consumer"));
+    if (passes) expect(answer.status).toBe(200);
+    else expect(await problemOf(answer)).toEqual([403, "second_factor_required"]);
+    sessions.delete("token-consumer");
+  });
+
+  it("is asked for after the session itself", async () => {
+    expect((await needing.get("/v1/required")).status).toBe(401);
+    expect(await problemOf(await needing.get("/v1/required", as("suspended")))).toEqual([
+      403,
+      "account_suspended",
+    ]);
+  });
 });

@@ -79,14 +79,17 @@ export async function makeRecoveryCodes(
   return [...codes];
 }
 
-/** Every try counts before it is looked at, so that many at once gain nothing; a good one is taken back. */
+/**
+ * Every try counts before it is looked at, so that many at once gain nothing; a good one is taken back. When the last one
+ * was wrong, too, the owner is told: whoever comes so far knows the password or holds a session.
+ */
 async function counted<T extends string>(
   services: World,
   userId: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = `second-factor:${userId}`;
-  const waitMs = await countAttempt(services.db, key, TRIES, services.now());
+  const { waitMs, isLast } = await countAttempt(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
       detail: "There were too many wrong codes. Please wait a little and try again.",
@@ -95,6 +98,9 @@ async function counted<T extends string>(
   }
   const outcome = await work();
   if (outcome === "ok") await forgetAttempt(services.db, key);
+  else if (isLast) {
+    await withTx(services.db, (trx) => queueFactorMail(trx, services, userId, { what: "guessed" }));
+  }
   return outcome;
 }
 

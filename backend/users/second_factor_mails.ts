@@ -5,7 +5,7 @@ import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../services.ts";
 
 export type FactorChange =
-  | { what: "on" | "off" | "replaced" | "recovery-codes-renewed" }
+  | { what: "on" | "off" | "replaced" | "recovery-codes-renewed" | "guessed" }
   | { what: "recovery-code-used"; left: number };
 
 const words: Record<FactorChange["what"], { subject: string; text: string }> = {
@@ -29,6 +29,12 @@ const words: Record<FactorChange["what"], { subject: string; text: string }> = {
   "recovery-codes-renewed": {
     subject: "You have new recovery codes",
     text: "new recovery codes were made for your account. The old ones no longer work.",
+  },
+  guessed: {
+    subject: "Wrong codes for your account",
+    text:
+      "somebody who knows your password, or who is signed in as you, has entered several wrong codes. We let nobody try " +
+      "again for 15 minutes.",
   },
   "recovery-code-used": {
     subject: "A recovery code was used",

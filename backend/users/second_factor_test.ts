@@ -157,6 +157,7 @@ describe("signing in with a code", () => {
     const refused = await signIn(user, await secondFactorCode(app.services, user));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(TRIES.seconds - 60);
+    expect(await mailKinds(user)).toEqual(["second-factor-guessed"]);
     app.advance(TRIES.seconds * 1000);
     expect((await signIn(user, await secondFactorCode(app.services, user))).status).toBe(200);
     app.advance(-TRIES.seconds * 1000);

@@ -17,7 +17,7 @@ export function checkTwins(contract: Contract): void {
       throw new ContractError(where, `x-twin names another twin: "${twin.twin}"`);
     }
     checkProblems(twin, original, where);
-    for (const part of ["roles", "parameters", "body", "answers", "codes"] as const) {
+    for (const part of ["roles", "secondFactor", "parameters", "body", "answers", "codes"] as const) {
       const mine = shape(twin, part);
       const theirs = shape(original, part);
       if (mine !== theirs) {
