@@ -111,8 +111,7 @@ journey(
   "a mail's link ends its kind, without signing in; settings bring it back",
   async ({ site, visitor }) => {
     const breeder = site.accounts.Breeder!;
-    const isHandedOver = /is home$/;
-    // A buyer confirms that the animal is there: the breeder is written to.
+    // A buyer cancels: the breeder is written to.
     const { accessToken: token } = await ask(site, "POST", "/v1/login", { json: site.accounts.Buyer });
     const { reservedPets } = await ask(site, "GET", "/v1/customer/pets/reserved", { token });
     const paid = reservedPets.find(({ status }: { status: string }) => status === "paid");

@@ -133,13 +133,13 @@ function Times({ session: { createdAt, lastUsedAt, isCurrent } }: { session: Use
   const today = useToday();
   return (
     <p className={css.times}>
-      {isCurrent ? "In use now" : (
+      {isCurrent ? "In use now, signed in: " : (
         <>
           Last used:{" "}
           <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>{agoText(lastUsedAt, new Date())}</time>
+          , signed in:{" "}
         </>
       )}
-      {" · "}Signed in:{" "}
       <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>
     </p>
   );
