@@ -17,6 +17,7 @@ import {
 import { announceVerification } from "../verification/actions.ts";
 import { purgeClosedAccounts } from "../users/closing.ts";
 import { remindOfBalances, tellReservation } from "../reservations/tell.ts";
+import { forgetCustomer } from "../payments/setup.ts";
 import { sendText } from "../texts/actions.ts";
 import { sweep } from "./sweep.ts";
 
@@ -45,6 +46,7 @@ export const jobs: Jobs = {
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   tellReservation: (payload, services) => tellReservation(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
+  forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendText: ({ textId }, services, { isLastTry }) => sendText(services, textId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {

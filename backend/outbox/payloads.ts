@@ -37,6 +37,8 @@ export interface JobPayloads {
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */
   sendText: { textId: string };
+  /** Deletes the customer of a closed account at the payment provider. */
+  forgetCustomer: { customerId: string };
   /** Takes closed accounts out of records of money that have been kept long enough. */
   purgeClosedAccounts: Record<string, never>;
 }

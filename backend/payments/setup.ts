@@ -42,6 +42,17 @@ async function customerOf(
   return (await store.findCustomer(db, userId)).payment_customer_id!;
 }
 
+/** Deletes a customer at the provider, with the cards that were kept there; payments stay. Throws where nobody can tell. */
+export async function forgetCustomer(
+  { payments }: Pick<Services, "payments">,
+  customerId: string,
+): Promise<void> {
+  const answer = await payments.deleteCustomer(customerId);
+  if (answer.kind !== "done" && answer.kind !== "missing") {
+    throw new Error(`the customer could not be deleted: ${answer.kind}`);
+  }
+}
+
 function done<T>(answer: Answer<T>): T {
   return answer.kind === "done" ? answer.value : fail("payments_unavailable");
 }

@@ -97,6 +97,9 @@ async function closeLocked(
   const keeps = records.bought || records.sold;
   if (breederId) await closeProgramme(trx, services, { userId: person.id, breederId, hasSold: records.sold });
   await store.erasePerson(trx, person);
+  if (person.payment_customer_id) {
+    await services.addJob(trx, "forgetCustomer", { customerId: person.payment_customer_id });
+  }
   await store.closeUser(trx, person.id, at);
   // Cards show only what belongs to an active account.
   if (breederId) await refreshCards(trx, await petIdsOf(trx, breederId));

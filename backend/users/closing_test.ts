@@ -252,6 +252,20 @@ describe("closeAccount", () => {
   });
 });
 
+it("a card that was kept for later goes from the payment provider too", async () => {
+  const { buyer, id } = await walks.depositPaid();
+  const { body, status } = await market.call(buyer, "POST", "/v1/payments/create-setup-intent", {
+    reservationId: id,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { payment_customer_id: customer } = await userRow(buyer.id);
+  await shop.status(buyer, id, "cancel");
+  await market.runJobs();
+  expect((await close(buyer)).status).toBe(200);
+  await market.runJobs();
+  expect(await market.sandbox.payments.deleteCustomer(customer!)).toEqual({ kind: "missing" });
+});
+
 describe("racing", () => {
   it("a new hold of the buyer, and one on the breeder's pet: never a live reservation of a closed account", async () => {
     const seen = new Set<string>();

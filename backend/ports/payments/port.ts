@@ -184,6 +184,8 @@ export interface PaymentsPort {
   /** What the page's Content-Security-Policy must allow for the card form, beside `'self'`. */
   browserSources: { script: string[]; frame: string[]; connect: string[] };
   createCustomer(input: CreateCustomer): Promise<Answer<{ id: string }>>;
+  /** With everything that was kept for later, cards too; payments stay. One that is gone already is `missing`. */
+  deleteCustomer(customerId: string): Promise<Answer<{ id: string }>>;
   createIntent(input: CreateIntent): Promise<Answer<Intent>>;
   /** Refused with `payment_intent_unexpected_state` once money is on its way. */
   updateIntent(intentId: string, change: UpdateIntent): Promise<Answer<Intent>>;

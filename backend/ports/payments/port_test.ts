@@ -224,6 +224,19 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     expect(value(await payments.retrieveSetupIntent(made.id)).id).toBe(made.id);
   });
 
+  it("deletes a customer once; what was paid stays", async () => {
+    const idempotencyKey = unique();
+    const { id: customerId } = value(
+      await payments.createCustomer({ email: "cy@hearthpaw.example", userId: "user-3", idempotencyKey }),
+    );
+    const intent = value(await create({ customerId }));
+    expect(value(await payments.deleteCustomer(customerId)).id).toBe(customerId);
+    expect(await payments.deleteCustomer(customerId)).toEqual({ kind: "missing" });
+    expect(value(await payments.retrieveIntent(intent.id)).amountCents).toBe(intent.amountCents);
+    const setup = await payments.createSetupIntent({ customerId, idempotencyKey: unique() });
+    expect(setup.kind).not.toBe("done");
+  });
+
   it("says that an unknown object is missing", async () => {
     expect(await payments.retrieveIntent("pi_nowhere")).toEqual({ kind: "missing" });
     expect(await payments.retrieveRefund("re_nowhere")).toEqual({ kind: "missing" });

@@ -103,6 +103,10 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       return map(answer, ({ id }) => ({ id }));
     },
 
+    async deleteCustomer(customerId) {
+      return map(await ask((bounds) => stripe.customers.del(customerId, {}, bounds)), ({ id }) => ({ id }));
+    },
+
     createIntent({ amountCents, metadata, methods, description, idempotencyKey, ...more }) {
       return intents((bounds) =>
         stripe.paymentIntents.create({

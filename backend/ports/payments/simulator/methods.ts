@@ -36,8 +36,21 @@ export function createCustomer(sandbox: Sandbox, call: Call, form: Form): Custom
 /** The customer with this id; 404 otherwise. */
 export function needCustomer(sandbox: Sandbox, id: string, param = "customer"): Customer {
   const customer = sandbox.store.get<Customer>("customer", id);
-  if (!customer) throw missing("customer", id, param);
+  if (!customer || customer.deleted) throw missing("customer", id, param);
   return customer;
+}
+
+/** `DELETE /v1/customers/{id}`: its cards are let go with it. */
+export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object {
+  const customer = needCustomer(sandbox, id, "id");
+  for (const method of methodsOf(sandbox, id)) sandbox.store.put({ ...method, customer: null });
+  const gone: Customer = {
+    ...customer,
+    ...{ email: null, name: null, phone: null, description: null, metadata: {}, deleted: true },
+  };
+  sandbox.store.put(gone);
+  emit(sandbox, call, "customer.deleted", gone);
+  return { id, object: "customer", deleted: true };
 }
 
 function readBilling(form: Form | undefined): BillingDetails {

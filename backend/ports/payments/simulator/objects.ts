@@ -27,6 +27,8 @@ export interface Customer extends Stored {
   phone: string | null;
   description: string | null;
   metadata: Metadata;
+  /** What is left of a deleted one: its id, so that its payments still name it. */
+  deleted?: true;
 }
 
 export interface CardFacts {

@@ -12,7 +12,7 @@ import type {
 import type { Call, Sandbox } from "./context.ts";
 import type { Page } from "./store.ts";
 import { badRequest, type Form, missing, publicView, readParams } from "./wire.ts";
-import { createCustomer, createMethod, methodsOf, needCustomer } from "./methods.ts";
+import { createCustomer, createMethod, deleteCustomer, methodsOf, needCustomer } from "./methods.ts";
 import {
   browserView,
   cancelIntent,
@@ -30,7 +30,7 @@ import {
 import { createRefund, needRefund } from "./refunds.ts";
 
 export interface Route {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: RegExp;
   /** Whether a browser with the publishable key may call it. */
   forBrowsers?: boolean;
@@ -124,6 +124,7 @@ export const ROUTES: Route[] = [
     run: (s, _c, f) => list<Customer>(s, "customer", "/v1/customers", f, []),
   },
   { method: "GET", path: path("/v1/customers/{id}"), run: (s, _c, _f, id) => needCustomer(s, id, "id") },
+  { method: "DELETE", path: path("/v1/customers/{id}"), run: (s, c, _f, id) => deleteCustomer(s, c, id) },
   {
     method: "POST",
     path: path("/v1/payment_methods"),
