@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { getBreederProfileQuery, type Reservation } from "@hearthpaw/client";
+import { type ApiError, getBreederProfileQuery, type Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { comesBackWhole, FREE_HOURS } from "./refunds.ts";
@@ -84,8 +84,17 @@ function WhatComesBack({ reservation }: { reservation: Reservation }) {
     );
   }
   const percent = profile.data?.breederProfile.depositRefundPercent;
+  // Without a page the breeder has gone quiet, or staff have stepped in: then nobody has to stay with the sale.
+  const isHidden = (profile.error as ApiError | null)?.status === 404;
   return (
     <>
+      {isHidden && (
+        <p>
+          {`The page of ${breeder.name} is closed at the moment. If our staff has suspended the account, `}
+          <b>{`all of the ${formatCents(paidAmount)} comes back`}</b>
+          . If not:
+        </p>
+      )}
       <p>
         <b>What comes back:</b>
       </p>

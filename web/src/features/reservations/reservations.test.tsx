@@ -182,6 +182,14 @@ describe("one reservation", () => {
     await expect.element(screen.getByText(/Half of the deposit of \$375, by the breeder's policy/))
       .toBeVisible();
   });
+
+  it("says that everything comes back from a breeder whom staff have suspended", async () => {
+    const { screen } = await open(example, {
+      [`GET /v1/profiles/breeder/${example.breeder.id}`]: problem(404, "not_found", "There is none."),
+    });
+    await screen.getByRole("button", { name: "Cancel the reservation" }).click();
+    await expect.element(screen.getByText("all of the $375 comes back")).toBeVisible();
+  });
 });
 
 describe("a breeder's reservations", () => {
