@@ -552,6 +552,10 @@ describe("updateUser", () => {
     expect((await rows()).filter((row) => row.owner_id === buyer.id)).toEqual([]);
   });
 
+  it("takes no empty text for a picture", async () => {
+    expect((await call(buyer, "/v1/users/update", { profileImageKey: "" }, "PUT")).status).toBe(400);
+  });
+
   it("bears the same picture twice", async () => {
     const key = await put(buyer, "profile-image", await made.jpeg());
     const first = await update(key);

@@ -2339,7 +2339,7 @@ export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
   firstName: k.length(z.string(), 1, 60).optional(),
   lastName: k.length(z.string(), 1, 60).optional(),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
-  profileImageKey: k.length(z.string(), 1, 500).nullable().optional(),
+  profileImageKey: k.length(z.string(), 0, 500).nullable().optional(),
   accountStatus: z.enum(["Active","Inactive"]).optional(),
 });
 

@@ -49,7 +49,7 @@ export const users: Handlers<
       if (accountStatus && user.breederId) await breederStandingChanged(trx, user.breederId);
       return changed;
     };
-    if (!profileImageKey) {
+    if (profileImageKey === undefined || profileImageKey === null) {
       const picture = profileImageKey === null ? { key: null } : undefined;
       return { user: await userOf(await withTx(services.db, (trx) => apply(trx, picture)), services) };
     }

@@ -28,6 +28,13 @@ const uri = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+function allowed(response: Response): Response {
+  response.headers.set("access-control-allow-origin", "*");
+  response.headers.set("access-control-allow-methods", "GET, PUT, HEAD");
+  response.headers.set("access-control-allow-headers", "content-type");
+  return response;
+}
+
 /** Starts a peer at a free port of this machine. */
 export function startS3Peer(): S3Peer {
   const keys = { accessKeyId: "AKTESTKEY", secretAccessKey: "test/secret+key", region: "eu-test-1" };
@@ -132,7 +139,13 @@ export function startS3Peer(): S3Peer {
     return new Response(`<ListBucketResult>${next}${contents.join("")}</ListBucketResult>`);
   }
 
-  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, serve);
+  /** As a bucket whose rule lets any page put and get, so that browsers can be tried with it. */
+  async function serveToPages(request: Request): Promise<Response> {
+    if (request.method === "OPTIONS") return allowed(new Response(null, { status: 204 }));
+    return allowed(await serve(request));
+  }
+
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, serveToPages);
   return {
     ...keys,
     bucket,
