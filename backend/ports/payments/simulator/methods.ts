@@ -43,7 +43,7 @@ export function needCustomer(sandbox: Sandbox, id: string, param = "customer"): 
 /** `DELETE /v1/customers/{id}`: its cards are let go with it. */
 export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object {
   const customer = needCustomer(sandbox, id, "id");
-  for (const method of methodsOf(sandbox, id)) sandbox.store.put({ ...method, customer: null });
+  for (const method of methodsOf(sandbox, id, undefined)) sandbox.store.put({ ...method, customer: null });
   const gone: Customer = {
     ...customer,
     ...{ email: null, name: null, phone: null, description: null, metadata: {}, deleted: true },
