@@ -81,12 +81,18 @@ const STEPS = [
   "the jobs run",
 ] as const;
 
+/** Holding and paying more often than the rest: only with money under way is there anything to lose. */
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...STEPS) },
+  { weight: 2, arbitrary: fc.constantFrom("the buyer holds" as const, "the buyer pays" as const) },
+);
+
 describe("accounts that are suspended, opened and rested in any order", () => {
   it("never show a hidden pet, take money for one, lose any, or forget what an account was", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(1)), { minLength: 6, maxLength: 18 }),
+        fc.array(fc.tuple(anyStep, fc.nat(1)), { minLength: 6, maxLength: 18 }),
         async (steps) => {
           const seller = await market.seller();
           const buyer = await asPerson(await addUser(market.services));
@@ -153,11 +159,11 @@ describe("accounts that are suspended, opened and rested in any order", () => {
           await expectSound(seller, pets.map(({ id }) => id));
         },
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     );
     await expectSoundMoney(market);
     // A run in which nobody paid and nobody was suspended would prove nothing.
-    expect([...seen]).toContain("paid");
+    expect([...seen], "somebody paid").toContain("paid");
     expect(seen.size).toBeGreaterThan(15);
   }, 120_000);
 });
