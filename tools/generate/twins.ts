@@ -60,7 +60,7 @@ function isPlace(place: string): place is "path" | "query" {
 
 function shape(
   operation: Operation,
-  part: "roles" | "parameters" | "body" | "answers" | "codes",
+  part: "roles" | "secondFactor" | "parameters" | "body" | "answers" | "codes",
 ): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {
