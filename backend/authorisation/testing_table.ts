@@ -166,6 +166,7 @@ updateBreederProfile         | own of breeder A
 apiUpdateBreederProfile      | breeders
 listOwnPets                  | breeders
 apiListOwnPets               | breeders
+getOwnPet                    | own of breeder A
 saveListingDraft             | own of breeder A
 apiSaveListingDraft          | own of breeder A
 addListing                   | own of breeder A

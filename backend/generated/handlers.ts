@@ -758,6 +758,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ApplicationFormAnswer>;
   };
+  /** One of my listings, as I edit it (GET /v1/breeders/pets/{id}/details) */
+  getOwnPet: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnPetAnswer>;
+  };
   /** Funds that wait for the hand-over (GET /v1/analytics/breeders/{id}/pending-funds) */
   getPendingFunds: {
     params: { id: T.Id };

@@ -571,6 +571,43 @@ export const getDashboardPreview: Operation = {
   }),
 };
 
+/** One of my listings, as I edit it */
+export const getOwnPet: Operation = {
+  id: "getOwnPet",
+  tag: "listings",
+  path: "/v1/breeders/pets/{id}/details",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwnPetAnswer,
+    schema: S.OwnPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/pets/{id}/details",
+    operationId: "getOwnPet",
+    tags: ["listings"],
+    summary: "One of my listings, as I edit it",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The listing as it is now.", content: { "application/json": { schema: S.OwnPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Import listings from CSV */
 export const importListings: Operation = {
   id: "importListings",

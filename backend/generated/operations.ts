@@ -153,6 +153,7 @@ export const operations: readonly Operation[] = [
   listings.updateListing,
   listings.uploadPetVideo,
   listings.deleteListing,
+  listings.getOwnPet,
   listings.updateListingStatus,
   breeders.updateBreederProfile,
   reservations.completeReservation,

@@ -1022,6 +1022,12 @@ export const OwnLittersAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const WaitingChange: r.Reducer = r.object({
+  kind: ChangeKind,
+  text: r.scalar,
+  images: r.list(PetImage),
+});
+
 export const PetDetails: r.Reducer = r.object({
   id: Id,
   status: PetStatus,
@@ -1061,6 +1067,8 @@ export const PetDetails: r.Reducer = r.object({
   actions: r.list(ListingAction),
   events: r.list(ListingEvent),
   pendingChanges: r.list(ChangeKind),
+  waiting: r.list(WaitingChange),
+  skipsReview: r.scalar,
   viewCount: Count,
   shareCount: Count,
   createdAt: Timestamp,

@@ -1280,6 +1280,12 @@ export const OwnLittersAnswer: z.ZodType<T.OwnLittersAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const WaitingChange: z.ZodType<T.WaitingChange> = z.strictObject({
+  kind: ChangeKind,
+  text: k.length(z.string(), 0, 5000).nullable(),
+  images: z.array(PetImage).max(20),
+});
+
 export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   id: Id,
   status: PetStatus,
@@ -1319,6 +1325,8 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   actions: z.array(ListingAction).max(12),
   events: z.array(ListingEvent).max(100),
   pendingChanges: z.array(ChangeKind).max(4),
+  waiting: z.array(WaitingChange).max(4).optional(),
+  skipsReview: z.boolean().optional(),
   viewCount: Count,
   shareCount: Count,
   createdAt: Timestamp,

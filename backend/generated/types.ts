@@ -1464,6 +1464,10 @@ export interface PetDetails {
   actions: ListingAction[];
   events: ListingEvent[];
   pendingChanges: ChangeKind[];
+  /** What those changes ask for; the listing shows the old until staff accept them. */
+  waiting?: WaitingChange[];
+  /** The breeder's listings and their changes are public at once. */
+  skipsReview?: boolean;
   viewCount: Count;
   shareCount: Count;
   createdAt: Timestamp;
@@ -2541,6 +2545,14 @@ export interface VerificationsAnswer {
 
 export interface VerifyAndFinalizeBody {
   paymentIntent: IntentId;
+}
+
+export interface WaitingChange {
+  kind: ChangeKind;
+  /** The new name or description, or where the new video is. */
+  text: string | null;
+  /** The new pictures in the order of the gallery. */
+  images: PetImage[];
 }
 
 export interface Waitlist {

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { requestChanges } from "./changes.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
 import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
-import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf } from "./media.ts";
+import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media.ts";
 import { checkFacts, missingFields, slugOf, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -326,6 +326,7 @@ function withFiles<T>(
 ) {
   const known = new Set([
     ...before?.images.map(({ key }) => key) ?? [],
+    ...before ? waitingImages(before).map(({ key }) => key) : [],
     before?.videoKey,
     ...documentsOf(before),
   ]);

@@ -38,7 +38,8 @@ export async function replaceOpen(
   }).execute();
 }
 
-const IMAGES = (column: string): string =>
+/** SQL for the PetImages of a column of change_requests, beside the pet `p`. */
+export const IMAGES = (column: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object('key', image ->> 'key',
   'cardUrl', '/media/' || (image ->> 'key') || '.card.webp', 'fullUrl', '/media/' || (image ->> 'key') || '.full.webp',
   'width', image -> 'width', 'height', image -> 'height', 'alt', p.name) order by at), '[]')

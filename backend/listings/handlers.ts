@@ -18,6 +18,7 @@ export const listings: Handlers<
   | "updateListing"
   | "deleteListing"
   | "deleteListings"
+  | "getOwnPet"
   | "listOwnPets"
   | "updateListingStatus"
 > = {
@@ -50,6 +51,11 @@ export const listings: Handlers<
     await deleteListings(services, ownerOf(user), body.ids);
     const { length } = body.ids;
     return { message: length === 1 ? "1 listing was deleted." : `${length} listings were deleted.` };
+  },
+
+  async getOwnPet({ params, user }, services) {
+    ownerOf(user);
+    return { pet: await own(services, user, params.id) };
   },
 
   async listOwnPets({ query, user }, { db }) {

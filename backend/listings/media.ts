@@ -17,7 +17,9 @@ export function imagesOf(
   keys: readonly string[],
   taken: Taken,
 ): ImageOfChange[] {
-  const own = new Map(listing.images.map((image) => [image.key, image]));
+  const own = new Map(
+    [...waitingImages(listing), ...listing.images].map((image) => [image.key, image]),
+  );
   const images = keys.map((key): ImageOfChange => {
     const file = taken.get(key);
     if (file) return { key: file.key, width: file.width ?? 1, height: file.height ?? 1 };
@@ -27,6 +29,10 @@ export function imagesOf(
   // One picture may be named by two keys: of its upload and of its clean copy.
   return images.filter(({ key }, index) => images.findIndex((other) => other.key === key) === index);
 }
+
+/** Pictures that wait for staff: the breeder may put them in another order or leave some out. */
+export const waitingImages = (listing: Pick<store.OwnListing, "waiting">): ImageOfChange[] =>
+  listing.waiting.flatMap(({ images }) => images);
 
 /** The key under which a video is kept. */
 export function videoOf(listing: store.OwnListing, key: string | null, taken: Taken): string | null {

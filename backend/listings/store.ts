@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../db/named.ts";
 import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../db/schema.ts";
+import { IMAGES } from "./change_store.ts";
 import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card.ts";
 
 type Db = Kysely<Database>;
@@ -19,7 +20,9 @@ export type OwnListing = {
   weightLb: number | null;
   priceCents: number | null;
   isOnHold: boolean;
-  images: { key: string; width: number; height: number }[];
+  images: ImageOfChange[];
+  /** What open change requests ask for. */
+  waiting: { kind: string; text: string | null; images: ImageOfChange[] }[];
   videoKey: string | null;
   statusesSoFar: ListingStatus[];
   [more: string]: unknown;
@@ -44,6 +47,10 @@ const DETAILS = `
       from pet_images i where i.pet_id = p.id),
     'statusesSoFar', (select coalesce(jsonb_agg(distinct e.to_status), '[]') from listing_events e where e.pet_id = p.id),
     'pendingChanges', (select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from change_requests c
+      where c.pet_id = p.id and c.status = 'open'),
+    'waiting', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'text',
+      case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
+      'images', ${IMAGES("c.new_images")}) order by c.kind), '[]') from change_requests c
       where c.pet_id = p.id and c.status = 'open'),
     'viewCount', coalesce(n.views, 0), 'shareCount', coalesce(n.shares, 0),
     'createdAt', ${timestampJson("p.created_at")}, 'updatedAt', ${timestampJson("p.updated_at")},

@@ -12,6 +12,7 @@ export function detailsOf(listing: OwnListing): PetDetails {
     ...listing,
     name: listing.name || null,
     statusLabel: breederLabel(listing.status),
+    skipsReview: listing.isTrusted,
     missing: [...standing.missing],
     actions: breederActions(standing),
   } as unknown as PetDetails;

@@ -501,6 +501,7 @@ export type VerificationStatus = components["schemas"]["VerificationStatus"];
 export type VerificationStep = components["schemas"]["VerificationStep"];
 export type VerificationsAnswer = components["schemas"]["VerificationsAnswer"];
 export type VerifyAndFinalizeBody = components["schemas"]["VerifyAndFinalizeBody"];
+export type WaitingChange = components["schemas"]["WaitingChange"];
 export type Waitlist = components["schemas"]["Waitlist"];
 export type WaitlistAnswer = components["schemas"]["WaitlistAnswer"];
 export type WaitlistsAnswer = components["schemas"]["WaitlistsAnswer"];

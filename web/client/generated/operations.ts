@@ -983,6 +983,19 @@ export function getOwnApplicationFormQuery(client: HearthpawClient, input: GetOw
   });
 }
 
+export type GetOwnPetInput = operations["getOwnPet"]["parameters"]["path"];
+export type GetOwnPetData = operations["getOwnPet"]["responses"][200]["content"]["application/json"];
+/** One of my listings, as I edit it: GET /v1/breeders/pets/{id}/details */
+export function getOwnPet(client: HearthpawClient, input: GetOwnPetInput, options?: CallOptions): Promise<GetOwnPetData> {
+  return client.call<GetOwnPetData>({ method: "GET", path: "/v1/breeders/pets/{id}/details", places: {"path":["id"]} }, input, options);
+}
+export function getOwnPetQuery(client: HearthpawClient, input: GetOwnPetInput) {
+  return queryOptions({
+    queryKey: ["getOwnPet", input] as const,
+    queryFn: ({ signal }): Promise<GetOwnPetData> => getOwnPet(client, input, { signal }),
+  });
+}
+
 export type GetPendingFundsInput = operations["getPendingFunds"]["parameters"]["path"] & NonNullable<operations["getPendingFunds"]["parameters"]["query"]>;
 export type GetPendingFundsData = operations["getPendingFunds"]["responses"][200]["content"]["application/json"];
 /** Funds that wait for the hand-over: GET /v1/analytics/breeders/{id}/pending-funds */

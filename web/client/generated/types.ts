@@ -1978,6 +1978,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders/pets/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my listings, as I edit it */
+        get: operations["getOwnPet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeders/pets": {
         parameters: {
             query?: never;
@@ -5364,6 +5381,13 @@ export interface components {
          * @enum {string}
          */
         ChangeKind: "photo" | "video" | "name" | "description";
+        WaitingChange: {
+            kind: components["schemas"]["ChangeKind"];
+            /** @description The new name or description, or where the new video is. */
+            text: string | null;
+            /** @description The new pictures in the order of the gallery. */
+            images: components["schemas"]["PetImage"][];
+        };
         /** @description A listing as its breeder edits it. A draft may lack nearly everything. */
         PetDetails: {
             id: components["schemas"]["Id"];
@@ -5407,6 +5431,10 @@ export interface components {
             actions: components["schemas"]["ListingAction"][];
             events: components["schemas"]["ListingEvent"][];
             pendingChanges: components["schemas"]["ChangeKind"][];
+            /** @description What those changes ask for; the listing shows the old until staff accept them. */
+            waiting?: components["schemas"]["WaitingChange"][];
+            /** @description The breeder's listings and their changes are public at once. */
+            skipsReview?: boolean;
             viewCount: components["schemas"]["Count"];
             shareCount: components["schemas"]["Count"];
             createdAt: components["schemas"]["Timestamp"];
@@ -15683,6 +15711,28 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnPet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pet's id. */
+                id: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
