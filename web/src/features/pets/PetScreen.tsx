@@ -3,13 +3,10 @@ import { useEffect, useRef } from "react";
 import { countView, type Pet } from "@hearthpaw/client";
 import {
   ActionBar,
-  Badge,
   Breadcrumbs,
   Container,
   formatCents,
   Gallery,
-  type GalleryItem,
-  type IconName,
   Link,
   Price,
   Split,
@@ -18,20 +15,19 @@ import { useLivePet } from "../../components/live_pet.ts";
 import { ErrorPage } from "../../components/ErrorPage.tsx";
 import { GonePage } from "../../components/NotFoundPage.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { badgeNames, pictureUrl } from "../../lib/pets.ts";
 import { useParams } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
+import { galleryItems, PetBadges } from "../../components/pet/PetBadges.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { NextSteps } from "./NextSteps.tsx";
-import { About, MainFacts } from "./PetFacts.tsx";
-import { PetHealth, PetParents } from "./PetHealth.tsx";
+import { About, MainFacts } from "../../components/pet/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../components/pet/PetHealth.tsx";
 import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
-import { nounOf } from "./pet_rules.ts";
+import { nounOf } from "../../components/pet/pet_rules.ts";
 import { ReserveAction } from "./ReserveAction.tsx";
 import { useStanding } from "./use_standing.ts";
-import { shortRegistries } from "./words.ts";
 import css from "./pet.module.css";
 
 /** A pet's page. The loader has fetched the pet; from then on it is kept true by live events. */
@@ -111,59 +107,6 @@ function PetPage({ pet }: { pet: Pet }) {
 /** What reserving takes at once; where all of it is due, the way home decides how much that is. */
 const dueText = ({ depositCents, priceCents }: Pet): string =>
   depositCents < priceCents ? `${formatCents(depositCents)} due now` : "Paid in full";
-
-const badgeIcons: Readonly<Record<number, IconName>> = {
-  1: "home",
-  3: "heart",
-  5: "user",
-  7: "paw",
-  12: "star",
-};
-
-function PetBadges({ pet }: { pet: Pet }) {
-  const papers = shortRegistries(pet.registries);
-  const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
-  if (!hasBadges) return null;
-  return (
-    <ul className={css.badges} aria-label={`What ${pet.name} brings`}>
-      {pet.isRescue && (
-        <li>
-          <Badge tone="brand" icon="heart">Rescue</Badge>
-        </li>
-      )}
-      {pet.geneticTesting && (
-        <li>
-          <Badge tone="brand" icon="health">Genetically tested</Badge>
-        </li>
-      )}
-      {papers && (
-        <li>
-          <Badge tone="brand" icon="document">{papers} papers</Badge>
-        </li>
-      )}
-      {pet.badges.map((id) => (
-        <li key={id}>
-          <Badge icon={badgeIcons[id]}>{badgeNames[id]}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The pictures in order, and the video second, where one looks for it. */
-function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[] {
-  const items = images.map((image): GalleryItem => ({
-    kind: "picture",
-    src: image.fullUrl,
-    srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
-    thumb: pictureUrl(image, "thumb"),
-    alt: image.alt,
-  }));
-  if (!videoLocation) return items;
-  const poster = images[0]?.fullUrl;
-  const video: GalleryItem = { kind: "video", src: videoLocation, poster, alt: `A video of ${name}` };
-  return [...items.slice(0, 1), video, ...items.slice(1)];
-}
 
 /** Once a visitor sees the page, and never for the server that made it; the answer is the pet as it is now. */
 function useCountedView(id: string): void {

@@ -1,6 +1,6 @@
 import type { Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
-import type { Standing } from "./pet_rules.ts";
+import type { Standing } from "../../components/pet/pet_rules.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
 

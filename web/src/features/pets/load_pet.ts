@@ -5,7 +5,7 @@ import { loadToday } from "../../lib/today.ts";
 import { waysOf, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
 import { petBreederQuery, petQuery, quoteQuery, similarPetsQuery } from "./pet_queries.ts";
-import { isOpen } from "./pet_rules.ts";
+import { isOpen } from "../../components/pet/pet_rules.ts";
 
 /**
  * Fetches what a pet's page shows. The id alone decides which pet it is: a wrong or missing name in the address leads to

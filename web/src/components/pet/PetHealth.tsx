@@ -1,7 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import { type KeyFact, KeyFacts, Section } from "@hearthpaw/ui-kit";
-import { HealthTests } from "../../components/HealthTests.tsx";
-import { ParentCard } from "../../components/ParentCard.tsx";
+import { HealthTests } from "../HealthTests.tsx";
+import { ParentCard } from "../ParentCard.tsx";
 import { registriesOf } from "./words.ts";
 import css from "./pet.module.css";
 

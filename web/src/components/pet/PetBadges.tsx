@@ -1,0 +1,59 @@
+import type { Pet } from "@hearthpaw/client";
+import { Badge, type GalleryItem, type IconName } from "@hearthpaw/ui-kit";
+import { badgeNames, pictureUrl } from "../../lib/pets.ts";
+import { shortRegistries } from "./words.ts";
+import css from "./pet.module.css";
+
+const badgeIcons: Readonly<Record<number, IconName>> = {
+  1: "home",
+  3: "heart",
+  5: "user",
+  7: "paw",
+  12: "star",
+};
+
+/** What a pet brings, in a row of small marks. */
+export function PetBadges({ pet }: { pet: Pet }) {
+  const papers = shortRegistries(pet.registries);
+  const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
+  if (!hasBadges) return null;
+  return (
+    <ul className={css.badges} aria-label={`What ${pet.name} brings`}>
+      {pet.isRescue && (
+        <li>
+          <Badge tone="brand" icon="heart">Rescue</Badge>
+        </li>
+      )}
+      {pet.geneticTesting && (
+        <li>
+          <Badge tone="brand" icon="health">Genetically tested</Badge>
+        </li>
+      )}
+      {papers && (
+        <li>
+          <Badge tone="brand" icon="document">{papers} papers</Badge>
+        </li>
+      )}
+      {pet.badges.map((id) => (
+        <li key={id}>
+          <Badge icon={badgeIcons[id]}>{badgeNames[id]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pictures in order, and the video second, where one looks for it. */
+export function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[] {
+  const items = images.map((image): GalleryItem => ({
+    kind: "picture",
+    src: image.fullUrl,
+    srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
+    thumb: pictureUrl(image, "thumb"),
+    alt: image.alt,
+  }));
+  if (!videoLocation) return items;
+  const poster = images[0]?.fullUrl;
+  const video: GalleryItem = { kind: "video", src: videoLocation, poster, alt: `A video of ${name}` };
+  return [...items.slice(0, 1), video, ...items.slice(1)];
+}
