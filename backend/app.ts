@@ -13,10 +13,17 @@ import { mount } from "./http/contract.ts";
 import { csrf, type OriginRules } from "./http/csrf.ts";
 import { createRateLimits } from "./http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./http/shell.ts";
+import { applications } from "./applications/handlers.ts";
+import { litters } from "./litters/handlers.ts";
+import { parents } from "./parents/handlers.ts";
+import { ownProgramme } from "./breeders/own_handlers.ts";
+import { breederDashboard } from "./listings/dashboard_handlers.ts";
+import { listings } from "./listings/handlers.ts";
+import { listingReviews } from "./listings/review_handlers.ts";
 import { passwords } from "./passwords/handlers.ts";
 import { payments } from "./payments/handlers.ts";
 import { pending } from "./pending.ts";
-import { pets } from "./pets/handlers.ts";
+import { pets, siblings } from "./pets/handlers.ts";
 import { pictures } from "./pictures/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { reservations } from "./reservations/handlers.ts";
@@ -52,6 +59,14 @@ const features = [
   verification,
   settings,
   staff,
+  listings,
+  listingReviews,
+  litters,
+  parents,
+  applications,
+  siblings,
+  ownProgramme,
+  breederDashboard,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -29,7 +29,6 @@ export const pending = [
   "getAvailableFunds",
   "getAvgSellingPrice",
   "getBreederAnalytics",
-  "getOwnPet",
   "getPendingFunds",
   "getPetsSold",
   "getPost",

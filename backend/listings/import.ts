@@ -108,6 +108,7 @@ async function write(
   isDryRun: boolean,
   problems: ImportProblem[],
 ) {
+  await importStore.waitForOtherImports(trx, owner.breederId);
   const found = await importStore.lockImported(
     trx,
     owner.breederId,

@@ -46,6 +46,11 @@ export type Existing = {
   registries: string[];
 };
 
+/** Lets one import of a breeder write at a time: two would make the same animal twice. */
+export async function waitForOtherImports(trx: Db, breederId: string): Promise<void> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forUpdate().executeTakeFirst();
+}
+
 /** The breeder's listings of these external ids, locked in the order of their ids. */
 export function lockImported(
   trx: Db,
