@@ -112,6 +112,7 @@ decideVerification           | admins
 inviteShelter                | admins
 listUsers                    | admins
 updateUserStatus             | admins
+updateBreederTrust           | admins
 listAuditEntries             | admins
 listListingsInReview         | admins
 decideListing                | admins
@@ -164,6 +165,7 @@ getBreederData               | breeders
 getBreederDataAtRoot         | breeders
 updateBreederProfile         | own of breeder A
 apiUpdateBreederProfile      | breeders
+updateSaleContract           | breeders
 listOwnPets                  | breeders
 apiListOwnPets               | breeders
 getOwnPet                    | own of breeder A

@@ -4,8 +4,11 @@ import type { Database } from "../db/schema.ts";
 import type { State } from "../generated/types.ts";
 import { stateName } from "../places/states.ts";
 import type { Services } from "../services.ts";
-import { firstContract, hashedText } from "./rules.ts";
-import { insertContract, insertProgramme } from "./store.ts";
+import { withTx } from "../db/tx.ts";
+import { tidyText } from "../listings/rules.ts";
+import { fail, type FieldError } from "../problem.ts";
+import { type ContractTexts, firstContract, hashedText } from "./rules.ts";
+import { findSaleContract, insertContract, insertProgramme, lockBreeder } from "./store.ts";
 
 /** A programme that begins: its name and place; the rest is filled in later. */
 export type NewProgramme = {
@@ -44,10 +47,47 @@ export async function openProgramme(
     version: 1,
     contract_text: texts.contractText,
     guarantee_text: texts.guaranteeText,
-    hash: createHash("sha256").update(hashedText(texts)).digest("hex"),
+    hash: hashOf(texts),
   });
   return id;
 }
+
+/**
+ * Changes the words that a breeder sells under: a new version, or nothing where the words are the same. What buyers have
+ * accepted stays in its version. Fails with 422 for texts without words.
+ */
+export async function changeContract(
+  { db, newId }: Pick<Services, "db" | "newId">,
+  breederId: string,
+  wanted: ContractTexts,
+): Promise<void> {
+  const texts = {
+    contractText: tidyText(wanted.contractText),
+    guaranteeText: tidyText(wanted.guaranteeText),
+  };
+  const errors = (["contractText", "guaranteeText"] as const).filter((field) => !texts[field])
+    .map((field): FieldError => ({
+      pointer: `/${field}`,
+      code: "required",
+      detail: field === "contractText" ? "Write the contract." : "Write the guarantee.",
+    }));
+  if (errors.length) fail("invalid_input", { errors });
+  await withTx(db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    const now = await findSaleContract(trx, breederId);
+    if (now?.contract_text === texts.contractText && now.guarantee_text === texts.guaranteeText) return;
+    await insertContract(trx, {
+      id: newId(),
+      breeder_id: breederId,
+      version: (now?.version ?? 0) + 1,
+      contract_text: texts.contractText,
+      guarantee_text: texts.guaranteeText,
+      hash: hashOf(texts),
+    });
+  });
+}
+
+const hashOf = (texts: ContractTexts): string => createHash("sha256").update(hashedText(texts)).digest("hex");
 
 /** The maps-style address of a place. */
 export function addressOf(place: { city: string; state: State; zip: string }): string {

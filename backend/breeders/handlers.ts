@@ -1,11 +1,15 @@
 import { stored } from "../answer.ts";
 import { TERMS_VERSION } from "../auth/rules.ts";
 import type { Handlers } from "../generated/handlers.ts";
+import type { SaleContract } from "../generated/types.ts";
+import { ownerOf } from "../listings/owner.ts";
 import { findParentsJson } from "../parents/store.ts";
 import { fail } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { changeContract } from "./actions.ts";
 import * as store from "./store.ts";
 
-export const breeders: Handlers<"getBreederProfile" | "getSaleContract"> = {
+export const breeders: Handlers<"getBreederProfile" | "getSaleContract" | "updateSaleContract"> = {
   async getBreederProfile({ params }, { db }) {
     const [profile, parents] = await Promise.all([
       store.findProfileJson(db, params.id),
@@ -16,17 +20,25 @@ export const breeders: Handlers<"getBreederProfile" | "getSaleContract"> = {
   },
 
   async getSaleContract({ params }, { db }) {
-    const contract = await store.findSaleContract(db, params.id) ?? fail("not_found");
-    return {
-      saleContract: {
-        breederId: params.id,
-        version: contract.version,
-        hash: contract.hash,
-        contractText: contract.contract_text,
-        guaranteeText: contract.guarantee_text,
-        createdAt: contract.created_at.toISOString(),
-        termsVersion: TERMS_VERSION,
-      },
-    };
+    return { saleContract: await saleContract(db, params.id) };
+  },
+
+  async updateSaleContract({ body, user }, services) {
+    const { breederId } = ownerOf(user);
+    await changeContract(services, breederId, body);
+    return { saleContract: await saleContract(services.db, breederId) };
   },
 };
+
+async function saleContract(db: Services["db"], breederId: string): Promise<SaleContract> {
+  const contract = await store.findSaleContract(db, breederId) ?? fail("not_found");
+  return {
+    breederId,
+    version: contract.version,
+    hash: contract.hash,
+    contractText: contract.contract_text,
+    guaranteeText: contract.guarantee_text,
+    createdAt: contract.created_at.toISOString(),
+    termsVersion: TERMS_VERSION,
+  };
+}

@@ -86,6 +86,11 @@ export function findSaleContract(db: Db, breederId: string) {
     .orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
+/** Lets one change of a breeder's contract follow the other; until the transaction ends. */
+export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
+}
+
 /** The programme of an account; undefined where it has none. */
 export function findBreederOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom("breeders").select("id").where("user_id", "=", userId).executeTakeFirst();

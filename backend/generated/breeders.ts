@@ -213,3 +213,38 @@ export const updateBreederProfile: Operation = {
     },
   }),
 };
+
+/** Change my sale contract and health guarantee */
+export const updateSaleContract: Operation = {
+  id: "updateSaleContract",
+  tag: "breeders",
+  path: "/v1/breeders/contract",
+  roles: ["breeder"],
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SaleContractAnswer,
+    schema: S.SaleContractAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/contract",
+    operationId: "updateSaleContract",
+    tags: ["breeders"],
+    summary: "Change my sale contract and health guarantee",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.UpdateSaleContractBody } } },
+    },
+    responses: {
+      200: { description: "The sale contract and health guarantee that apply now.", content: { "application/json": { schema: S.SaleContractAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

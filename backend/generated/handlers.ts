@@ -738,11 +738,11 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.IntentStatusAnswer>;
   };
-  /** A public picture (GET /media/{fileName}) */
+  /** A public picture or video (GET /media/{fileName}) */
   getMedia: {
     params: { fileName: string };
     query: Nothing;
-    headers: Nothing;
+    headers: { range?: string; "if-range"?: string };
     body: undefined;
     user: CurrentUser | null;
     session: CurrentSession | null;
@@ -1818,6 +1818,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederProfileAnswer>;
   };
+  /** Trust a breeder, or no longer (PUT /v1/admin/breeders/{id}/trust) */
+  updateBreederTrust: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateBreederTrustBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffUserAnswer>;
+  };
   /** Change my comment (POST /v1/breederlink/posts/{id}/comment/{commentId}) */
   updateComment: {
     params: { id: T.Id; commentId: T.Id };
@@ -1947,6 +1957,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Change my sale contract and health guarantee (PUT /v1/breeders/contract) */
+  updateSaleContract: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateSaleContractBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SaleContractAnswer>;
   };
   /** Change a state's rule (PUT /v1/admin/state-rules/{state}) */
   updateStateRule: {

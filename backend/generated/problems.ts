@@ -110,6 +110,7 @@ const texts = {
   unavailable: {"status":503,"title":"Not available right now","detail":"Something went wrong. Please try again later.","error":"Something went wrong. Please try again later."},
   not_ready: {"status":503,"title":"Not ready","detail":"The service is starting or cannot reach what it needs."},
   payments_unavailable: {"status":503,"title":"Payments not available","detail":"The payment service does not answer. Nothing was charged twice; please try again."},
+  range_not_satisfiable: {"status":416,"title":"No such part","detail":"The file is shorter than the part that was asked for."},
   storage_unavailable: {"status":503,"title":"Files not available","detail":"The file storage does not answer. Please try again."},
   internal: {"status":500,"title":"Something went wrong","detail":"Something went wrong. Please try again later.","error":"Something went wrong. Please try again later."},
   not_implemented: {"status":501,"title":"Not there yet","detail":"This call is not available yet."},

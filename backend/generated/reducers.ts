@@ -879,6 +879,15 @@ export const Litter: r.Reducer = r.object({
 
 export const LitterState: r.Reducer = r.scalar;
 
+export const LitterPet: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  sex: PetSex,
+  status: PetStatus,
+  statusLabel: r.scalar,
+  image: PetImage,
+});
+
 export const MatchStatus: r.Reducer = r.scalar;
 
 export const Match: r.Reducer = r.object({
@@ -1010,6 +1019,7 @@ export const OwnLitter: r.Reducer = r.object({
   litterNumber: r.scalar,
   petsCount: Count,
   availableCount: Count,
+  pets: r.list(LitterPet),
   createdAt: Timestamp,
 });
 
@@ -1775,6 +1785,7 @@ export const StaffUser: r.Reducer = r.object({
   lastName: r.scalar,
   programName: r.scalar,
   breederId: Id,
+  autoApprove: r.scalar,
   hasSecondFactor: r.scalar,
   sessionsCount: Count,
   listingsCount: Count,

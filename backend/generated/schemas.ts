@@ -1115,6 +1115,15 @@ export const LitterBody: z.ZodType<T.LitterBody> = z.strictObject({
   litterNumber: k.length(z.string(), 0, 40).nullable().optional(),
 });
 
+export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
+  id: Id,
+  name: k.length(z.string(), 0, 60).nullable(),
+  sex: PetSex.optional(),
+  status: PetStatus,
+  statusLabel: k.length(z.string(), 0, 40),
+  image: PetImage.optional(),
+});
+
 export const MatchStatus: z.ZodType<T.MatchStatus> = z.enum(["proposed","accepted","declined","withdrawn","expired","completed"]);
 
 export const Match: z.ZodType<T.Match> = z.strictObject({
@@ -1268,6 +1277,7 @@ export const OwnLitter: z.ZodType<T.OwnLitter> = z.strictObject({
   litterNumber: k.length(z.string(), 0, 40).nullable(),
   petsCount: Count,
   availableCount: Count,
+  pets: z.array(LitterPet).max(30),
   createdAt: Timestamp,
 });
 
@@ -2210,6 +2220,7 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   lastName: k.length(z.string(), 0, 60),
   programName: k.length(z.string(), 0, 120).optional(),
   breederId: Id.optional(),
+  autoApprove: z.boolean().optional(),
   hasSecondFactor: z.boolean(),
   sessionsCount: Count,
   listingsCount: Count,
@@ -2309,6 +2320,11 @@ export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject(
   depositRefundPercent: z.literal([0,50,100]).optional(),
 });
 
+export const UpdateBreederTrustBody: z.ZodType<T.UpdateBreederTrustBody> = z.strictObject({
+  autoApprove: z.boolean(),
+  reason: k.length(z.string(), 0, 1000).optional(),
+});
+
 export const UpdateMatchBody: z.ZodType<T.UpdateMatchBody> = z.strictObject({
   status: z.enum(["accepted","declined","withdrawn","completed"]),
 });
@@ -2341,6 +2357,11 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
   reservedPetId: Id,
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
   reason: k.length(z.string(), 0, 500).optional(),
+});
+
+export const UpdateSaleContractBody: z.ZodType<T.UpdateSaleContractBody> = z.strictObject({
+  contractText: k.length(z.string(), 1, 40000),
+  guaranteeText: k.length(z.string(), 1, 40000),
 });
 
 export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({

@@ -86,6 +86,46 @@ export const listUsers: Operation = {
   }),
 };
 
+/** Trust a breeder, or no longer */
+export const updateBreederTrust: Operation = {
+  id: "updateBreederTrust",
+  tag: "staff",
+  path: "/v1/admin/breeders/{id}/trust",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffUserAnswer,
+    schema: S.StaffUserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/admin/breeders/{id}/trust",
+    operationId: "updateBreederTrust",
+    tags: ["staff"],
+    summary: "Trust a breeder, or no longer",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdateBreederTrustBody } } },
+    },
+    responses: {
+      200: { description: "The account as it is now.", content: { "application/json": { schema: S.StaffUserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change an account's status */
 export const updateUserStatus: Operation = {
   id: "updateUserStatus",

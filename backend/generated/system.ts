@@ -127,29 +127,35 @@ export const getContract: Operation = {
   }),
 };
 
-/** A public picture */
+/** A public picture or video */
 export const getMedia: Operation = {
   id: "getMedia",
   tag: "system",
   path: "/media/{fileName}",
   roles: ["none"],
-  codes: ["storage_unavailable"],
-  answers: [{ status: 200, contentTypes: ["image/webp"] }],
+  codes: ["storage_unavailable","range_not_satisfiable"],
+  answers: [{ status: 200, contentTypes: ["image/webp","video/mp4","video/quicktime"] }, { status: 206, contentTypes: ["video/mp4","video/quicktime"] }],
   route: createRoute<string, RouteConfig>({
     method: "get",
     path: "/media/{fileName}",
     operationId: "getMedia",
     tags: ["system"],
-    summary: "A public picture",
+    summary: "A public picture or video",
     request: {
       params: z.strictObject({
-        fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.]webp$", "u")), 0, 160)),
+        fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.](webp|mp4|mov)$", "u")), 0, 160)),
+      }) as never,
+      headers: z.strictObject({
+        range: k.one(k.length(z.string(), 0, 200)).optional(),
+        "if-range": k.one(k.length(z.string(), 0, 200)).optional(),
       }) as never,
     },
     responses: {
-      200: { description: "The picture. A name always means the same picture, so it may be kept for a year.", content: { "image/webp": { schema: z.unknown() } } },
+      200: { description: "The whole file. A name always means the same one, so it may be kept for a year.", content: { "image/webp": { schema: z.unknown() }, "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
+      206: { description: "The bytes that were asked for; `Content-Range` says which they are, and of how many.", content: { "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
+      416: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

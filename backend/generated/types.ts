@@ -957,6 +957,15 @@ export interface LitterBody {
   litterNumber?: string | null;
 }
 
+export interface LitterPet {
+  id: Id;
+  name: string | null;
+  sex?: PetSex;
+  status: PetStatus;
+  statusLabel: string;
+  image?: PetImage;
+}
+
 export type LitterState = "planned" | "expected" | "born";
 
 export interface Match {
@@ -1141,6 +1150,8 @@ export interface OwnLitter {
   litterNumber: string | null;
   petsCount: Count;
   availableCount: Count;
+  /** Those of the litter by name. */
+  pets: LitterPet[];
   createdAt: Timestamp;
 }
 
@@ -2252,6 +2263,8 @@ export interface StaffUser {
   lastName: string;
   programName?: string;
   breederId?: Id;
+  /** Of breeders: their listings are public without a review. */
+  autoApprove?: boolean;
   hasSecondFactor: boolean;
   sessionsCount: Count;
   listingsCount: Count;
@@ -2375,6 +2388,12 @@ export interface UpdateBreederBody {
   depositRefundPercent?: 0 | 50 | 100;
 }
 
+export interface UpdateBreederTrustBody {
+  autoApprove: boolean;
+  /** For the log of staff alone. */
+  reason?: string;
+}
+
 export interface UpdateMatchBody {
   status: "accepted" | "declined" | "withdrawn" | "completed";
 }
@@ -2408,6 +2427,11 @@ export interface UpdateReservationStatusBody {
   action: "cancel" | "confirm-handover" | "extend" | "complete";
   /** The other side reads it. */
   reason?: string;
+}
+
+export interface UpdateSaleContractBody {
+  contractText: string;
+  guaranteeText: string;
 }
 
 export interface UpdateUserBody {

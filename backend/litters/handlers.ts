@@ -4,6 +4,7 @@ import type { Database } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import type { LitterBody, OwnLitter } from "../generated/types.ts";
+import { breederLabel } from "../listings/life_cycle.ts";
 import { ownerOf } from "../listings/owner.ts";
 import { tidyText } from "../listings/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
@@ -22,7 +23,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
     const found = await store.findLitters(db, ownerOf(user).breederId, query.state, after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {
-      litters: lines.map(({ view }) => view as unknown as OwnLitter),
+      litters: lines.map(({ view }) => litterOf(view)),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };
   },
@@ -98,5 +99,10 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
 }
 
 async function own({ db }: Services, breederId: string, id: string): Promise<OwnLitter> {
-  return await store.findLitter(db, breederId, id) as unknown as OwnLitter ?? fail("not_found");
+  return litterOf(await store.findLitter(db, breederId, id) ?? fail("not_found"));
+}
+
+function litterOf(view: store.LitterView): OwnLitter {
+  const pets = view.pets.map((pet) => ({ ...pet, statusLabel: breederLabel(pet.status) }));
+  return { ...view, pets } as unknown as OwnLitter;
 }

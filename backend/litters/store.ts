@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
-import type { Database, LittersTable } from "../db/schema.ts";
-import { BREED_JSON, timestampJson } from "../pets/card.ts";
+import type { Database, ListingStatus, LittersTable } from "../db/schema.ts";
+import { BREED_JSON, IMAGE_JSON, timestampJson } from "../pets/card.ts";
 import { parentJson } from "../pets/store.ts";
 
 type Db = Kysely<Database>;
@@ -10,13 +10,18 @@ const LITTER = `jsonb_build_object('id', l.id, 'name', l.name, 'state', l.state,
     'expectedDate', l.expected_on, 'birthDate', l.born_on, 'goHomeDate', l.go_home_on, 'litterNumber', l.litter_number,
     'petsCount', (select count(*) from pets p where p.litter_id = l.id),
     'availableCount', (select count(*) from pets p where p.litter_id = l.id and p.status = 'available'),
+    'pets', (select coalesce(jsonb_agg(few.pet order by few.name, few.id), '[]') from (
+      select p.name, p.id, jsonb_build_object('id', p.id, 'name', nullif(p.name, ''), 'status', p.status)
+        || jsonb_strip_nulls(jsonb_build_object('sex', p.sex, 'image', (select ${IMAGE_JSON} from pet_images i
+          where i.pet_id = p.id order by i.is_default desc, i.position limit 1))) as pet
+      from pets p where p.litter_id = l.id order by p.name, p.id limit 30) few),
     'createdAt', ${timestampJson("l.created_at")})
   || case when s.id is null then '{}' else jsonb_build_object('sire', ${parentJson("s")}) end
   || case when m.id is null then '{}' else jsonb_build_object('dam', ${parentJson("m")}) end`;
 const FROM = `from litters l join breeds b on b.id = l.breed_id
   left join parents s on s.id = l.sire_id left join parents m on m.id = l.dam_id`;
 
-export type LitterView = { id: string; [more: string]: unknown };
+export type LitterView = { id: string; pets: { status: ListingStatus }[]; [more: string]: unknown };
 
 /** A breeder's litters, the latest first, by keyset. */
 export async function findLitters(

@@ -160,6 +160,11 @@ describe("litters", () => {
       birthDate,
       breed: { id: breed.id },
     });
+    const [listed] = (await call(breeder, "GET", "/v1/breeders/litters")).body.litters;
+    expect(listed).toMatchObject({
+      petsCount: 1,
+      pets: [{ id: draft.body.petDetails.id, name: null, status: "in-progress", statusLabel: "Draft" }],
+    });
     expect((await call(breeder, "DELETE", path)).body.code).toBe("litter_in_use");
     await call(breeder, "DELETE", `/v1/breeders/pets/${draft.body.petDetails.id}/delete`);
     expect((await call(breeder, "DELETE", path)).body).toEqual({ id });

@@ -111,6 +111,7 @@ export type ProblemCode =
   | "unavailable"
   | "not_ready"
   | "payments_unavailable"
+  | "range_not_satisfiable"
   | "storage_unavailable"
   | "internal"
   | "not_implemented";
@@ -272,6 +273,7 @@ export type ListingReportAnswer = components["schemas"]["ListingReportAnswer"];
 export type ListingStatusBody = components["schemas"]["ListingStatusBody"];
 export type Litter = components["schemas"]["Litter"];
 export type LitterBody = components["schemas"]["LitterBody"];
+export type LitterPet = components["schemas"]["LitterPet"];
 export type LitterState = components["schemas"]["LitterState"];
 export type Match = components["schemas"]["Match"];
 export type MatchCandidate = components["schemas"]["MatchCandidate"];
@@ -475,6 +477,7 @@ export type UnsubscribeBody = components["schemas"]["UnsubscribeBody"];
 export type UnsubscribeToken = components["schemas"]["UnsubscribeToken"];
 export type UpdateApplicationBody = components["schemas"]["UpdateApplicationBody"];
 export type UpdateBreederBody = components["schemas"]["UpdateBreederBody"];
+export type UpdateBreederTrustBody = components["schemas"]["UpdateBreederTrustBody"];
 export type UpdateMatchBody = components["schemas"]["UpdateMatchBody"];
 export type UpdateNotificationBody = components["schemas"]["UpdateNotificationBody"];
 export type UpdateParentBody = components["schemas"]["UpdateParentBody"];
@@ -482,6 +485,7 @@ export type UpdatePaymentIntentBody = components["schemas"]["UpdatePaymentIntent
 export type UpdatePetProfileBody = components["schemas"]["UpdatePetProfileBody"];
 export type UpdatePostBody = components["schemas"]["UpdatePostBody"];
 export type UpdateReservationStatusBody = components["schemas"]["UpdateReservationStatusBody"];
+export type UpdateSaleContractBody = components["schemas"]["UpdateSaleContractBody"];
 export type UpdateUserBody = components["schemas"]["UpdateUserBody"];
 export type UpdateUserStatusBody = components["schemas"]["UpdateUserStatusBody"];
 export type UpdatedMatchAnswer = components["schemas"]["UpdatedMatchAnswer"];

@@ -953,15 +953,15 @@ export function getIntentStatusQuery(client: HearthpawClient, input: GetIntentSt
   });
 }
 
-export type GetMediaInput = operations["getMedia"]["parameters"]["path"];
+export type GetMediaInput = operations["getMedia"]["parameters"]["path"] & Pick<NonNullable<operations["getMedia"]["parameters"]["header"]>, "range" | "if-range">;
 export type GetMediaData = Blob;
-/** A public picture: GET /media/{fileName} */
+/** A public picture or video: GET /media/{fileName} */
 export function getMedia(client: HearthpawClient, input: GetMediaInput, options?: CallOptions): Promise<GetMediaData> {
-  return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"]}, parse: "blob" }, input, options);
+  return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input, options);
 }
 /** The address of getMedia, for a link or a picture. */
 export function getMediaUrl(client: HearthpawClient, input: GetMediaInput): string {
-  return client.url({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"]}, parse: "blob" }, input);
+  return client.url({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input);
 }
 export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
   return queryOptions({
@@ -2348,6 +2348,19 @@ export function updateBreederProfileMutation(client: HearthpawClient) {
   });
 }
 
+export type UpdateBreederTrustInput = operations["updateBreederTrust"]["parameters"]["path"] & { body: operations["updateBreederTrust"]["requestBody"]["content"]["application/json"] };
+export type UpdateBreederTrustData = operations["updateBreederTrust"]["responses"][200]["content"]["application/json"];
+/** Trust a breeder, or no longer: PUT /v1/admin/breeders/{id}/trust */
+export function updateBreederTrust(client: HearthpawClient, input: UpdateBreederTrustInput, options?: CallOptions): Promise<UpdateBreederTrustData> {
+  return client.call<UpdateBreederTrustData>({ method: "PUT", path: "/v1/admin/breeders/{id}/trust", places: {"path":["id"]} }, input, options);
+}
+export function updateBreederTrustMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateBreederTrust"] as const,
+    mutationFn: (input: UpdateBreederTrustInput): Promise<UpdateBreederTrustData> => updateBreederTrust(client, input),
+  });
+}
+
 export type UpdateCommentInput = operations["updateComment"]["parameters"]["path"] & { body: operations["updateComment"]["requestBody"]["content"]["application/json"] };
 export type UpdateCommentData = operations["updateComment"]["responses"][200]["content"]["application/json"];
 /** Change my comment: POST /v1/breederlink/posts/{id}/comment/{commentId} */
@@ -2514,6 +2527,19 @@ export function updateReservationStatusMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateReservationStatus"] as const,
     mutationFn: (input: UpdateReservationStatusInput): Promise<UpdateReservationStatusData> => updateReservationStatus(client, input),
+  });
+}
+
+export type UpdateSaleContractInput = { body: operations["updateSaleContract"]["requestBody"]["content"]["application/json"] };
+export type UpdateSaleContractData = operations["updateSaleContract"]["responses"][200]["content"]["application/json"];
+/** Change my sale contract and health guarantee: PUT /v1/breeders/contract */
+export function updateSaleContract(client: HearthpawClient, input: UpdateSaleContractInput, options?: CallOptions): Promise<UpdateSaleContractData> {
+  return client.call<UpdateSaleContractData>({ method: "PUT", path: "/v1/breeders/contract", places: {} }, input, options);
+}
+export function updateSaleContractMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateSaleContract"] as const,
+    mutationFn: (input: UpdateSaleContractInput): Promise<UpdateSaleContractData> => updateSaleContract(client, input),
   });
 }
 

@@ -425,6 +425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my sale contract and health guarantee
+         * @description Changed words become a new version, which applies to every reservation from then on; words that are the same make none. What buyers accepted before stays as it was.
+         */
+        put: operations["updateSaleContract"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -500,7 +520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A public picture */
+        /**
+         * A public picture or video
+         * @description A video is answered in parts, too: one range of bytes. Other forms of `Range` are ignored, as HTTP allows.
+         */
         get: operations["getMedia"];
         put?: never;
         post?: never;
@@ -1658,6 +1681,26 @@ export interface paths {
          * @description Suspending ends the sessions, pauses the listings and freezes payouts; buyers who are still paying are let go. Active lifts a suspension and gives the account back the status it had. Inactive is the owner's own choice.
          */
         put: operations["updateUserStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/breeders/{id}/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Trust a breeder, or no longer
+         * @description A trusted breeder's listings and their changes are public at once; those of others wait for staff. What waits already stays where it is.
+         */
+        put: operations["updateBreederTrust"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4450,7 +4493,7 @@ export interface components {
         BreederProfileAnswer: {
             breederProfile: components["schemas"]["BreederProfile"];
         };
-        /** @description SHA-256 over the contract's version and both texts. */
+        /** @description SHA-256 in hex over the contract's text, a form feed (U+000C) and the guarantee's text, in UTF-8. The same words have the same hash in every version. */
         ContractHash: string;
         /** @description What a buyer accepts before paying; kept with version, hash and time on the order. */
         SaleContract: {
@@ -4465,6 +4508,11 @@ export interface components {
         };
         SaleContractAnswer: {
             saleContract: components["schemas"]["SaleContract"];
+        };
+        /** @description Plain text; paragraphs are parted by an empty line. Blanks around the texts and control characters are dropped. */
+        UpdateSaleContractBody: {
+            contractText: string;
+            guaranteeText: string;
         };
         HealthAnswer: {
             /** @enum {string} */
@@ -5195,6 +5243,8 @@ export interface components {
             lastName: string;
             programName?: string;
             breederId?: components["schemas"]["Id"];
+            /** @description Of breeders: their listings are public without a review. */
+            autoApprove?: boolean;
             hasSecondFactor: boolean;
             sessionsCount: components["schemas"]["Count"];
             listingsCount: components["schemas"]["Count"];
@@ -5212,6 +5262,11 @@ export interface components {
         };
         StaffUserAnswer: {
             user: components["schemas"]["StaffUser"];
+        };
+        UpdateBreederTrustBody: {
+            autoApprove: boolean;
+            /** @description For the log of staff alone. */
+            reason?: string;
         };
         /** @description What a decision changed, as words. */
         AuditChange: {
@@ -5657,6 +5712,15 @@ export interface components {
         };
         /** @enum {string} */
         LitterState: "planned" | "expected" | "born";
+        /** @description One of a litter, as far as its breeder needs it in a list. */
+        LitterPet: {
+            id: components["schemas"]["Id"];
+            name: string | null;
+            sex?: components["schemas"]["PetSex"];
+            status: components["schemas"]["PetStatus"];
+            statusLabel: string;
+            image?: components["schemas"]["PetImage"];
+        };
         OwnLitter: {
             id: components["schemas"]["Id"];
             name: string;
@@ -5671,6 +5735,8 @@ export interface components {
             litterNumber: string | null;
             petsCount: components["schemas"]["Count"];
             availableCount: components["schemas"]["Count"];
+            /** @description Those of the litter by name. */
+            pets: components["schemas"]["LitterPet"][];
             createdAt: components["schemas"]["Timestamp"];
         };
         OwnLittersAnswer: {
@@ -7871,13 +7937,44 @@ export interface components {
                 "application/json": components["schemas"]["ConfigurationAnswer"];
             };
         };
-        /** @description The picture. A name always means the same picture, so it may be kept for a year. */
+        /** @description The whole file. A name always means the same one, so it may be kept for a year. */
         Media: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "image/webp": Blob;
+                "video/mp4": Blob;
+                "video/quicktime": Blob;
+            };
+        };
+        /** @description The bytes that were asked for; `Content-Range` says which they are, and of how many. */
+        MediaPart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "video/mp4": Blob;
+                "video/quicktime": Blob;
+            };
+        };
+        /** @description The file has no such bytes. */
+        RangeNotSatisfiable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/range_not_satisfiable",
+                 *       "title": "No such part",
+                 *       "status": 416,
+                 *       "detail": "The file is shorter than the part that was asked for.",
+                 *       "code": "range_not_satisfiable",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation. */
@@ -9219,6 +9316,7 @@ export interface components {
                  *           "lastName": "Abernathy",
                  *           "programName": "Willow Creek Cavaliers",
                  *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *           "autoApprove": false,
                  *           "hasSecondFactor": false,
                  *           "sessionsCount": 2,
                  *           "listingsCount": 14,
@@ -9250,6 +9348,7 @@ export interface components {
                  *         "lastName": "Abernathy",
                  *         "programName": "Willow Creek Cavaliers",
                  *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "autoApprove": false,
                  *         "hasSecondFactor": false,
                  *         "sessionsCount": 2,
                  *         "listingsCount": 14,
@@ -10298,6 +10397,7 @@ export interface components {
                  *           "litterNumber": null,
                  *           "petsCount": 0,
                  *           "availableCount": 0,
+                 *           "pets": [],
                  *           "createdAt": "2025-11-10T18:00:00.000Z"
                  *         }
                  *       ],
@@ -10331,6 +10431,7 @@ export interface components {
                  *         "litterNumber": null,
                  *         "petsCount": 0,
                  *         "availableCount": 0,
+                 *         "pets": [],
                  *         "createdAt": "2025-11-10T18:00:00.000Z"
                  *       }
                  *     }
@@ -12126,8 +12227,12 @@ export interface components {
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         BreederId: components["schemas"]["Id"];
-        /** @description The picture's name with its size. */
+        /** @description The picture's name with its size, or the video's. */
         MediaFileName: string;
+        /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
+        ByteRange: string;
+        /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
+        IfRange: string;
         /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
         SessionId: string;
         /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
@@ -12184,6 +12289,8 @@ export interface components {
         AccountStatusFilter: components["schemas"]["AccountStatus"];
         /** @description The account's id. */
         AccountId: components["schemas"]["Id"];
+        /** @description The breeder's id. */
+        ProgramId: components["schemas"]["Id"];
         /** @description Only what this member of staff decided. */
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
@@ -12312,6 +12419,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["CountShareBody"];
+            };
+        };
+        UpdateSaleContract: {
+            content: {
+                /**
+                 * @example {
+                 *       "contractText": "Willow Creek Cavaliers sells the puppy named on the order to the buyer as a companion. The puppy is at least eight weeks old at hand-over and comes with its vaccination record.",
+                 *       "guaranteeText": "The puppy is guaranteed free of hereditary heart and eye disease for two years from the day of hand-over, confirmed by a licensed veterinarian."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSaleContractBody"];
             };
         };
         StartReservation: {
@@ -12702,6 +12820,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateUserStatusBody"];
+            };
+        };
+        UpdateBreederTrust: {
+            content: {
+                /**
+                 * @example {
+                 *       "autoApprove": true,
+                 *       "reason": "Forty homes in three years and never a complaint."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBreederTrustBody"];
             };
         };
         SocialCallback: {
@@ -13875,6 +14004,25 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateSaleContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateSaleContract"];
+        responses: {
+            200: components["responses"]["SaleContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     checkHealth: {
         parameters: {
             query?: never;
@@ -13938,9 +14086,14 @@ export interface operations {
     getMedia: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
+                range?: components["parameters"]["ByteRange"];
+                /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
             path: {
-                /** @description The picture's name with its size. */
+                /** @description The picture's name with its size, or the video's. */
                 fileName: components["parameters"]["MediaFileName"];
             };
             cookie?: never;
@@ -13948,8 +14101,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Media"];
+            206: components["responses"]["MediaPart"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -15357,6 +15512,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBreederTrust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateBreederTrust"];
+        responses: {
+            200: components["responses"]["StaffUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
