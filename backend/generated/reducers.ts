@@ -1512,10 +1512,18 @@ export const ReviewAnswer: r.Reducer = r.object({
   review: Review,
 });
 
+export const UsualPrice: r.Reducer = r.object({
+  lowCents: Cents,
+  highCents: Cents,
+  count: Count,
+});
+
 export const ReviewListing: r.Reducer = r.object({
   pet: PetDetails,
   breeder: BreederSummary,
   submittedAt: Timestamp,
+  shown: Pet,
+  usualPrice: UsualPrice,
 });
 
 export const ReviewListingsAnswer: r.Reducer = r.object({

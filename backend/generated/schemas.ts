@@ -1884,10 +1884,18 @@ export const ReviewAnswer: z.ZodType<T.ReviewAnswer> = z.strictObject({
   review: Review,
 });
 
+export const UsualPrice: z.ZodType<T.UsualPrice> = z.strictObject({
+  lowCents: Cents,
+  highCents: Cents,
+  count: Count,
+});
+
 export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
   pet: PetDetails,
   breeder: BreederSummary,
   submittedAt: Timestamp,
+  shown: Pet.optional(),
+  usualPrice: UsualPrice.optional(),
 });
 
 export const ReviewListingsAnswer: z.ZodType<T.ReviewListingsAnswer> = z.strictObject({

@@ -1915,6 +1915,8 @@ export interface ReviewListing {
   pet: PetDetails;
   breeder: BreederSummary;
   submittedAt: Timestamp;
+  shown?: Pet;
+  usualPrice?: UsualPrice;
 }
 
 export interface ReviewListingsAnswer {
@@ -2509,6 +2511,12 @@ export interface UserSettingBody {
 
 export interface UserSettingsAnswer {
   user: SettingsUser;
+}
+
+export interface UsualPrice {
+  lowCents: Cents;
+  highCents: Cents;
+  count: Count;
 }
 
 export interface Verification {

@@ -496,6 +496,7 @@ export type UserAnswer = components["schemas"]["UserAnswer"];
 export type UserSession = components["schemas"]["UserSession"];
 export type UserSettingBody = components["schemas"]["UserSettingBody"];
 export type UserSettingsAnswer = components["schemas"]["UserSettingsAnswer"];
+export type UsualPrice = components["schemas"]["UsualPrice"];
 export type Verification = components["schemas"]["Verification"];
 export type VerificationAnswer = components["schemas"]["VerificationAnswer"];
 export type VerificationClaims = components["schemas"]["VerificationClaims"];

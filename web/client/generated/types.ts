@@ -5577,11 +5577,19 @@ export interface components {
         ListingReportAnswer: {
             report: components["schemas"]["ListingReport"];
         };
-        /** @description A listing with whose it is. */
+        /** @description What others of the breed cost now, rescues apart from the others. A tenth costs less, a tenth costs more. */
+        UsualPrice: {
+            lowCents: components["schemas"]["Cents"];
+            highCents: components["schemas"]["Cents"];
+            count: components["schemas"]["Count"];
+        };
+        /** @description A listing with whose it is, and what staff compare it with. `shown` is the listing as the public would see it, left out where nobody could, as while its breeder's account is not Active. `usualPrice` is left out where fewer than five others of its breed are for sale. */
         ReviewListing: {
             pet: components["schemas"]["PetDetails"];
             breeder: components["schemas"]["BreederSummary"];
             submittedAt: components["schemas"]["Timestamp"];
+            shown?: components["schemas"]["Pet"];
+            usualPrice?: components["schemas"]["UsualPrice"];
         };
         ReviewListingsAnswer: {
             pets: components["schemas"]["ReviewListing"][];
@@ -9922,7 +9930,12 @@ export interface components {
                  *             "ratingAverage": 4.9,
                  *             "memberSince": "2023-04-18"
                  *           },
-                 *           "submittedAt": "2025-11-11T09:00:00.000Z"
+                 *           "submittedAt": "2025-11-11T09:00:00.000Z",
+                 *           "usualPrice": {
+                 *             "lowCents": 180000,
+                 *             "highCents": 320000,
+                 *             "count": 41
+                 *           }
                  *         }
                  *       ],
                  *       "nextCursor": null
