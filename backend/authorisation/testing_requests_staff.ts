@@ -1,4 +1,4 @@
-import { addUser } from "../fixtures.ts";
+import { addBreeder, addUser } from "../fixtures.ts";
 import { addDocuments, addUpload } from "../verification/testing.ts";
 import type { Requests } from "./testing_requests.ts";
 import type { Person, Scene } from "./testing_scene.ts";
@@ -72,6 +72,10 @@ export const staffRequests: Requests = {
   updateUserStatus: async ({ market }) => ({
     params: { id: (await addUser(market.services)).id },
     json: { accountStatus: "Suspended", reason: "Sold a puppy that was ill." },
+  }),
+  updateBreederTrust: async ({ market }) => ({
+    params: { id: (await addBreeder(market.services)).id },
+    json: { autoApprove: true },
   }),
   listAuditEntries: () => ({}),
 };

@@ -18,6 +18,7 @@ import {
   sniff,
   storedAs,
   uploadedMedia,
+  uploadedVideo,
 } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -209,6 +210,45 @@ export async function readMedia(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = uploadedMedia(fileName);
   return key === undefined ? undefined : await withStorage(() => services.files.read(key));
+}
+
+export type Video = {
+  size: number;
+  contentType: string;
+  /** The bytes from `start` up to and without `end`, read bite by bite as the reader takes them. */
+  open: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
+};
+
+/** How much of a video lies in memory for one reader. */
+const VIDEO_BITE = 512 * 1024;
+
+/** An uploaded video by its name at /media; undefined where there is none. Fails with `storage_unavailable`. */
+export async function findVideo(
+  services: Pick<Services, "files">,
+  fileName: string,
+): Promise<Video | undefined> {
+  const known = uploadedVideo(fileName);
+  const found = known && await withStorage(() => services.files.head(known.key));
+  if (!known || !found) return undefined;
+  return {
+    size: found.size,
+    contentType: known.contentType,
+    open(start, end) {
+      let at = start;
+      return new ReadableStream({
+        async pull(controller) {
+          const bytes = at < end
+            ? await services.files.read(known.key, { start: at, end: Math.min(at + BITE, end) })
+            : new Uint8Array();
+          // A file that is gone or shorter than it was breaks the answer off: its end would be a lie.
+          if (!bytes || (at < end && bytes.length === 0)) throw new Error("the video ended too early");
+          at += bytes.length;
+          if (bytes.length) controller.enqueue(bytes);
+          if (at >= end) controller.close();
+        },
+      }, { highWaterMark: 0 });
+    },
+  };
 }
 
 export type FileView = { url: string; name: string; contentType: string; size: number };

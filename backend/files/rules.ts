@@ -111,6 +111,16 @@ export function uploadedMedia(fileName: string): string | undefined {
     : undefined;
 }
 
+/** The storage key and type behind a name of `/media` that belongs to an uploaded video; undefined for other names. */
+export function uploadedVideo(fileName: string): { key: string; contentType: ContentType } | undefined {
+  const ending = /^u-[0-9a-f]{32}\.(mp4|mov)$/.exec(fileName)?.[1];
+  if (ending === undefined) return undefined;
+  return {
+    key: `public/${fileName}`,
+    contentType: ending === endings["video/mp4"] ? "video/mp4" : "video/quicktime",
+  };
+}
+
 /** Whether a text has the form of a file's key: no way up, no absolute path, no escape. */
 export function isFileKey(text: string): boolean {
   return text.length <= 200 && !text.includes("..") &&

@@ -1,8 +1,9 @@
 import { raw } from "../answer.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { readMedia } from "../files/actions.ts";
+import { findVideo, readMedia, type Video } from "../files/actions.ts";
 import { fail } from "../problem.ts";
 import { PicturesBusy, servePicture } from "./cache.ts";
+import { wantedRange } from "./range_rules.ts";
 
 /** A name always means the same picture. */
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
@@ -10,7 +11,11 @@ const FOR_A_YEAR = "public, max-age=31536000, immutable";
 const FOR_ALL = { "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" };
 
 export const pictures: Handlers<"getMedia"> = {
-  async getMedia({ params }, services) {
+  async getMedia({ params, headers }, services) {
+    if (!params.fileName.endsWith(".webp")) {
+      const video = await findVideo(services, params.fileName) ?? fail("not_found");
+      return answerVideo(video, `"${params.fileName}"`, headers);
+    }
     const uploaded = await readMedia(services, params.fileName);
     if (uploaded) return raw(uploaded, "image/webp", { headers: FOR_ALL });
     try {
@@ -25,3 +30,22 @@ export const pictures: Handlers<"getMedia"> = {
     }
   },
 };
+
+/** The whole video, or the part that a player asks for when somebody jumps within it. */
+function answerVideo(video: Video, etag: string, headers: { range?: string; "if-range"?: string }) {
+  // Who has the beginning of something else needs all of this.
+  const isSame = headers["if-range"] === undefined || headers["if-range"] === etag;
+  const range = isSame ? wantedRange(headers.range, video.size) : "all";
+  if (range === "none") fail("range_not_satisfiable");
+  const { start, end } = range === "all" ? { start: 0, end: video.size } : range;
+  return raw(video.open(start, end), video.contentType, {
+    status: range === "all" ? 200 : 206,
+    headers: {
+      ...FOR_ALL,
+      etag,
+      "accept-ranges": "bytes",
+      "content-length": String(end - start),
+      ...(range === "all" ? {} : { "content-range": `bytes ${start}-${end - 1}/${video.size}` }),
+    },
+  });
+}

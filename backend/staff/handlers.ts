@@ -3,11 +3,12 @@ import type { Handlers } from "../generated/handlers.ts";
 import { fail } from "../problem.ts";
 import { changeAccountStatus } from "./status.ts";
 import { findEntries } from "./store.ts";
+import { changeTrust } from "./trust.ts";
 import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 
 const PAGE = 25;
 
-export const staff: Handlers<"listUsers" | "updateUserStatus" | "listAuditEntries"> = {
+export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"> = {
   async listUsers({ query: { cursor, ...filter } }, { db }) {
     const rows = await findUsers(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
     return { users: rows.slice(0, PAGE).map(userOf), nextCursor: nextOf(rows) };
@@ -22,6 +23,16 @@ export const staff: Handlers<"listUsers" | "updateUserStatus" | "listAuditEntrie
       reason,
     });
     return { user: userOf(await findStaffUser(services.db, params.id) ?? fail("not_found")) };
+  },
+
+  async updateBreederTrust({ params, body, user }, services) {
+    const userId = await changeTrust(services, {
+      actorId: user.id,
+      breederId: params.id,
+      autoApprove: body.autoApprove,
+      reason: body.reason?.trim() || null,
+    });
+    return { user: userOf(await findStaffUser(services.db, userId) ?? fail("not_found")) };
   },
 
   async listAuditEntries({ query: { cursor, ...filter } }, { db }) {
@@ -42,6 +53,10 @@ function nextOf(rows: readonly { key: string; id: string }[]): string | null {
 }
 
 /** What has no value is left out, as the contract says of objects and choices. */
-function userOf({ key: _, programName, breederId, ...user }: FoundUser) {
-  return { ...user, ...(programName ? { programName } : {}), ...(breederId ? { breederId } : {}) };
+function userOf({ key: _, programName, breederId, autoApprove, ...user }: FoundUser) {
+  return {
+    ...user,
+    ...(programName ? { programName } : {}),
+    ...(breederId ? { breederId, autoApprove: autoApprove === true } : {}),
+  };
 }

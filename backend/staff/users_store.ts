@@ -26,7 +26,7 @@ const NEWEST = "order by u.created_at desc, u.id desc";
 const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
     u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
-    b.name as "programName", b.id as "breederId", 
+    b.name as "programName", b.id as "breederId", b.auto_approve as "autoApprove",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as "hasSecondFactor",
     (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())
@@ -174,4 +174,20 @@ export function lockAccountByEmail(trx: Db, email: string): Promise<Account | un
 /** Gives an account another role. */
 export async function setRole(trx: Db, id: string, role: Role, now: Date): Promise<void> {
   await trx.updateTable("users").set({ role, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Whose a programme is and whether its listings skip the review, kept from other changes; not of closed accounts. */
+export function lockBreeder(
+  trx: Db,
+  breederId: string,
+): Promise<{ userId: string; autoApprove: boolean } | undefined> {
+  return trx.selectFrom("breeders").innerJoin("users", "users.id", "breeders.user_id")
+    .select(["breeders.user_id as userId", "breeders.auto_approve as autoApprove"])
+    .where("breeders.id", "=", breederId).where("users.closed_at", "is", null)
+    .forNoKeyUpdate("breeders").executeTakeFirst();
+}
+
+/** Lets a programme's listings skip the review, or no longer. */
+export async function setTrust(trx: Db, breederId: string, autoApprove: boolean): Promise<void> {
+  await trx.updateTable("breeders").set({ auto_approve: autoApprove }).where("id", "=", breederId).execute();
 }
