@@ -1,5 +1,6 @@
 import { accountRequests } from "./testing_requests_accounts.ts";
 import { identityRequests } from "./testing_requests_identity.ts";
+import { listingRequests } from "./testing_requests_listings.ts";
 import { publicRequests } from "./testing_requests_public.ts";
 import { saleRequests } from "./testing_requests_sales.ts";
 import { staffRequests } from "./testing_requests_staff.ts";
@@ -10,6 +11,7 @@ export type Parts = {
   params?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
+  multipart?: FormData;
   body?: string;
   headers?: Record<string, string>;
   /** The same call without what proves it. */
@@ -27,4 +29,5 @@ export const requests: Requests = {
   ...identityRequests,
   ...staffRequests,
   ...saleRequests,
+  ...listingRequests,
 };

@@ -21,7 +21,8 @@ export async function send(
   return status === 501 ? "501" : `${status} ${code}`;
 }
 
-function requestOf(operation: Operation, { params = {}, json, form, body, headers }: Omit<Parts, "without">) {
+function requestOf(operation: Operation, parts: Omit<Parts, "without">) {
+  const { params = {}, json, form, multipart, body, headers } = parts;
   const left = new Map(Object.entries(params));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = left.get(name) ?? "019999aa-0000-7000-8000-000000000000";
@@ -36,6 +37,7 @@ function requestOf(operation: Operation, { params = {}, json, form, body, header
       headers: { ...headers, ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}) },
       ...(json === undefined ? {} : { json }),
       ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+      ...(multipart ? { body: multipart } : {}),
       ...(body === undefined ? {} : { body }),
     },
   };
