@@ -3,11 +3,12 @@ import type { Handlers } from "../generated/handlers.ts";
 import type { ReviewListing } from "../generated/types.ts";
 import { findPetState } from "../pets/status_store.ts";
 import { visibility } from "../pets/rules.ts";
+import { findPetPages } from "../pets/store.ts";
 import { visitorHash } from "../pets/visitors.ts";
 import { fail } from "../problem.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review.ts";
-import { findOpenReport, findWaiting, insertReport } from "./review_store.ts";
+import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
 import { tidyText } from "./rules.ts";
 import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
@@ -18,15 +19,25 @@ const PAGE = 20;
 export const listingReviews: Handlers<
   "listListingsInReview" | "decideListing" | "listChangeRequests" | "decideChangeRequest" | "reportListing"
 > = {
-  async listListingsInReview({ query }, { db }) {
+  async listListingsInReview({ query }, { db, now }) {
     const found = await findWaiting(db, query.status ?? "in-review", cursorOf(query.cursor), PAGE + 1);
     const lines = found.slice(0, PAGE);
-    const listings = new Map((await findListings(db, lines.map(({ id }) => id))).map((one) => [one.id, one]));
-    const pets = lines.flatMap(({ id, breeder }) => {
+    const ids = lines.map(({ id }) => id);
+    const breeds = [...new Set(lines.flatMap(({ breedId }) => breedId ?? []))];
+    const [listings, pages, prices] = await Promise.all([
+      findListings(db, ids).then(byId),
+      findPetPages(db, ids, now()).then(byId),
+      breeds.length ? findUsualPrices(db, breeds) : [],
+    ]);
+    const pets = lines.flatMap(({ id, breeder, breedId, isRescue }) => {
       const listing = listings.get(id);
       if (!listing) return [];
+      const pet = detailsOf(listing);
+      // Somebody may still be editing it: a page that lacks something is none.
+      const shown = pet.missing.length ? undefined : pages.get(id);
+      const usualPrice = prices.find((of) => of.breedId === breedId && of.isRescue === isRescue);
       return [
-        { pet: detailsOf(listing), breeder, submittedAt: listing.submittedAt } as unknown as ReviewListing,
+        { pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice } as unknown as ReviewListing,
       ];
     });
     return { pets, nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null };
@@ -75,6 +86,8 @@ export const listingReviews: Handlers<
     return { report: { id: report.id, createdAt: report.created_at.toISOString() } };
   },
 };
+
+const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
 
 function cursorOf(text: string | undefined) {
   if (text === undefined) return undefined;

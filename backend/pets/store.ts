@@ -33,7 +33,7 @@ function healthTests(alias: string): string {
     'result', t ->> 'result', 'testedOn', t ->> 'testedOn')), '[]') from jsonb_array_elements(${alias}.health_tests) t)`;
 }
 
-const PET = `
+const PET_OF = (which: string): string => `
   select p.status, (jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
     'onHold', ${ON_HOLD},
@@ -66,7 +66,15 @@ const PET = `
   join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id left join litters l on l.id = p.litter_id
   left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id
-  where p.id = $1 and u.account_status = 'Active' and p.card is not null`;
+  where ${which} and u.account_status = 'Active' and p.card is not null`;
+const PET = PET_OF("p.id = $1");
+const PETS = PET_OF("p.id = any($1::uuid[])");
+
+/** These listings as their pages would show them, also before anybody may see them; those that could not be shown are missing. */
+export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<{ id: string }[]> {
+  const rows = await named<{ pet: string }>(db, "pets_pages", PETS, [ids, today]);
+  return rows.map(({ pet }) => JSON.parse(pet) as { id: string });
+}
 
 /** A listing's page as finished JSON, with its status; undefined where there is none that could be shown. */
 export async function findPetJson(
