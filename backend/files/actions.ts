@@ -238,7 +238,7 @@ export async function findVideo(
       return new ReadableStream({
         async pull(controller) {
           const bytes = at < end
-            ? await services.files.read(known.key, { start: at, end: Math.min(at + BITE, end) })
+            ? await services.files.read(known.key, { start: at, end: Math.min(at + VIDEO_BITE, end) })
             : new Uint8Array();
           // A file that is gone or shorter than it was breaks the answer off: its end would be a lie.
           if (!bytes || (at < end && bytes.length === 0)) throw new Error("the video ended too early");
