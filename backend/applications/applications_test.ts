@@ -60,6 +60,7 @@ describe("applications", () => {
     expect((await reserve()).body.code).toBe("application_needed");
     const { body } = await apply(ANSWERS, { petId: pet.id });
     expect(schemas.ApplicationAnswer.safeParse(body).error).toBeUndefined();
+    expect(body.application).toMatchObject({ petId: pet.id, petName: pet.name });
     expect((await reserve()).body.code).toBe("application_needed");
     expect((await move(breeder, body.application.id, { status: "approved" })).body.application.status).toBe(
       "approved",

@@ -106,6 +106,7 @@ export async function mayReserve(db: Db, consumerId: string, breederId: string):
 
 const VIEW = `jsonb_build_object('id', a.id, 'status', a.status, 'breeder', ${BREEDER_JSON},
     'buyerName', trim(u.first_name || ' ' || u.last_name), 'questions', a.questions, 'answers', a.answers,
+    'petName', (select nullif(p.name, '') from pets p where p.id = a.pet_id),
     'reason', a.reason, 'createdAt', ${timestampJson("a.created_at")}, 'submittedAt', ${
   timestampJson("a.submitted_at")
 },

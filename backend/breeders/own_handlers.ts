@@ -31,6 +31,7 @@ export const ownProgramme: Handlers<"updateBreederProfile" | "apiUpdateBreederPr
       count,
     }));
     const rest = JSON.stringify({
+      phoneNumber: standing.phone,
       verification: standing.verification,
       autoApprove: standing.auto_approve,
       listingsByStatus,

@@ -98,7 +98,12 @@ describe("getBreederData and getDashboardPreview", () => {
       { status: "available", label: "Available", count: 1 },
       { status: "rejected", label: "Needs Review", count: 1 },
     ]);
-    expect((await call("GET", "/user/breeder/")).body).toEqual(body);
+    expect(body.breederData.phoneNumber).toBeNull();
+    await update({ phoneNumber: "+15415550142" });
+    const { body: changed } = await call("GET", "/api/user/breeder/");
+    expect(changed.breederData.phoneNumber).toBe("+15415550142");
+    expect(JSON.stringify(changed.breederData.breederProfile)).not.toContain("5415550142");
+    expect((await call("GET", "/user/breeder/")).body).toEqual(changed);
     const preview = await call("GET", "/v1/breeder/dashboard/preview");
     expect(schemas.DashboardPreviewAnswer.safeParse(preview.body).error).toBeUndefined();
     expect(preview.body.data.tasks.map(({ kind }: Body) => kind)).toEqual(["listing-rejected"]);

@@ -61,7 +61,14 @@ export async function findProfileJson(
 
 /** What a breeder's own dashboard knows beside the public page. */
 export function findOwnStanding(db: Db, breederId: string) {
-  return db.selectFrom("breeders").select(["verification", "auto_approve", "avatar_key", "cover_key", "zip"])
+  return db.selectFrom("breeders").select([
+    "verification",
+    "auto_approve",
+    "avatar_key",
+    "cover_key",
+    "zip",
+    "phone",
+  ])
     .where("id", "=", breederId).executeTakeFirstOrThrow();
 }
 
@@ -89,6 +96,11 @@ export function findSaleContract(db: Db, breederId: string) {
 /** Lets one change of a breeder's contract follow the other; until the transaction ends. */
 export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
   await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
+}
+
+/** A contract, also one that others have followed; undefined where there is none. */
+export function findContract(db: Db, id: string) {
+  return db.selectFrom("sale_contracts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The programme of an account; undefined where it has none. */

@@ -129,6 +129,7 @@ export const Application: r.Reducer = r.object({
   breeder: BreederSummary,
   buyerName: r.scalar,
   petId: Id,
+  petName: r.scalar,
   questions: r.list(ApplicationQuestion),
   answers: r.list(ApplicationReply),
   reason: r.scalar,
@@ -385,6 +386,7 @@ export const VerificationStatus: r.Reducer = r.scalar;
 
 export const BreederData: r.Reducer = r.object({
   breederProfile: BreederProfile,
+  phoneNumber: r.scalar,
   verification: VerificationStatus,
   autoApprove: r.scalar,
   listingsByStatus: r.list(StatusCount),

@@ -172,6 +172,7 @@ export const Application: z.ZodType<T.Application> = z.strictObject({
   breeder: BreederSummary,
   buyerName: k.length(z.string(), 0, 121),
   petId: Id.optional(),
+  petName: k.length(z.string(), 0, 60).nullable(),
   questions: z.array(ApplicationQuestion).max(30),
   answers: z.array(ApplicationReply).max(30),
   reason: k.length(z.string(), 0, 1000).nullable(),
@@ -433,6 +434,7 @@ export const VerificationStatus: z.ZodType<T.VerificationStatus> = z.enum(["not-
 
 export const BreederData: z.ZodType<T.BreederData> = z.strictObject({
   breederProfile: BreederProfile,
+  phoneNumber: k.length(z.string(), 0, 20).nullable(),
   verification: VerificationStatus,
   autoApprove: z.boolean(),
   listingsByStatus: z.array(StatusCount).max(20),

@@ -104,6 +104,8 @@ export interface Application {
   breeder: BreederSummary;
   buyerName: string;
   petId?: Id;
+  /** Of the pet that it began with. */
+  petName: string | null;
   /** As they were when it was begun. */
   questions: ApplicationQuestion[];
   answers: ApplicationReply[];
@@ -253,6 +255,8 @@ export interface BreedSummary {
 
 export interface BreederData {
   breederProfile: BreederProfile;
+  /** The programme's own, which the public page does not show. */
+  phoneNumber: string | null;
   verification: VerificationStatus;
   /** New listings need no review. */
   autoApprove: boolean;

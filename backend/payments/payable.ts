@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { TERMS_VERSION } from "../auth/rules.ts";
-import { findSaleContract } from "../breeders/store.ts";
+import { findContract, findSaleContract } from "../breeders/store.ts";
 import type { Database, PaymentMethod } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
 import type { Acceptances } from "../generated/types.ts";
@@ -49,17 +49,23 @@ export function refuseMethod({ order, pet, reservation }: Checkout, method: Paym
   if (refusal) fail(refusal);
 }
 
-/** Records that the buyer has accepted the breeder's present contract and the terms in force; others are refused. */
+/**
+ * Records that the buyer has accepted the breeder's present contract and the terms in force; others are refused. What was
+ * accepted for this order stays good while the terms do, also when the breeder has changed the contract since.
+ */
 export async function accept(
   trx: Trx,
   { order, pet, reservation }: Checkout,
   { saleContractHash, termsVersion }: Acceptances,
 ): Promise<void> {
+  if (order.sale_contract_id && termsVersion === TERMS_VERSION && order.terms_version === termsVersion) {
+    const accepted = await findContract(trx, order.sale_contract_id);
+    if (accepted?.hash === saleContractHash) return;
+  }
   const contract = await findSaleContract(trx, pet.breederId);
   if (!contract || contract.hash !== saleContractHash || termsVersion !== TERMS_VERSION) {
     fail("terms_not_accepted");
   }
-  if (order.sale_contract_id === contract.id && order.terms_version === termsVersion) return;
   await updateOrder(trx, order.id, {
     sale_contract_id: contract.id,
     terms_version: termsVersion,

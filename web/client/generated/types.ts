@@ -5651,6 +5651,8 @@ export interface components {
         /** @description A breeder's own programme as the dashboard needs it. */
         BreederData: {
             breederProfile: components["schemas"]["BreederProfile"];
+            /** @description The programme's own, which the public page does not show. */
+            phoneNumber: string | null;
             verification: components["schemas"]["VerificationStatus"];
             /** @description New listings need no review. */
             autoApprove: boolean;
@@ -5798,6 +5800,8 @@ export interface components {
             breeder: components["schemas"]["BreederSummary"];
             buyerName: string;
             petId?: components["schemas"]["Id"];
+            /** @description Of the pet that it began with. */
+            petName: string | null;
             /** @description As they were when it was begun. */
             questions: components["schemas"]["ApplicationQuestion"][];
             answers: components["schemas"]["ApplicationReply"][];
@@ -10224,6 +10228,7 @@ export interface components {
                  *           "ratingAverage": 4.9,
                  *           "depositRefundPercent": 50
                  *         },
+                 *         "phoneNumber": "+15415550142",
                  *         "verification": "approved",
                  *         "autoApprove": false,
                  *         "listingsByStatus": [
@@ -10505,6 +10510,7 @@ export interface components {
                  *           },
                  *           "buyerName": "Dana Whitfield",
                  *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *           "petName": "Maple",
                  *           "questions": [
                  *             {
                  *               "id": "home",
@@ -10558,6 +10564,7 @@ export interface components {
                  *         },
                  *         "buyerName": "Dana Whitfield",
                  *         "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *         "petName": "Maple",
                  *         "questions": [
                  *           {
                  *             "id": "home",
