@@ -621,6 +621,9 @@ export const DashboardPreview: r.Reducer = r.object({
   viewsThisWeek: Count,
   viewsLastWeek: Count,
   openReservations: Count,
+  reservationsInCheckout: Count,
+  reservationsAwaitingBalance: Count,
+  reservationsToHandOver: Count,
   pendingFundsCents: Cents,
   availableFundsCents: Cents,
 });

@@ -705,7 +705,7 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
 export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
-  kind: z.enum(["reservation-paid","hand-over","balance-overdue","listing-rejected","listing-draft","application","question","verification","waitlist"]),
+  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","listing-draft","application","question","verification","waitlist"]),
   title: k.length(z.string(), 0, 200),
   url: k.length(z.string(), 0, 300),
   dueAt: NullableTimestamp,
@@ -717,6 +717,9 @@ export const DashboardPreview: z.ZodType<T.DashboardPreview> = z.strictObject({
   viewsThisWeek: Count,
   viewsLastWeek: Count,
   openReservations: Count,
+  reservationsInCheckout: Count,
+  reservationsAwaitingBalance: Count,
+  reservationsToHandOver: Count,
   pendingFundsCents: Cents,
   availableFundsCents: Cents,
 });

@@ -539,6 +539,9 @@ export interface DashboardPreview {
   viewsThisWeek: Count;
   viewsLastWeek: Count;
   openReservations: Count;
+  reservationsInCheckout: Count;
+  reservationsAwaitingBalance: Count;
+  reservationsToHandOver: Count;
   pendingFundsCents: Cents;
   availableFundsCents: Cents;
 }
@@ -548,7 +551,7 @@ export interface DashboardPreviewAnswer {
 }
 
 export interface DashboardTask {
-  kind: "reservation-paid" | "hand-over" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
   title: string;
   url: string;
   dueAt: NullableTimestamp;

@@ -7,8 +7,8 @@ type Db = Kysely<Database>;
 export type Task = { kind: string; title: string; url: string; dueAt: string | null };
 
 /**
- * What needs a breeder, the most pressing first, at most 50: reservations that were paid, animals that go home within a week,
- * balances that are over, applications, listings that came back or were never finished, and the verification.
+ * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, sales to complete, animals
+ * that go home within a week, reservations that were paid, applications, listings that came back or were never finished, and the verification.
  */
 export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
@@ -18,6 +18,18 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         '/breeder/reservations' as url, r.balance_due_at as due
       from reservations r join pets p on p.id = r.pet_id
       where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
+      union all
+      select 1, 'problem-reported', ${
+    sql.raw(pet)
+  } || ': the buyer has reported a problem', '/breeder/reservations', null
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'disputed'
+      union all
+      select 2, 'complete-sale', ${
+    sql.raw(pet)
+  } || ' has arrived: complete the sale', '/breeder/reservations', null
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'handed-over'
       union all
       select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', '/breeder/reservations',
         p.go_home_date::timestamp at time zone 'UTC'
@@ -55,6 +67,9 @@ export type Figures = {
   viewsThisWeek: number;
   viewsLastWeek: number;
   openReservations: number;
+  reservationsInCheckout: number;
+  reservationsAwaitingBalance: number;
+  reservationsToHandOver: number;
   pendingFundsCents: number;
   availableFundsCents: number;
 };
@@ -68,12 +83,17 @@ export async function findFigures(db: Db, breederId: string): Promise<Figures> {
       (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
         where p.breeder_id = ${breederId} and v.day <= current_date - 7 and v.day > current_date - 14)
         as "viewsLastWeek",
-      (select count(*)::int from reservations r where r.breeder_id = ${breederId}
-        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')) as "openReservations",
+      o.*,
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
         where e.account = 'breeder-pending' and e.breeder_id = ${breederId}) as "pendingFundsCents",
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
-        where e.account = 'breeder-available' and e.breeder_id = ${breederId}) as "availableFundsCents"`
+        where e.account = 'breeder-available' and e.breeder_id = ${breederId}) as "availableFundsCents"
+    from (select count(*)::int as "openReservations",
+        count(*) filter (where r.status in ('held', 'processing'))::int as "reservationsInCheckout",
+        count(*) filter (where r.status = 'deposit-paid')::int as "reservationsAwaitingBalance",
+        count(*) filter (where r.status in ('paid', 'handed-over'))::int as "reservationsToHandOver"
+      from reservations r where r.breeder_id = ${breederId}
+        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')) o`
     .execute(db);
   return rows[0]!;
 }

@@ -66,7 +66,10 @@ describe("getMedia of a video", () => {
     );
     expect(response.headers.get("content-length")).toBe(String(wanted.length));
     expect(response.headers.get("content-type")).toBe("video/mp4");
-    expect(await response.bytes()).toEqual(wanted);
+    // Byte by byte, without a picture of a million lines where they differ.
+    const bytes = await response.bytes();
+    expect(bytes.length).toBe(wanted.length);
+    expect(bytes.every((byte, at) => byte === wanted[at])).toBe(true);
   });
 
   it("refuses a part that it does not have", async () => {

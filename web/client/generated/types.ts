@@ -5332,7 +5332,7 @@ export interface components {
         /** @description One thing that needs the breeder. */
         DashboardTask: {
             /** @enum {string} */
-            kind: "reservation-paid" | "hand-over" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
             title: string;
             /** Format: uri-reference */
             url: string;
@@ -5350,6 +5350,9 @@ export interface components {
             viewsThisWeek: components["schemas"]["Count"];
             viewsLastWeek: components["schemas"]["Count"];
             openReservations: components["schemas"]["Count"];
+            reservationsInCheckout: components["schemas"]["Count"];
+            reservationsAwaitingBalance: components["schemas"]["Count"];
+            reservationsToHandOver: components["schemas"]["Count"];
             pendingFundsCents: components["schemas"]["Cents"];
             availableFundsCents: components["schemas"]["Cents"];
         };
@@ -9499,6 +9502,9 @@ export interface components {
                  *         "viewsThisWeek": 912,
                  *         "viewsLastWeek": 804,
                  *         "openReservations": 2,
+                 *         "reservationsInCheckout": 0,
+                 *         "reservationsAwaitingBalance": 1,
+                 *         "reservationsToHandOver": 1,
                  *         "pendingFundsCents": 425000,
                  *         "availableFundsCents": 212500
                  *       }
