@@ -138,7 +138,7 @@ describe("limits of calls, through two processes on one database", () => {
       "sign-ins that claim to come from elsewhere",
       30,
       (i: number) =>
-        post("/v1/login", { email: "a@example.com", password: "wrong" }, {
+        post("/v1/login", { email: `a${i}@example.com`, password: "wrong" }, {
           "x-forwarded-for": `198.51.100.${i}`,
           forwarded: `for=198.51.100.${i}`,
           "x-real-ip": `198.51.100.${i}`,

@@ -11,6 +11,7 @@ import * as actions from "./actions.ts";
 import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "./rules.ts";
 import { sessionAnswer } from "./session_answer.ts";
 import * as store from "./store.ts";
+import { checkSignInPassword } from "./tries_actions.ts";
 import { verifyAccessToken } from "./tokens.ts";
 import { userOf } from "./view.ts";
 
@@ -28,8 +29,11 @@ async function signedIn(
 
 export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "getCurrentUser"> = {
   async signIn({ body, request }, services) {
-    const user = await store.findUserByEmail(services.db, normalEmail(body.email));
-    if (!await actions.checkPassword(user?.password_hash, body.password) || !user) fail("wrong_credentials");
+    const email = normalEmail(body.email);
+    const user = await store.findUserByEmail(services.db, email);
+    const from = { email, ip: request.ip };
+    const isRight = await checkSignInPassword(services, from, user?.password_hash, body.password);
+    if (!isRight || !user) fail("wrong_credentials");
     if (user.account_status === "Suspended") fail("account_suspended");
     const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode);
     const proof = { passwordHash: user.password_hash! };

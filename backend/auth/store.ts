@@ -154,6 +154,13 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
+/** Puts a new password in the place of this very one; false when another has taken its place meanwhile. */
+export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("users").set({ password_hash: to, updated_at: new Date() })
+    .where("id", "=", userId).where("password_hash", "=", from).executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Replaces the password of an account. */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable("users").set({ password_hash: passwordHash, updated_at: new Date() })

@@ -29,3 +29,62 @@ export async function countAttempt<Schema>(
 export async function forgetAttempt<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`.execute(db);
 }
+
+/** So many tries at once, then one more in so many seconds. */
+type TryRate = { burst: number; everySeconds: number };
+
+/**
+ * Takes one of the tries that are left at this moment; answers for how many milliseconds there is none where there is none,
+ * which is never longer than `everySeconds`. `expire` is when all of them would be there again.
+ */
+export async function spendTry<Schema>(
+  db: Kysely<Schema>,
+  key: string,
+  { burst, everySeconds }: TryRate,
+  now: Date,
+): Promise<number | undefined> {
+  const [at, every] = [now.getTime(), everySeconds * 1000];
+  const most = at + burst * every;
+  const kept = sql`greatest(r.expire, ${at}::bigint)`;
+  const { rows: [spent] } = await sql`
+    insert into rate_limits as r (key, points, expire) values (${key}, 1, ${at + every})
+    on conflict (key) do update set points = 1, expire = ${kept} + ${every}::bigint
+      where ${kept} + ${every}::bigint <= ${most}::bigint
+    returning 1`.execute(db);
+  if (spent) return undefined;
+  // What lies further ahead than it can was written by a clock that was wrong.
+  const { rows: [row] } = await sql<{ expire: number }>`
+    update rate_limits set expire = least(expire, ${most}::bigint) where key = ${key} returning expire`
+    .execute(db);
+  return Math.max(1, (row?.expire ?? most) + every - most);
+}
+
+/** Gives back a try that turned out to be a good one. */
+export async function giveTryBack<Schema>(
+  db: Kysely<Schema>,
+  key: string,
+  { everySeconds }: TryRate,
+): Promise<void> {
+  await sql`update rate_limits set expire = expire - ${everySeconds * 1000}::bigint where key = ${key}`
+    .execute(db);
+}
+
+/** Keeps a key until a moment; an earlier one is put off. */
+export async function keepKey<Schema>(db: Kysely<Schema>, key: string, until: Date): Promise<void> {
+  await sql`
+    insert into rate_limits (key, points, expire) values (${key}, 1, ${until.getTime()})
+    on conflict (key) do update set expire = excluded.expire`.execute(db);
+}
+
+/** Whether a key is kept at this moment. */
+export async function isKeyKept<Schema>(db: Kysely<Schema>, key: string, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from rate_limits where key = ${key} and expire > ${now.getTime()}::bigint`
+      .execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets what was counted under a key. */
+export async function forgetKey<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
+  await sql`delete from rate_limits where key = ${key}`.execute(db);
+}

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing.ts";
-import { createRateLimits, networkOf, type RateLimits, rateOf } from "./rate.ts";
+import { networkOf } from "../networks.ts";
+import { createRateLimits, type RateLimits, rateOf } from "./rate.ts";
 import { operation } from "./testing.ts";
 
 const signIn = operation("signIn", { method: "post", tag: "auth" });

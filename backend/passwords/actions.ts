@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { lockUserByEmail } from "../auth/social_store.ts";
 import { findUserByEmail } from "../auth/store.ts";
 import { type Config, deriveKey } from "../config.ts";
 import type { Database } from "../db/schema.ts";
@@ -61,8 +62,10 @@ export async function tryCode(
   { address, code, consume }: { address: string; code: string; consume: boolean },
 ): Promise<{ userId: string } | "code_wrong" | "code_used_up"> {
   const row = await store.lockNewestCode(trx, addressKey(config, address));
-  const matches = row !== undefined && same(row.code_hash, codeHash(config, row.id, code)) &&
-    row.user_id !== null;
+  const isRight = row !== undefined && same(row.code_hash, codeHash(config, row.id, code));
+  // Whoever still reads the mails of an address that the account has left has nothing to do with it any more.
+  const owner = isRight ? await lockUserByEmail(trx, address) : undefined;
+  const matches = owner !== undefined && owner.id === row?.user_id;
   const state = row && { tries: row.tries, expiresAt: row.expires_at, usedAt: row.used_at };
   const outcome = codeOutcome(state, matches, now());
   if (outcome === "wrong") await store.countTry(trx, row!.id);

@@ -1,7 +1,8 @@
-import { checkPassword, hashPassword } from "../auth/actions.ts";
+import { hashPassword } from "../auth/actions.ts";
 import { normalEmail, passwordRefusal } from "../auth/rules.ts";
 import { dropIdentities } from "../auth/social_store.ts";
 import * as accounts from "../auth/store.ts";
+import { checkOwnPassword, rememberNetwork } from "../auth/tries_actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail, failField } from "../problem.ts";
@@ -24,13 +25,16 @@ export const passwords: Handlers<
   async changePassword({ body, user, session }, services) {
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.password_hash === null) fail("password_missing");
-    if (!await checkPassword(row.password_hash, body.currentPassword)) {
+    const before = row.password_hash;
+    if (!await checkOwnPassword(services, row.id, before, body.currentPassword)) {
       failField("wrong_password", "/currentPassword");
     }
     if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
     const hash = await hashPassword(body.newPassword);
     await withTx(services.db, async (trx) => {
-      await accounts.setPassword(trx, row.id, hash);
+      if (!await accounts.replacePassword(trx, row.id, before, hash)) {
+        failField("wrong_password", "/currentPassword");
+      }
       await accounts.endSessionsOf(trx, row.id, "password changed", session.id);
       await endLinks(trx, row.id, "change-email");
       await queuePasswordChanged(trx, services, row);
@@ -50,7 +54,7 @@ export const passwords: Handlers<
     return typeof outcome === "string" ? failField(outcome, "/code") : done;
   },
 
-  async resetPassword({ body, user }, services) {
+  async resetPassword({ body, user, request }, services) {
     const tried = { address: normalEmail(body.email), code: body.code };
     const first = await withTx(
       services.db,
@@ -75,6 +79,8 @@ export const passwords: Handlers<
       await queuePasswordChanged(trx, services, row);
       return again;
     });
-    return typeof outcome === "string" ? failField(outcome, "/code") : done;
+    if (typeof outcome === "string") failField(outcome, "/code");
+    await rememberNetwork(services, { email: row.email, ip: request.ip });
+    return done;
   },
 };

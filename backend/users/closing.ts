@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { checkPassword } from "../auth/actions.ts";
 import { findUser, type UserRow } from "../auth/store.ts";
+import { checkOwnPassword } from "../auth/tries_actions.ts";
 import type { Database } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
 import type { ClosingAnswer, ClosingBlocker } from "../generated/types.ts";
@@ -63,6 +63,8 @@ export async function closeAccount(services: Services, closing: Closing): Promis
     }
     const person = await store.lockPerson(trx, closing.id) ?? fail("token_invalid");
     if (person.closed_at) return;
+    // The owner may have set another password since it was asked for, because somebody else knew the old one.
+    if (person.password_hash !== row.password_hash) failField("wrong_password", "/password");
     refuseBlocked(await blockersOf(trx, closing));
     await closeLocked(trx, services, person, closing.breederId);
   });
@@ -76,7 +78,7 @@ function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
 
 async function prove(services: Services, row: UserRow, closing: Closing): Promise<void> {
   if (row.password_hash) {
-    if (!await checkPassword(row.password_hash, closing.password ?? "")) {
+    if (!await checkOwnPassword(services, row.id, row.password_hash, closing.password ?? "")) {
       failField("wrong_password", "/password");
     }
   } else {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { checkPassword } from "../auth/actions.ts";
 import { defaultDashboard, normalEmail } from "../auth/rules.ts";
 import * as accounts from "../auth/store.ts";
+import { checkOwnPassword } from "../auth/tries_actions.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import type { Database } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
@@ -74,10 +74,17 @@ export const users: Handlers<
   async changeEmail({ body, user }, services) {
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.password_hash === null) fail("password_missing");
-    if (!await checkPassword(row.password_hash, body.password)) failField("wrong_password", "/password");
+    const proof = { passwordHash: row.password_hash };
+    if (!await checkOwnPassword(services, row.id, proof.passwordHash, body.password)) {
+      failField("wrong_password", "/password");
+    }
     const email = normalEmail(body.email);
     if (await accounts.findUserByEmail(services.db, email)) failField("email_taken", "/email");
-    await withTx(services.db, (trx) => queueEmailChange(trx, services, row, email));
+    await withTx(services.db, async (trx) => {
+      // A new password calls such changes off: also the one that is asked for at this very moment.
+      if (!await accounts.stillHolds(trx, row.id, proof)) failField("wrong_password", "/password");
+      await queueEmailChange(trx, services, row, email);
+    });
     return done;
   },
 
