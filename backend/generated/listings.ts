@@ -276,7 +276,7 @@ export const apiUpdateListing: Operation = {
   tag: "listings",
   path: "/api/breeders/update-pet",
   roles: ["breeder"],
-  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","storage_unavailable","parents_do_not_fit"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   twin: { of: "updateListing", moves: {} },
   answers: [{
     status: 200,
@@ -844,7 +844,7 @@ export const updateListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/update",
   roles: ["breeder"],
-  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","storage_unavailable","parents_do_not_fit"],
+  codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

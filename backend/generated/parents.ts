@@ -155,7 +155,7 @@ export const apiUpdateParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/update",
   roles: ["breeder"],
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","parent_in_use"],
   twin: { of: "updateParent", moves: {} },
   answers: [{
     status: 200,
@@ -178,6 +178,7 @@ export const apiUpdateParent: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -295,7 +296,7 @@ export const updateParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/update",
   roles: ["breeder"],
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","parent_in_use"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -317,6 +318,7 @@ export const updateParent: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
