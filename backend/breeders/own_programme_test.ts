@@ -72,6 +72,24 @@ describe("updateBreederProfile", () => {
     expect((await update({ profileImageKey: null })).body.breederProfile.profileImageURL).toBe("/avatar.png");
   });
 
+  it("keeps the pictures of the page when other things change, and lets go of those that are replaced", async () => {
+    const keys = await Promise.all(
+      ["profileImageKey", "coverKey"].map(async () =>
+        upload(app, breeder.headers, "profile-image", await made.jpeg())
+      ),
+    );
+    await update({ profileImageKey: keys[0], coverKey: keys[1] });
+    const { avatar_key, cover_key } = await app.services.db.selectFrom("breeders")
+      .select(["avatar_key", "cover_key"]).where("id", "=", breeder.breederId).executeTakeFirstOrThrow();
+    const stateOf = async (key: string | null) =>
+      (await app.services.db.selectFrom("files").select("state").where("key", "=", key!).executeTakeFirst())
+        ?.state ?? "leaving";
+    await update({ story: "We raise one litter a year." });
+    expect(await Promise.all([avatar_key, cover_key].map(stateOf))).toEqual(["attached", "attached"]);
+    await update({ coverKey: null });
+    expect(await Promise.all([avatar_key, cover_key].map(stateOf))).toEqual(["attached", "leaving"]);
+  });
+
   it("refuses a place that is none, another's page, and a file of another", async () => {
     expect((await update({ postalCode: "00000" })).body.code).toBe("zip_unknown");
     const other = await addBreeder(app.services);

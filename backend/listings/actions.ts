@@ -1,15 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../db/schema.ts";
+import { withTx } from "../db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import { petChanged } from "../pets/announce.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { requestChanges } from "./changes.ts";
+import { endChanges, requestChanges } from "./changes.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
 import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
 import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media.ts";
-import { checkFacts, missingFields, slugOf, tidyText } from "./rules.ts";
+import { checkFacts, missingFields, REVIEWED, slugOf, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -42,7 +43,7 @@ export async function saveDraft(services: Services, owner: Owner, fields: Listin
 
 /** Hands a draft in: to staff, or straight to the public where the breeder is trusted. Names what is missing. */
 export async function handIn(services: Services, owner: Owner, id: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
     const standing = standingOf(listing);
@@ -73,6 +74,8 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
     checkEditable(listing, fields);
     if (!isApproved(listing.status) || listing.isTrusted) {
       await writeFields(trx, services, owner, listing, fields, taken);
+      // A wish of a time when somebody still looked at them would undo this.
+      await endChanges(trx, services, id, REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined));
     } else {
       const { name: _name, description: _words, imageKeys: _pictures, videoKey: _video, ...facts } = fields;
       await writeFields(trx, services, owner, listing, facts, taken);
@@ -89,7 +92,7 @@ export async function moveListing(
   to: ListingStatus,
   reason: string | null,
 ): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
     await move(trx, services, listing, { to, actor: "breeder", owner, reason });
   });
@@ -120,6 +123,8 @@ export async function move(
     reason: said,
   });
   await store.markMoved(trx, listing.id, to);
+  // What was sold or archived stays as it is: nobody need look at a change of it.
+  if (!isEditable(to)) await endChanges(trx, services, listing.id);
   await petChanged(trx, services, listing.id);
 }
 
@@ -129,7 +134,7 @@ export async function deleteListings(
   owner: Owner,
   ids: readonly string[],
 ): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await withTx(services.db, async (trx) => {
     const own = await store.lockOwn(trx, owner.breederId, ids);
     if (own.length !== ids.length) fail("not_found");
     for (const { id } of own) {
@@ -143,6 +148,13 @@ export async function deleteListings(
     }
   });
 }
+
+const FIELD_OF = {
+  name: "name",
+  description: "description",
+  photo: "imageKeys",
+  video: "videoKey",
+} as const;
 
 const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";
 
@@ -240,13 +252,19 @@ async function writeFields(
     const images = imagesOf(listing, fields.imageKeys, taken);
     await store.replaceImages(trx, listing.id, images, altOf(name), services.newId);
   }
-  await checkTogether(trx, services, listing.id, fields);
+  await checkTogether(trx, services, owner, listing.id, fields);
   await letGo(trx, services, owner.userId, keysBefore);
   await petChanged(trx, services, listing.id);
 }
 
 /** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
-async function checkTogether(trx: Trx, services: Services, id: string, fields: ListingFields): Promise<void> {
+async function checkTogether(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  id: string,
+  fields: ListingFields,
+): Promise<void> {
   const listing = await store.findListing(trx, id) ?? fail("not_found");
   const breed = listing.breedId === null ? undefined : await store.findBreedRules(trx, listing.breedId);
   const found = checkFacts(
@@ -262,7 +280,7 @@ async function checkTogether(trx: Trx, services: Services, id: string, fields: L
     await store.changeListing(trx, id, { slug: slugOf(`${listing.name} ${breed?.name ?? ""}`) });
   }
   const isSent = (pointer: string) => fields[pointer.slice(1) as keyof ListingFields] !== undefined;
-  const left = fields.breedId === undefined
+  const left = fields.breedId === undefined && fields.litterId === undefined
     ? []
     : found.filter(({ pointer }) => pointer in OF_THE_BREED && !isSent(pointer));
   if (left.length) {
@@ -274,14 +292,32 @@ async function checkTogether(trx: Trx, services: Services, id: string, fields: L
   }
   // What was wrong before and is not part of this change is not this form's fault.
   const related: Record<string, readonly (keyof ListingFields)[]> = {
-    "/goHomeDate": ["birthDate"],
-    "/breedId": ["type"],
+    "/goHomeDate": ["birthDate", "litterId"],
+    "/breedId": ["type", "litterId"],
   };
   const refused = found.filter((error) =>
     !left.includes(error) &&
     (isSent(error.pointer) || related[error.pointer]?.some((name) => fields[name] !== undefined))
   );
   if (refused.length) fail("invalid_input", { errors: refused });
+  if (FAMILY.some((name) => fields[name] !== undefined)) await checkParents(trx, owner, listing);
+}
+
+/** Fields by which a listing may get parents that are none of its kind. */
+const FAMILY = ["type", "litterId", "sireId", "damId"] as const satisfies readonly (keyof ListingFields)[];
+
+/** Sire and dam are the breeder's own, of the right sex, and dogs where the listing is a dog. */
+async function checkParents(trx: Trx, owner: Owner, listing: store.OwnListing): Promise<void> {
+  const named = [["sireId", "Male"], ["damId", "Female"]] as const;
+  const ids = named.flatMap(([field]) => (listing[field] as string | undefined) ?? []);
+  if (!ids.length) return;
+  const own = new Map((await store.lockOwnParents(trx, owner.breederId, ids)).map((row) => [row.id, row]));
+  const fits = named.every(([field, sex]) => {
+    const id = listing[field] as string | undefined;
+    const parent = id === undefined ? undefined : own.get(id);
+    return id === undefined || (parent?.sex === sex && (!listing.type || parent.type === listing.type));
+  });
+  if (!fits) fail("parents_do_not_fit");
 }
 
 /** Choices that a breed makes possible, by their pointer: the column. */
@@ -291,11 +327,11 @@ const OF_THE_BREED: Readonly<Record<string, string>> = {
   "/color": "color",
 };
 
-/** Litter, sire and dam have to be the breeder's own and of the right sex; a litter brings its parents and dates. */
+/** Litter, sire and dam have to be the breeder's own; a litter brings its parents and dates. */
 async function familyColumns(trx: Trx, owner: Owner, fields: ListingFields) {
   const columns: Record<string, string | null> = {};
   if (fields.litterId !== undefined) {
-    const litter = await store.findOwnLitter(trx, owner.breederId, fields.litterId) ??
+    const litter = await store.lockOwnLitter(trx, owner.breederId, fields.litterId) ??
       fail("parents_do_not_fit", {
         detail: "This litter is not one of yours.",
       });
@@ -305,14 +341,11 @@ async function familyColumns(trx: Trx, owner: Owner, fields: ListingFields) {
     if (fields.birthDate === undefined && litter.born_on) columns.birth_date = litter.born_on;
     if (fields.goHomeDate === undefined && litter.go_home_on) columns.go_home_date = litter.go_home_on;
   }
-  const wanted = [fields.sireId, fields.damId].filter((id) => id !== undefined);
-  if (!wanted.length) return columns;
-  const parents = new Map(
-    (await store.findOwnParents(trx, owner.breederId, wanted)).map((row) => [row.id, row]),
-  );
-  const fits = (id: string | undefined, sex: "Male" | "Female") =>
-    id === undefined || parents.get(id)?.sex === sex;
-  if (!fits(fields.sireId, "Male") || !fits(fields.damId, "Female")) fail("parents_do_not_fit");
+  const wanted = [columns.sire_id, columns.dam_id, fields.sireId, fields.damId].filter((id) =>
+    !!id
+  ) as string[];
+  const own = wanted.length ? await store.lockOwnParents(trx, owner.breederId, wanted) : [];
+  if (!wanted.every((id) => own.some((row) => row.id === id))) fail("parents_do_not_fit");
   return columns;
 }
 

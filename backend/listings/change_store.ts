@@ -17,15 +17,30 @@ export type Wish = {
   newImages: readonly ImageOfChange[];
 };
 
-/** Takes the open request of this kind back and opens this one in its place, where there is one. */
+/** Takes the open requests of these kinds back; answers how many there were. */
+export async function withdrawOpen(
+  trx: Db,
+  petId: string,
+  kinds: readonly ChangeKind[],
+): Promise<number> {
+  if (!kinds.length) return 0;
+  const { numUpdatedRows } = await trx.updateTable("change_requests").set({ status: "withdrawn" })
+    .where("pet_id", "=", petId).where("kind", "in", kinds).where("status", "=", "open").executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Takes the open request of this kind back and opens this one in its place, where there is one. Who asks for the same
+ * again keeps its place in the queue.
+ */
 export async function replaceOpen(
   trx: Db,
   petId: string,
   kind: ChangeKind,
   wish: Wish | undefined,
 ): Promise<void> {
-  await trx.updateTable("change_requests").set({ status: "withdrawn" })
-    .where("pet_id", "=", petId).where("kind", "=", kind).where("status", "=", "open").execute();
+  if (wish && await isOpen(trx, wish)) return;
+  await withdrawOpen(trx, petId, [kind]);
   if (!wish) return;
   await trx.insertInto("change_requests").values({
     id: wish.id,
@@ -36,6 +51,17 @@ export async function replaceOpen(
     old_images: JSON.stringify(wish.oldImages),
     new_images: JSON.stringify(wish.newImages),
   }).execute();
+}
+
+/** Whether this very wish waits already. */
+async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
+  const keys = wish.newImages.map(({ key }) => key);
+  const { rows } = await sql`select from change_requests c
+    where c.pet_id = ${wish.petId} and c.kind = ${wish.kind} and c.status = 'open'
+      and c.old_text is not distinct from ${wish.oldText} and c.new_text is not distinct from ${wish.newText}
+      and (select coalesce(array_agg(image ->> 'key' order by at), '{}') from jsonb_array_elements(c.new_images)
+        with ordinality as few(image, at)) = ${keys}::text[]`.execute(trx);
+  return rows.length > 0;
 }
 
 /** SQL for the PetImages of a column of change_requests, beside the pet `p`. */

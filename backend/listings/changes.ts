@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf } from "./media.ts";
 import * as changeStore from "./change_store.ts";
 import type { ListingFields } from "./fields.ts";
-import { type ChangeKind, tidyText } from "./rules.ts";
+import { type ChangeKind, REVIEWED, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -66,4 +66,16 @@ export async function requestChanges(
   }
   await letGo(trx, services, owner.userId, keysBefore);
   await petChanged(trx, services, listing.id);
+}
+
+/** Takes the open wishes for a listing back, or those of some kinds, and lets go of their files. */
+export async function endChanges(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  petId: string,
+  kinds: readonly ChangeKind[] = REVIEWED,
+): Promise<void> {
+  const keys = await store.fileKeysOf(trx, petId);
+  const ended = await changeStore.withdrawOpen(trx, petId, kinds);
+  if (ended) await letGo(trx, services, await store.ownerOfListing(trx, petId), keys);
 }

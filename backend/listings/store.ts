@@ -166,14 +166,15 @@ export async function findBreedRules(db: Db, id: string): Promise<BreedOf | unde
   return (await named<BreedOf>(db, "listings_breed", text, [id]))[0];
 }
 
-/** Sex and type of these parents of the breeder, and the parents of the litter. */
-export function findOwnParents(db: Db, breederId: string, ids: readonly string[]) {
-  return db.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
-    .where("id", "in", ids).execute();
+/** Sex and type of these parents of the breeder; they cannot change or go before the transaction ends. */
+export function lockOwnParents(trx: Db, breederId: string, ids: readonly string[]) {
+  return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
+    .where("id", "in", ids).orderBy("id").forShare().execute();
 }
 
-export function findOwnLitter(db: Db, breederId: string, id: string) {
-  return db.selectFrom("litters").select([
+/** A litter of the breeder; it cannot go before the transaction ends. */
+export function lockOwnLitter(trx: Db, breederId: string, id: string) {
+  return trx.selectFrom("litters").select([
     "id",
     "sire_id",
     "dam_id",
@@ -182,7 +183,7 @@ export function findOwnLitter(db: Db, breederId: string, id: string) {
     "go_home_on",
     "state",
   ])
-    .where("breeder_id", "=", breederId).where("id", "=", id).executeTakeFirst();
+    .where("breeder_id", "=", breederId).where("id", "=", id).forShare().executeTakeFirst();
 }
 
 /** Where the breeder lives: a listing is found there. */
@@ -226,6 +227,10 @@ export async function unusedOf(trx: Db, keys: readonly string[]): Promise<string
       and not exists (select 1 from files f join breeders d on d.user_id = f.owner_id
         join parents r on r.breeder_id = d.id
         where f.key = k.key and (k.key = any(r.image_keys) or r.health_tests::text like '%' || k.key || '%'))
+      and not exists (select 1 from files f join breeders d on d.user_id = f.owner_id
+        where f.key = k.key and k.key in (d.avatar_key, d.cover_key))
+      and not exists (select 1 from files f join users u on u.id = f.owner_id
+        where f.key = k.key and u.profile_image_key = k.key)
       and not exists (select 1 from change_requests c where c.status = 'open'
         and (c.new_text = k.key or c.new_images @> jsonb_build_array(jsonb_build_object('key', k.key))))`
     .execute(trx);

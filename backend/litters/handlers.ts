@@ -79,7 +79,7 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
   if (errors.length) fail("invalid_input", { errors });
   const ids = [sireId, damId].filter((id) => id !== undefined);
   const parents = new Map(
-    ids.length ? (await store.findParentsOf(trx, breederId, ids)).map((row) => [row.id, row]) : [],
+    ids.length ? (await store.lockParentsOf(trx, breederId, ids)).map((row) => [row.id, row]) : [],
   );
   const type = breed.category === "Dogs" ? "Dog" : "Cat";
   const fits = (id: string | undefined, sex: "Male" | "Female") =>

@@ -70,8 +70,8 @@ export async function deleteLitter(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("litters").where("id", "=", id).execute();
 }
 
-/** Sire and dam as far as they are the breeder's own: sex, type and breed. */
-export function findParentsOf(trx: Db, breederId: string, ids: readonly string[]) {
+/** Sex and type of sire and dam as far as they are the breeder's own; they stay so until the transaction ends. */
+export function lockParentsOf(trx: Db, breederId: string, ids: readonly string[]) {
   return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
-    .where("id", "in", ids).execute();
+    .where("id", "in", ids).orderBy("id").forShare().execute();
 }

@@ -17,8 +17,8 @@ const MOST_PARENTS = 200;
 const LEAST_DAYS = 180;
 
 /**
- * Adds a parent animal, or replaces the fields of one; answers its id. Fails with `not_found`, `file_not_usable`, and with
- * 422 for facts that do not fit together.
+ * Adds a parent animal, or replaces the fields of one; answers its id. Fails with `not_found`, `file_not_usable`,
+ * `parent_in_use` (sex and type of one that a litter or listing names) and with 422 for facts that do not fit together.
  */
 export async function saveParent(
   services: Services,
@@ -44,7 +44,11 @@ export async function saveParent(
     const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
     const columns = columnsOf(fields, (key) => taken.get(key) ?? key);
     if (id === undefined) return await insert(trx, services, owner, columns);
-    await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    const now = await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    const isAnother = now.sex !== fields.sex || now.type !== fields.type;
+    if (isAnother && await store.isParentUsed(trx, id)) {
+      fail("parent_in_use", { detail: "A litter or listing names this animal: its sex and type stay." });
+    }
     await store.changeParent(trx, id, { ...columns, ...(status ? { status } : {}) });
     await letGo(trx, services, owner.userId, [...known]);
     return id;

@@ -59,8 +59,8 @@ export async function findOwnParent(
 
 /** Locks one of the breeder's parents until the transaction ends. */
 export function lockParent(trx: Kysely<Database>, breederId: string, id: string) {
-  return trx.selectFrom("parents").select("id").where("breeder_id", "=", breederId).where("id", "=", id)
-    .forUpdate().executeTakeFirst();
+  return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
+    .where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export async function countParents(trx: Kysely<Database>, breederId: string): Promise<number> {

@@ -15,7 +15,7 @@ export type StatusChange = {
 
 /** Moves a listing to another status and logs it. Whoever calls it holds the pet's row and rewrites its card. */
 export async function setPetStatus(db: Db, change: StatusChange): Promise<void> {
-  const isSold = change.to === "sold" || change.to === "adopted-sold";
+  const isSold = change.to === "sold" || change.to === "adopted-sold" || change.to === "sold-external";
   await db.updateTable("pets").set({
     status: change.to,
     sold_at: isSold ? sql<Date>`now()` : null,
