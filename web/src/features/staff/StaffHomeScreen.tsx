@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import {
   type ApiError,
   listAuditEntriesQuery,
+  listChangeRequestsQuery,
+  listListingsInReviewQuery,
   listUsersQuery,
   listVerificationsQuery,
 } from "@hearthpaw/client";
@@ -43,14 +45,14 @@ function Today() {
   }
   return (
     <Stack gap={6}>
-      {exists("/admin/verifications") && (
-        <section aria-labelledby="waits">
-          <h2 id="waits" className={css.small}>What waits for a decision</h2>
-          <div className={css.stats}>
-            <Verifications />
-          </div>
-        </section>
-      )}
+      <section aria-labelledby="waits">
+        <h2 id="waits" className={css.small}>What waits for a decision</h2>
+        <div className={css.stats}>
+          {exists("/admin/listings") && <Listings />}
+          {exists("/admin/change-requests") && <Changes />}
+          {exists("/admin/verifications") && <Verifications />}
+        </div>
+      </section>
       <section aria-labelledby="accounts">
         <h2 id="accounts" className={css.small}>Accounts</h2>
         <div className={css.stats}>
@@ -79,6 +81,34 @@ function Today() {
         </div>
       </section>
     </Stack>
+  );
+}
+
+function Listings() {
+  const { data, isPending } = useQuery(listListingsInReviewQuery(useClient()));
+  return (
+    <Queue
+      label="Listings in review"
+      href="/admin/listings"
+      icon="paw"
+      isPending={isPending}
+      count={data?.pets.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Changes() {
+  const { data, isPending } = useQuery(listChangeRequestsQuery(useClient()));
+  return (
+    <Queue
+      label="Changes of listings"
+      href="/admin/change-requests"
+      icon="edit"
+      isPending={isPending}
+      count={data?.changeRequests.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
   );
 }
 

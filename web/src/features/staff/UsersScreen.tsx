@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import type { ListUsersInput, StaffUser } from "@hearthpaw/client";
 import {
   Button,
@@ -6,14 +5,13 @@ import {
   dayText,
   Empty,
   exactText,
-  Field,
-  Icon,
   Link,
   Select,
   StatusBadge,
   Table,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/AdminShell.tsx";
+import { FindField } from "../../components/FindField.tsx";
 import { StaffError } from "../../components/StaffError.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
@@ -24,8 +22,6 @@ import { useUser, useUsers } from "./use_users.ts";
 import { ROLES } from "./words.ts";
 import css from "./staff.module.css";
 
-/** How long typing has to rest before it is looked for, in ms. */
-const REST_MS = 200;
 const STATUSES = ["Active", "Inactive", "Suspended"] as const;
 
 /** `find` and not `q`, which is what the search of pets in the header shows. */
@@ -77,7 +73,13 @@ function Accounts() {
   return (
     <>
       <div className={css.filters} role="search" aria-label="Accounts">
-        <SearchField key="search" value={asked.find ?? ""} onChange={(find) => go({ find })} />
+        <FindField
+          label="Find an account"
+          placeholder="Name, e-mail address or program"
+          className={css.find}
+          value={asked.find ?? ""}
+          onChange={(find) => go({ find })}
+        />
         <Select
           label="Role"
           value={asked.role ?? ""}
@@ -153,52 +155,6 @@ function countWords({ users, hasNextPage, isPending, error }: ReturnType<typeof 
   const count = users.length.toLocaleString("en-US");
   if (hasNextPage) return `The newest ${count} accounts`;
   return users.length === 1 ? "1 account" : `${count} accounts`;
-}
-
-/** Looks when typing rests, so that a name is one search and not six. "/" goes there from anywhere on the page. */
-function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const frame = useRef<HTMLDivElement>(null);
-  const told = useRef(value);
-  // The address may change by itself: back, a link, "Show everybody".
-  useEffect(() => {
-    if (value !== told.current.trim()) setTyped(value);
-    told.current = value;
-  }, [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => {
-      told.current = typed;
-      onChange(typed.trim());
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
-    const slash = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element &&
-        event.target.closest("input, textarea, select, dialog");
-      if (event.key !== "/" || isTyping) return;
-      event.preventDefault();
-      frame.current?.querySelector("input")?.focus();
-    };
-    addEventListener("keydown", slash);
-    return () => removeEventListener("keydown", slash);
-  }, []);
-  return (
-    <div ref={frame} className={css.find}>
-      <Field
-        label="Find an account"
-        type="search"
-        placeholder="Name, e-mail address or program"
-        maxLength={80}
-        autoComplete="off"
-        spellCheck={false}
-        prefix={<Icon name="search" size={18} />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
 }
 
 function useColumns(asked: Asked): Column<StaffUser>[] {

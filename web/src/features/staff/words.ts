@@ -12,7 +12,10 @@ const DID: Record<string, string> = {
   "listing-available": "approved the listing of",
   "listing-rejected": "rejected the listing of",
   "listing-not-approved-internal": "held back the listing of",
-  "listing-no-longer-available": "archived the listing of",
+  "listing-in-review": "sent back to review the listing of",
+  "listing-no-longer-available": "took down the listing of",
+  "change-accepted": "accepted a change of",
+  "change-rejected": "rejected a change of",
 };
 
 const KINDS: Record<AuditEntry["subjectKind"], string> = {

@@ -1,0 +1,108 @@
+import type { ReactNode, RefObject } from "react";
+import type { ChangeRequest } from "@hearthpaw/client";
+import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
+import { useToday } from "../../../lib/today.ts";
+import { ReviewPictures } from "./ReviewPictures.tsx";
+import { MarkedText } from "./TextDifference.tsx";
+import { CHANGE_KINDS, inSentence } from "./words.ts";
+import css from "./review.module.css";
+
+/** One change that waits: what everybody sees now beside what the breeder asks for. */
+export function ChangeCase({ one, head, onAccept, onReject }: {
+  one: ChangeRequest;
+  head: RefObject<HTMLHeadingElement | null>;
+  onAccept: () => unknown;
+  onReject: () => unknown;
+}) {
+  const today = useToday();
+  const { name, icon } = CHANGE_KINDS[one.kind];
+  return (
+    <article className={css.case} aria-labelledby="case">
+      <header className={css.head}>
+        <div>
+          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{one.petName}</h2>
+          <p className={css.soft}>
+            <Link href={`/pets/${one.petId}`}>Public page</Link>
+            {" · "}
+            <Link href={`/breeders/${one.breeder.id}`}>{one.breeder.name}</Link>
+            {one.breeder.isVerified ? " · verified" : " · not verified"}
+            {" · asked "}
+            <time dateTime={one.createdAt} title={exactText(one.createdAt)}>
+              {inSentence(dayText(one.createdAt, today))}
+            </time>
+          </p>
+        </div>
+        <Badge tone="wait" icon={icon}>{name}</Badge>
+      </header>
+      <div className={css.sides}>
+        <Side title="Now">
+          <OldSide one={one} />
+        </Side>
+        <Side title="Asked for">
+          <NewSide one={one} />
+        </Side>
+      </div>
+      {one.kind === "photo" && <p className={css.soft}>{pictureWords(one)}</p>}
+      <div className={css.decide} role="group" aria-label={`Decide about ${one.petName}`}>
+        <Button icon="check" onClick={onAccept}>Accept</Button>
+        <Button icon="close" variant="secondary" onClick={onReject}>Reject</Button>
+      </div>
+    </article>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  const id = `side-${title.replaceAll(" ", "-").toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.small}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function OldSide({ one }: { one: ChangeRequest }) {
+  if (one.kind === "photo") return <ReviewPictures name={one.petName} images={one.oldImages} />;
+  if (one.kind === "video") return <Video src={one.oldText} name={one.petName} />;
+  return <Text one={one} side="old" />;
+}
+
+function NewSide({ one }: { one: ChangeRequest }) {
+  if (one.kind === "photo") {
+    const known = new Set(one.oldImages.map(({ key }) => key));
+    return <ReviewPictures name={one.petName} images={one.newImages} isNew={({ key }) => !known.has(key)} />;
+  }
+  if (one.kind === "video") return <Video src={one.newText} name={one.petName} />;
+  return <Text one={one} side="new" />;
+}
+
+function Text({ one, side }: { one: ChangeRequest; side: "old" | "new" }) {
+  const [before, after] = [one.oldText ?? "", one.newText ?? ""];
+  if ((side === "old" ? before : after) === "") return <p className={css.soft}>Nothing.</p>;
+  return (
+    <div className={`${css.side} ${one.kind === "name" ? css.sideName : ""}`}>
+      <MarkedText before={before} after={after} side={side} />
+    </div>
+  );
+}
+
+function Video({ src, name }: { src: string | null; name: string }) {
+  if (!src) return <p className={css.soft}>No video.</p>;
+  return (
+    <video className={css.video} src={src} controls preload="metadata" aria-label={`A video of ${name}`} />
+  );
+}
+
+/** What happens to the pictures, in a sentence: those that come, go and stay. */
+function pictureWords({ oldImages, newImages }: ChangeRequest): string {
+  const before = new Set(oldImages.map(({ key }) => key));
+  const after = new Set(newImages.map(({ key }) => key));
+  const words = [
+    [[...after].filter((key) => !before.has(key)).length, "new"],
+    [[...before].filter((key) => !after.has(key)).length, "removed"],
+    [[...after].filter((key) => before.has(key)).length, "kept"],
+  ] as const;
+  return `Pictures: ${
+    words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`).join(", ")
+  }.`;
+}

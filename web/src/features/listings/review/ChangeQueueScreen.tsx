@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { ChangeKind, ChangeRequest } from "@hearthpaw/client";
+import { Badge, dayText, Empty } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../../components/AdminShell.tsx";
+import { StaffQueue } from "../../../components/staff_queue/StaffQueue.tsx";
+import { useHeadInSight, usePlace } from "../../../components/staff_queue/use_place.ts";
+import { useQueueKeys } from "../../../components/staff_queue/use_queue_keys.ts";
+import { one as first } from "../../../lib/addresses.ts";
+import { useSearch } from "../../../lib/router/hooks.ts";
+import { stringifySearch } from "../../../lib/search_params.ts";
+import { useToday } from "../../../lib/today.ts";
+import { ChangeCase } from "./ChangeCase.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { useChangeQueue, useDecideChange } from "./use_change_queue.ts";
+import { CHANGE_KINDS, CHANGE_REASONS } from "./words.ts";
+import css from "./review.module.css";
+
+const FILTERS: readonly (ChangeKind | undefined)[] = [undefined, "photo", "video", "name", "description"];
+const hrefOf = (asked: { kind: string | undefined; change?: string | undefined }) =>
+  `/admin/change-requests${stringifySearch(asked)}`;
+const HINTS = [
+  { keys: ["J", "K"], does: "next, previous" },
+  { keys: ["A"], does: "accept" },
+  { keys: ["X"], does: "reject" },
+];
+
+/** Changes of live listings that wait for staff, the oldest first; the listing stays as it is until one is accepted. */
+export function ChangeQueueScreen() {
+  return (
+    <AdminShell title="Changes">
+      <h1 className={css.title}>Changes of listings</h1>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const search = useSearch();
+  const kind = FILTERS.find((one) => one === first(search.kind));
+  const asked = first(search.change);
+  const { accept, reject, leaving } = useDecideChange();
+  const queue = useChangeQueue(kind, leaving);
+  const hrefOfOne = (id: string | undefined) => hrefOf({ kind, change: id });
+  const { shown, step, leave } = usePlace(queue.items, asked, hrefOfOne);
+  const head = useHeadInSight(shown?.id);
+  const [rejecting, setRejecting] = useState<ChangeRequest>();
+
+  function acceptNow() {
+    if (!shown) return;
+    leave();
+    return accept(shown);
+  }
+  useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    a: acceptNow,
+    x: () => setRejecting(shown),
+  }, rejecting !== undefined || !shown);
+
+  return (
+    <>
+      <StaffQueue
+        names={{ list: "Changes that wait", back: "All changes" }}
+        filters={FILTERS.map((one) => ({
+          href: hrefOf({ kind: one }),
+          label: one ? CHANGE_KINDS[one].name : "All",
+          isCurrent: one === kind,
+        }))}
+        queue={queue}
+        shown={shown}
+        isOpened={asked !== undefined}
+        hrefOf={hrefOfOne}
+        line={(one) => <ChangeLine one={one} />}
+        hints={HINTS}
+        empty={
+          <Empty icon="check" title="No change waits">
+            <p>
+              New pictures, videos, names and descriptions of live listings will be here, those that wait
+              longest first.
+            </p>
+          </Empty>
+        }
+      >
+        {shown && (
+          <ChangeCase
+            key={shown.id}
+            one={shown}
+            head={head}
+            onAccept={acceptNow}
+            onReject={() => setRejecting(shown)}
+          />
+        )}
+      </StaffQueue>
+      {rejecting && (
+        <ReasonDialog
+          title={`Reject: ${CHANGE_KINDS[rejecting.kind].name.toLowerCase()} of ${rejecting.petName}`}
+          text="The listing stays as it is. The breeder gets a mail with your reason, and can ask again."
+          hint="The breeder reads this, word for word."
+          go="Reject"
+          common={CHANGE_REASONS[rejecting.kind]}
+          send={async (reason) => {
+            await reject(rejecting, reason);
+            setRejecting(undefined);
+            leave();
+          }}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function ChangeLine({ one }: { one: ChangeRequest }) {
+  const today = useToday();
+  const { name, icon } = CHANGE_KINDS[one.kind];
+  return (
+    <>
+      <span className={css.lineName}>{one.petName}</span>
+      <span className={css.soft}>{`${one.breeder.name} · ${dayText(one.createdAt, today)}`}</span>
+      <Badge tone="wait" icon={icon}>{name}</Badge>
+    </>
+  );
+}

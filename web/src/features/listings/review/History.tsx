@@ -1,0 +1,28 @@
+import type { ListingEvent } from "@hearthpaw/client";
+import { dayText, exactText, statusLook } from "@hearthpaw/ui-kit";
+import { useToday } from "../../../lib/today.ts";
+import { ACTORS, STAFF_WORDS } from "./words.ts";
+import css from "./review.module.css";
+
+/** What happened to a listing so far, the latest first: what it became, who made it so, and why. */
+export function History({ events }: { events: readonly ListingEvent[] }) {
+  const today = useToday();
+  return (
+    <section aria-labelledby="before">
+      <h3 id="before" className={css.small}>What happened so far</h3>
+      <ol className={css.history}>
+        {events.map(({ status, actor, reason, at }) => (
+          <li key={at + status}>
+            <span className={css.step}>
+              {STAFF_WORDS[status] ?? statusLook(status).word}
+              <span className={css.when}>
+                {ACTORS[actor]}, <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
+              </span>
+            </span>
+            {reason && <span className={css.soft}>{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { type RefObject, useState } from "react";
+import { getDownloadUrl, type Pet, type ReviewListing, translate } from "@hearthpaw/client";
+import {
+  ageText,
+  Badge,
+  Button,
+  dayText,
+  exactText,
+  Icon,
+  type KeyFact,
+  KeyFacts,
+  Link,
+  Price,
+  StatusBadge,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { PetBadges } from "../../../components/pet/PetBadges.tsx";
+import { About, MainFacts } from "../../../components/pet/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../../components/pet/PetHealth.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { useToday } from "../../../lib/today.ts";
+import { type Check, checksOf, warningsOf } from "./checks_rules.ts";
+import { History } from "./History.tsx";
+import { ReviewPictures } from "./ReviewPictures.tsx";
+import { type Decision, DECISIONS, inSentence, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
+import css from "./review.module.css";
+
+/** One listing that waits: what the public will read of it, what staff look at beside that, and what can be decided. */
+export function ListingCase({ one, head, status, onDecide }: {
+  one: ReviewListing;
+  head: RefObject<HTMLHeadingElement | null>;
+  status: QueueStatus;
+  onDecide: (decision: Decision) => unknown;
+}) {
+  const today = useToday();
+  const { pet, breeder } = one;
+  const checks = checksOf(one, today);
+  const warnings = warningsOf(checks);
+  const said = pet.events.find(({ actor, reason }) => actor === "admin" && reason !== null);
+  const name = pet.name ?? "Without a name";
+  return (
+    <article className={css.case} aria-labelledby="case">
+      <header className={css.head}>
+        <div>
+          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{name}</h2>
+          <p className={css.soft}>
+            {[pet.breed?.breedName, pet.sex, pet.birthDate && ageText(pet.birthDate, today)].filter(Boolean)
+              .join(" · ")}
+          </p>
+          <p className={css.soft}>
+            {`${breeder.name} · handed in `}
+            <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
+              {inSentence(dayText(one.submittedAt, today))}
+            </time>
+          </p>
+        </div>
+        <StatusBadge status={status} word={STAFF_WORDS[status]} />
+      </header>
+      {said && (
+        <p className={css.asked}>
+          <strong>{`Last time we said (${STAFF_WORDS[said.status] ?? said.status}):`}</strong> {said.reason}
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <section className={css.warnings} aria-labelledby="odd">
+          <h3 id="odd" className={css.oddTitle}>
+            <Icon name="warning" size={18} />
+            {warnings.length === 1 ? "One thing to look at" : `${warnings.length} things to look at`}
+          </h3>
+          <ul>
+            {warnings.map((warning) => <li key={warning}>{warning}</li>)}
+          </ul>
+        </section>
+      )}
+      <div className={css.columns}>
+        <div className={css.public}>
+          <ReviewPictures name={name} images={pet.images} />
+          {one.shown ? <PublicView pet={one.shown} /> : (
+            <p className={css.asked}>
+              {pet.missing.length > 0
+                ? "The breeder is still changing it: it cannot be approved as it is, and has no page to show."
+                : "The breeder’s account is not active, so there is no page to show."}
+            </p>
+          )}
+        </div>
+        <div className={css.ours}>
+          <BreederFacts one={one} />
+          <section aria-labelledby="fields">
+            <h3 id="fields" className={css.small}>Field by field</h3>
+            <KeyFacts facts={checks.map(factOf)} />
+          </section>
+          <Documents one={one} />
+          <History events={pet.events} />
+        </div>
+      </div>
+      <div className={css.decide} role="group" aria-label={`Decide about ${name}`}>
+        {POSSIBLE[status].map((decision, index) => (
+          <Button
+            key={decision}
+            icon={DECISIONS[decision].icon}
+            variant={index === 0 ? "primary" : decision === "no-longer-available" ? "quiet" : "secondary"}
+            onClick={() => onDecide(decision)}
+          >
+            {DECISIONS[decision].verb}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const factOf = ({ term, value, warning }: Check): KeyFact => ({
+  term,
+  value,
+  note: warning && <span className={css.odd}>{warning}</span>,
+});
+
+/** The words and facts of the page to come. */
+function PublicView({ pet }: { pet: Pet }) {
+  const asLive: Pet = { ...pet, status: "available" };
+  return (
+    <section className={css.page} aria-label="As buyers will see it">
+      <p className={css.soft}>As buyers will see it</p>
+      <Price cents={pet.priceCents} size="large" />
+      <PetBadges pet={asLive} />
+      <MainFacts pet={asLive} />
+      <About pet={asLive} />
+      <PetHealth pet={asLive} />
+      <PetParents pet={asLive} />
+      {pet.videoLocation && (
+        <video
+          className={css.video}
+          src={pet.videoLocation}
+          controls
+          preload="metadata"
+          aria-label={`A video of ${pet.name}`}
+        />
+      )}
+    </section>
+  );
+}
+
+function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
+  const today = useToday();
+  return (
+    <section aria-labelledby="whose">
+      <h3 id="whose" className={css.small}>{breeder.isShelter ? "Shelter" : "Breeder"}</h3>
+      <p className={css.whose}>
+        <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+        {breeder.isVerified
+          ? <Badge tone="good" icon="shield">Verified</Badge>
+          : <Badge tone="wait" icon="clock">Not verified</Badge>}
+      </p>
+      <p className={css.soft}>
+        {`${breeder.cityAndState} · with us since ${inSentence(dayText(breeder.memberSince, today))}`}
+        {breeder.ratingAverage !== null && ` · rated ${breeder.ratingAverage} by ${breeder.ratingCount}`}
+      </p>
+      {pet.skipsReview && <p className={css.soft}>Listings of this breeder skip the review from now on.</p>}
+    </section>
+  );
+}
+
+/** The papers behind the health tests, which buyers do not see. */
+function Documents({ one: { pet } }: { one: ReviewListing }) {
+  const client = useClient();
+  const { show } = useToast();
+  const [opening, setOpening] = useState<string>();
+  const withPaper = pet.healthTests.filter(({ documentKey }) => documentKey !== null);
+  if (withPaper.length === 0) return null;
+  async function open(fileKey: string) {
+    setOpening(fileKey);
+    // Opened with the press itself: a window that opens later is blocked.
+    const page = globalThis.open("", "_blank");
+    if (page) page.opener = null;
+    try {
+      const { url } = await getDownloadUrl(client, { fileKey });
+      if (page) page.location.href = url;
+      else location.assign(url);
+    } catch (thrown) {
+      page?.close();
+      const { status, message } = translate(thrown);
+      show({ tone: "fail", title: status === 404 ? "This file has been deleted." : message });
+    } finally {
+      setOpening(undefined);
+    }
+  }
+  return (
+    <section aria-labelledby="papers">
+      <h3 id="papers" className={css.small}>Papers of the health tests</h3>
+      <ul className={css.papers}>
+        {withPaper.map(({ type, laboratory, documentKey }) => (
+          <li key={documentKey}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="document"
+              loading={opening === documentKey}
+              onClick={() => open(documentKey!)}
+            >
+              {[type, laboratory].filter(Boolean).join(", ")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

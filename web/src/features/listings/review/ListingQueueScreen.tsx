@@ -1,0 +1,177 @@
+import { useState } from "react";
+import { Button, dayText, Dialog, Empty, StatusBadge } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../../components/AdminShell.tsx";
+import { StaffQueue } from "../../../components/staff_queue/StaffQueue.tsx";
+import { useHeadInSight, usePlace } from "../../../components/staff_queue/use_place.ts";
+import { useQueueKeys } from "../../../components/staff_queue/use_queue_keys.ts";
+import { one as first } from "../../../lib/addresses.ts";
+import { useSearch } from "../../../lib/router/hooks.ts";
+import { stringifySearch } from "../../../lib/search_params.ts";
+import { useToday } from "../../../lib/today.ts";
+import { checksOf, warningsOf } from "./checks_rules.ts";
+import { ListingCase } from "./ListingCase.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
+import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
+import css from "./review.module.css";
+
+const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined }[] = [
+  { status: "in-review", inAddress: undefined },
+  { status: "not-approved-internal", inAddress: "not-approved-internal" },
+];
+const hrefOf = (asked: { status: string | undefined; listing?: string | undefined }) =>
+  `/admin/listings${stringifySearch(asked)}`;
+
+/** Listings that wait for staff, the longest waiting first; decided by keyboard. */
+export function ListingQueueScreen() {
+  return (
+    <AdminShell title="Listings">
+      <h1 className={css.title}>Listings</h1>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const search = useSearch();
+  const today = useToday();
+  const filter = FILTERS.find(({ inAddress }) => inAddress === first(search.status)) ?? FILTERS[0]!;
+  const { status } = filter;
+  const asked = first(search.listing);
+  const { decide, approve, leaving } = useDecideListing();
+  const queue = useListingQueue(status, leaving);
+  const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, listing: id });
+  const { shown, step, leave } = usePlace(queue.items, asked, hrefOfOne);
+  const head = useHeadInSight(shown?.id);
+  const [deciding, setDeciding] = useState<{ one: Line; decision: Decision }>();
+  const warnings = shown ? warningsOf(checksOf(shown, today)) : [];
+
+  function choose(decision: Decision) {
+    if (!shown) return;
+    if (decision === "available" && warnings.length === 0) return approveNow(shown);
+    setDeciding({ one: shown, decision });
+  }
+  function approveNow(one: Line) {
+    setDeciding(undefined);
+    leave();
+    return approve(one);
+  }
+  useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...Object.fromEntries(
+      POSSIBLE[status].map((decision) => [DECISIONS[decision].key, () => choose(decision)]),
+    ),
+  }, deciding !== undefined || !shown);
+
+  return (
+    <>
+      <StaffQueue
+        names={{ list: "Listings that wait", back: "All listings" }}
+        filters={FILTERS.map(({ status, inAddress }) => ({
+          href: hrefOf({ status: inAddress }),
+          label: STAFF_WORDS[status]!,
+          isCurrent: status === filter.status,
+        }))}
+        queue={queue}
+        shown={shown}
+        isOpened={asked !== undefined}
+        hrefOf={hrefOfOne}
+        line={(one) => <ListLine one={one} status={status} today={today} />}
+        hints={[
+          { keys: ["J", "K"], does: "next, previous" },
+          ...POSSIBLE[status].map((decision) => ({
+            keys: [DECISIONS[decision].key.toUpperCase()],
+            does: DECISIONS[decision].verb.toLowerCase(),
+          })),
+        ]}
+        empty={<Nothing status={status} />}
+      >
+        {shown && <ListingCase key={shown.id} one={shown} head={head} status={status} onDecide={choose} />}
+      </StaffQueue>
+      {deciding?.decision === "available" && (
+        <ApproveDialog
+          one={deciding.one}
+          warnings={warnings}
+          onClose={() => setDeciding(undefined)}
+          onApprove={() => approveNow(deciding.one)}
+        />
+      )}
+      {deciding && deciding.decision !== "available" && (
+        <ReasonDialog
+          {...ASKING[deciding.decision]}
+          title={`${DECISIONS[deciding.decision].verb}: ${
+            deciding.one.pet.name ?? "a listing without a name"
+          }`}
+          go={DECISIONS[deciding.decision].verb}
+          send={async (reason) => {
+            await decide(deciding.one, deciding.decision, reason);
+            setDeciding(undefined);
+            leave();
+          }}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function ListLine({ one, status, today }: { one: Line; status: QueueStatus; today: string }) {
+  const { pet, breeder, submittedAt } = one;
+  const count = warningsOf(checksOf(one, today)).length;
+  return (
+    <>
+      <span className={css.lineName}>{pet.name ?? "Without a name"}</span>
+      <span className={css.soft}>{pet.breed?.breedName}</span>
+      <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
+      <StatusBadge
+        status={count > 0 ? "pending" : status}
+        word={count > 0 ? `${count} to look at` : STAFF_WORDS[status]!}
+      />
+    </>
+  );
+}
+
+/** Nobody takes an approval back, so one with something odd is asked about once more. */
+function ApproveDialog({ one, warnings, onClose, onApprove }: {
+  one: Line;
+  warnings: readonly string[];
+  onClose: () => void;
+  onApprove: () => unknown;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`Approve ${one.pet.name ?? "the listing"}?`}
+      description="Everybody can see it at once, and the breeder gets a mail."
+      footer={
+        <div className={css.buttons}>
+          <Button variant="quiet" onClick={onClose}>Cancel</Button>
+          <Button data-autofocus onClick={onApprove}>Approve</Button>
+        </div>
+      }
+    >
+      <ul className={css.warningList}>
+        {warnings.map((warning) => <li key={warning}>{warning}</li>)}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Nothing({ status }: { status: QueueStatus }) {
+  const isReview = status === "in-review";
+  return (
+    <Empty
+      icon={isReview ? "check" : "search"}
+      title={isReview ? "No listing waits" : "Nothing is set aside"}
+    >
+      <p>
+        {isReview
+          ? "Listings that breeders and shelters hand in will be here, those that wait longest first."
+          : "Listings that staff set aside, without telling the breeder, will be here."}
+      </p>
+    </Empty>
+  );
+}

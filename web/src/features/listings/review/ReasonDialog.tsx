@@ -1,0 +1,51 @@
+import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
+import { Form } from "../../../components/Form.tsx";
+import { useForm } from "../../../lib/use_form.ts";
+import css from "./review.module.css";
+
+/** Asks staff why, with what is often said to begin from. The dialog stays, with every word, until `send` has succeeded. */
+export function ReasonDialog({ title, text, hint, go, common, send, onClose }: {
+  title: string;
+  /** What happens, and who learns of it. */
+  text: string;
+  /** Who reads the reason. */
+  hint: string;
+  go: string;
+  common: readonly string[];
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? "Say why, in a sentence or two." : undefined }),
+    send: ({ reason }) => send(reason.trim()),
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} description={text}>
+      <Form form={form} go={go} quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+        <Field
+          multiline
+          rows={4}
+          label="Why?"
+          hint={hint}
+          maxLength={1000}
+          data-autofocus
+          {...form.field("reason")}
+        />
+        <div className={css.common} role="group" aria-label="Often said">
+          <p className={css.soft}>Often said, to be changed as you like</p>
+          {common.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className={css.words}
+              onClick={() => form.change({ reason: words })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

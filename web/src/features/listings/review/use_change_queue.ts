@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import {
+  type ApiError,
+  type ChangeKind,
+  type ChangeRequest,
+  decideChangeRequest,
+  listChangeRequests,
+  translate,
+} from "@hearthpaw/client";
+import { useToast } from "@hearthpaw/ui-kit";
+import type { QueuePages } from "../../../components/staff_queue/StaffQueue.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { CHANGE_KINDS } from "./words.ts";
+
+/** Open changes of one kind, or of all, the oldest first. `leaving` are those whose decision is on its way. */
+export function useChangeQueue(
+  kind: ChangeKind | undefined,
+  leaving: ReadonlySet<string>,
+): QueuePages<ChangeRequest> {
+  const client = useClient();
+  const query = useInfiniteQuery(infiniteQueryOptions({
+    queryKey: ["listChangeRequests", "queue", kind ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      listChangeRequests(
+        client,
+        { ...(kind ? { kind } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  }));
+  return {
+    ...query,
+    error: query.error as ApiError | null,
+    items:
+      query.data?.pages.flatMap(({ changeRequests }) => changeRequests).filter(({ id }) =>
+        !leaving.has(id)
+      ) ??
+        [],
+  };
+}
+
+/** Refusals that mean that the change is not open any more. */
+const GONE = ["transition_not_allowed", "not_found"];
+
+/**
+ * Decides changes. `reject` answers when it is done and throws what fails beyond that somebody was quicker; `accept` does
+ * not wait: the change leaves at once and comes back if that fails.
+ */
+export function useDecideChange() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  const decide = useCallback(
+    async (one: ChangeRequest, body: { decision: "accept" | "reject"; reason?: string }): Promise<void> => {
+      const readAgain = () => queryClient.invalidateQueries({ queryKey: ["listChangeRequests"] });
+      try {
+        await decideChangeRequest(client, { id: one.id, body });
+      } catch (thrown) {
+        const error = translate(thrown);
+        if (!GONE.includes(error.code)) throw error;
+        show({
+          tone: "info",
+          title: "This change is not open any more",
+          text: `Somebody else has decided it, or ${one.breeder.name} took it back.`,
+        });
+        return await readAgain();
+      }
+      const what = `${one.petName}, ${CHANGE_KINDS[one.kind].name.toLowerCase()}`;
+      show({ tone: "done", title: `${what}: ${body.decision === "accept" ? "accepted" : "rejected"}` });
+      await readAgain();
+    },
+    [client, queryClient, show],
+  );
+
+  const accept = useCallback(async (one: ChangeRequest): Promise<void> => {
+    setLeaving((all) => new Set(all).add(one.id));
+    try {
+      await decide(one, { decision: "accept" });
+    } catch (thrown) {
+      const error = translate(thrown);
+      show({
+        tone: "fail",
+        title: `The change of ${one.petName} has not been accepted`,
+        text: error.status === 0
+          ? "The server cannot be reached. The change is in the queue again."
+          : error.message,
+      });
+    } finally {
+      setLeaving((all) => new Set([...all].filter((id) => id !== one.id)));
+    }
+  }, [decide, show]);
+
+  const reject = useCallback(
+    (one: ChangeRequest, reason: string) => decide(one, { decision: "reject", reason }),
+    [decide],
+  );
+  return { accept, reject, leaving };
+}
