@@ -10,6 +10,7 @@ import css from "./dashboards.module.css";
 const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
   { id: "favorited", label: "Favorites", href: "/account/favorited" },
+  { id: "applications", label: "Applications", href: "/account/applications" },
   { id: "profile", label: "Profile", href: "/account/profile" },
   { id: "settings", label: "Settings", href: "/account/settings" },
 ] as const;

@@ -10,7 +10,11 @@ import css from "./dashboards.module.css";
 const parts = [
   { id: "today", label: "Today", href: "/breeder" },
   { id: "pets", label: "My pets", href: "/breeder/pets" },
+  { id: "parents", label: "Parents", href: "/breeder/parents" },
+  { id: "litters", label: "Litters", href: "/breeder/litters" },
+  { id: "applications", label: "Applications", href: "/breeder/applications" },
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
+  { id: "profile", label: "Profile", href: "/breeder/profile" },
   { id: "verification", label: "Verification", href: "/breeder/verification" },
 ] as const;
 

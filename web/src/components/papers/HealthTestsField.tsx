@@ -1,0 +1,147 @@
+import { Button, Field } from "@hearthpaw/ui-kit";
+import { useEffect, useId, useRef } from "react";
+import { UploadField } from "../uploads/UploadField.tsx";
+import { useUploads } from "../uploads/use_uploads.ts";
+import { emptyTest, MOST_TESTS, type TestDraft, testErrors } from "./health_tests.ts";
+import css from "./papers.module.css";
+
+const TYPES = ["Hips", "Elbows", "Cardiac", "Eyes", "Patellas", "Thyroid", "Hearing (BAER)", "DNA panel"];
+const LABORATORIES = ["OFA", "PennHIP", "Embark", "Wisdom Panel", "UC Davis VGL", "Paw Print Genetics"];
+const RESULTS = ["Normal", "Clear", "Carrier", "Excellent", "Good", "Fair"];
+
+/** Health tests, each with its laboratory, result, day and paper. `isChecked`: what is missing is shown everywhere. */
+export function HealthTestsField({ value, onChange, today, isChecked = false }: {
+  value: readonly TestDraft[];
+  onChange: (change: (before: readonly TestDraft[]) => TestDraft[]) => void;
+  today: string;
+  isChecked?: boolean;
+}) {
+  const id = useId();
+  const change = (key: string, some: Partial<TestDraft>) =>
+    onChange((all) => all.map((test) => test.key === key ? { ...test, ...some } : test));
+  return (
+    <div className={css.tests}>
+      {value.map((test, index) => (
+        <Test
+          key={test.key}
+          test={test}
+          number={index + 1}
+          lists={id}
+          today={today}
+          isChecked={isChecked}
+          onChange={(some) => change(test.key, some)}
+          onRemove={() => onChange((all) => all.filter(({ key }) => key !== test.key))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          icon="plus"
+          disabledReason={value.length >= MOST_TESTS ? `${MOST_TESTS} tests are enough here.` : undefined}
+          onClick={() => onChange((all) => [...all, emptyTest()])}
+        >
+          {value.length ? "Add another test" : "Add a health test"}
+        </Button>
+      </div>
+      <Words id={`${id}-types`} words={TYPES} />
+      <Words id={`${id}-laboratories`} words={LABORATORIES} />
+      <Words id={`${id}-results`} words={RESULTS} />
+    </div>
+  );
+}
+
+function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
+  test: TestDraft;
+  number: number;
+  lists: string;
+  today: string;
+  isChecked: boolean;
+  onChange: (some: Partial<TestDraft>) => void;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const all = testErrors(test, today);
+  // A day that cannot be is said at once; what is missing, when the form is sent.
+  const errors = isChecked ? all : { testedOn: all.testedOn };
+  const name = test.type.trim() || `test ${number}`;
+  return (
+    <fieldset className={css.test}>
+      <legend className={css.legend}>{`Health test ${number}`}</legend>
+      <div className={css.pair}>
+        <Field
+          id={`${id}-type`}
+          label="Test"
+          list={`${lists}-types`}
+          maxLength={120}
+          value={test.type}
+          error={errors.type}
+          onChange={(event) => onChange({ type: event.target.value })}
+        />
+        <Field
+          label="Laboratory"
+          optional
+          list={`${lists}-laboratories`}
+          maxLength={80}
+          value={test.laboratory}
+          onChange={(event) => onChange({ laboratory: event.target.value })}
+        />
+        <Field
+          label="Result"
+          list={`${lists}-results`}
+          maxLength={80}
+          value={test.result}
+          error={errors.result}
+          onChange={(event) => onChange({ result: event.target.value })}
+        />
+        <Field
+          label="Tested on"
+          type="date"
+          optional
+          max={today}
+          value={test.testedOn}
+          error={errors.testedOn}
+          onChange={(event) => onChange({ testedOn: event.target.value })}
+        />
+      </div>
+      <Paper test={test} onChange={onChange} />
+      <div>
+        <Button variant="quiet" size="small" icon="trash" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove this test
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The paper of a test. Buyers see that there is a test, and never the paper. */
+function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<TestDraft>) => void }) {
+  const uploads = useUploads({
+    purpose: "health-document",
+    limit: 1,
+    known: test.documentKey
+      ? [{ fileKey: test.documentKey, name: "The certificate that you handed in" }]
+      : [],
+  });
+  const documentKey = uploads.fileKeys[0] ?? null;
+  const { isBusy } = uploads;
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const told = useRef({ documentKey: test.documentKey, isBusy: false });
+  useEffect(() => {
+    if (told.current.documentKey === documentKey && told.current.isBusy === isBusy) return;
+    told.current = { documentKey, isBusy };
+    tell.current({ documentKey, isBusy });
+  }, [documentKey, isBusy]);
+  return (
+    <UploadField
+      label="Certificate"
+      optional
+      hint="A picture or PDF, for our staff only: buyers see the result."
+      uploads={uploads}
+    />
+  );
+}
+
+function Words({ id, words }: { id: string; words: readonly string[] }) {
+  return <datalist id={id}>{words.map((word) => <option key={word} value={word} />)}</datalist>;
+}

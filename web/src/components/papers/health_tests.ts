@@ -1,0 +1,54 @@
+import type { OwnHealthTest } from "@hearthpaw/client";
+
+/** A health test while it is written. */
+export type TestDraft = {
+  /** Tells it from the others while they come and go. */
+  key: string;
+  type: string;
+  laboratory: string;
+  result: string;
+  testedOn: string;
+  documentKey: string | null;
+  /** Its document is on the way. */
+  isBusy: boolean;
+};
+
+export const MOST_TESTS = 20;
+
+export const emptyTest = (): TestDraft => ({
+  key: crypto.randomUUID(),
+  type: "",
+  laboratory: "",
+  result: "",
+  testedOn: "",
+  documentKey: null,
+  isBusy: false,
+});
+
+export const draftsOf = (tests: readonly OwnHealthTest[]): TestDraft[] =>
+  tests.map((test) => ({ ...emptyTest(), ...test, testedOn: test.testedOn ?? "" }));
+
+/** A line in which nothing was written is no test. */
+export const isBlank = ({ type, laboratory, result, testedOn, documentKey, isBusy }: TestDraft): boolean =>
+  !type.trim() && !laboratory.trim() && !result.trim() && !testedOn && !documentKey && !isBusy;
+
+export const testsOf = (drafts: readonly TestDraft[]): OwnHealthTest[] =>
+  drafts.filter((draft) => !isBlank(draft)).map(({ type, laboratory, result, testedOn, documentKey }) => ({
+    type: type.trim(),
+    laboratory: laboratory.trim(),
+    result: result.trim(),
+    testedOn: testedOn || null,
+    documentKey,
+  }));
+
+export type TestErrors = { type?: string; result?: string; testedOn?: string };
+
+/** What is wrong with a test; empty where nothing is. */
+export function testErrors(draft: TestDraft, today: string): TestErrors {
+  if (isBlank(draft)) return {};
+  return {
+    ...(draft.type.trim() ? {} : { type: "Say what was examined, as “Hips”." }),
+    ...(draft.result.trim() ? {} : { result: "Write the result, as “Normal”." }),
+    ...(draft.testedOn > today ? { testedOn: "This day is in the future." } : {}),
+  };
+}

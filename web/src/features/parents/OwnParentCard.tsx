@@ -1,0 +1,84 @@
+import type { ParentDetails } from "@hearthpaw/client";
+import { Badge, Button, ButtonLink, countText, Icon, Menu } from "@hearthpaw/ui-kit";
+import { littersText, roleOf } from "./parent_rules.ts";
+import { useParentStatus } from "./use_parents.ts";
+import css from "./parents.module.css";
+
+/** A sire or dam in the breeder's list, with what can be done. */
+export function OwnParentCard({ parent, onDetails, onDelete }: {
+  parent: ParentDetails;
+  onDetails: () => void;
+  onDelete: () => void;
+}) {
+  const { id, name, sex, breed, status, statusLabel, images, healthTests, littersCount } = parent;
+  const move = useParentStatus();
+  const isOff = status === "no-longer-available";
+  const picture = images[0];
+  return (
+    <article className={css.card} aria-label={name}>
+      <div className={css.picture} data-off={isOff || undefined}>
+        {picture
+          ? (
+            <img
+              src={picture.cardUrl}
+              alt={`${name}, ${breed.breedName}`}
+              width={640}
+              height={480}
+              loading="lazy"
+            />
+          )
+          : (
+            <span className={css.none}>
+              <Icon name="camera" size={28} />
+              No photo yet
+            </span>
+          )}
+      </div>
+      <div className={css.words}>
+        <p className={css.role}>
+          <Icon name={sex === "Male" ? "male" : "female"} size={16} />
+          {roleOf(sex)}
+        </p>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.soft}>{breed.breedName}</p>
+        <Badge
+          tone={isOff ? "neutral" : status === "live" ? "good" : "wait"}
+          icon={isOff ? "minus" : "shield"}
+        >
+          {isOff ? "Off your page" : statusLabel}
+        </Badge>
+        <p className={css.facts}>
+          {littersText(littersCount)} ·{" "}
+          {healthTests.length ? countText(healthTests.length, "health test") : "No health test yet"}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button variant="secondary" size="small" aria-label={`Details of ${name}`} onClick={onDetails}>
+          Details
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={`/breeder/parents/${id}`}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+        <Menu
+          trigger={<Icon name="more" size={20} />}
+          label={`More for ${name}`}
+          className={css.menu}
+          items={[
+            {
+              label: isOff ? "Show on my page" : "Take off my page",
+              icon: isOff ? "eye" : "minus",
+              onSelect: () => void move(parent, isOff ? "live" : "no-longer-available"),
+            },
+            { kind: "line" },
+            { label: "Delete", icon: "trash", danger: true, onSelect: onDelete },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { ParentDetails } from "@hearthpaw/client";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { checkParent, valuesOf } from "./parent_rules.ts";
+import { breeds, clementine } from "./testing.ts";
+
+const LIST = "GET /v1/breeders/pets/parents";
+const UPDATE = "PUT /v1/breeders/pets/parents/update";
+const DELETE = `DELETE /v1/breeders/pets/parents/${clementine.id}/delete`;
+const listed = (...petParents: ParentDetails[]) => ({ [LIST]: { body: { petParents } } });
+const show = (answers: Answers, path = "/breeder/parents", user = breeder) =>
+  renderSite(path, {
+    user,
+    answers: { "GET /v1/user": { body: { user } }, "GET /v1/breeds": breeds, ...answers },
+  });
+type Call = { name: string; body: string };
+const sent = (calls: Call[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
+
+describe("the parents of a breeder", () => {
+  it("are cards with their verification, litters and tests", async () => {
+    const { screen } = await show(listed({ ...clementine, littersCount: 2 }));
+    await expect.element(screen.getByRole("heading", { name: "Clementine" })).toBeVisible();
+    await expect.element(screen.getByText("Parent Verified")).toBeVisible();
+    await expect.element(screen.getByText("2 litters · 1 health test")).toBeVisible();
+  });
+
+  it("say what would be here, and what went wrong", async () => {
+    const empty = await show(listed());
+    await expect.element(empty.screen.getByText("Your sires and dams will be here")).toBeVisible();
+    await expect.element(empty.screen.getByRole("link", { name: "Add your first parent" })).toBeVisible();
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { screen } = await show({
+      [LIST]: () =>
+        isDown
+          ? problem(403, "wrong_role", "This account cannot do that.")
+          : { body: { petParents: [clementine] } },
+    });
+    await expect.element(screen.getByText("This account cannot do that.")).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Clementine" })).toBeVisible();
+  });
+
+  it("are for breeders", async () => {
+    const { screen } = await show({}, "/breeder/parents", consumer);
+    await expect.element(screen.getByText("This page is for breeders and shelters.")).toBeVisible();
+  });
+
+  it("show everything in their details", async () => {
+    const { screen } = await show(listed(clementine));
+    await screen.getByRole("button", { name: "Details of Clementine" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("TS41880217")).toBeVisible();
+    await expect.element(dialog.getByText("Cardiac")).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Edit Clementine" })).toBeVisible();
+  });
+
+  it("go off the page with all their facts, and come back at once", async () => {
+    const { screen, calls } = await show({
+      ...listed(clementine),
+      [UPDATE]: async (request) => {
+        const { status } = await request.json() as { status: ParentDetails["status"] };
+        return { body: { petDetails: { ...clementine, status } } };
+      },
+    });
+    await screen.getByRole("button", { name: "More for Clementine" }).click();
+    await screen.getByRole("menuitem", { name: "Take off my page" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Off your page" })).toBeVisible();
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.element(screen.getByText("Parent Verified")).toBeVisible();
+    const [first, second] = sent(calls, UPDATE);
+    expect([first.status, second.status]).toEqual(["no-longer-available", "live"]);
+    expect(first.parent).toMatchObject({
+      name: "Clementine",
+      registrationNumber: "TS41880217",
+      healthTests: clementine.healthTests,
+      registries: ["AKC", "other"],
+    });
+  });
+
+  it("are deleted after one more question", async () => {
+    const { screen } = await show({ ...listed(clementine), [DELETE]: { body: { id: clementine.id } } });
+    await screen.getByRole("button", { name: "More for Clementine" }).click();
+    await screen.getByRole("menuitem", { name: "Delete" }).click();
+    await screen.getByRole("button", { name: "Delete Clementine" }).click();
+    await expect.element(screen.getByText("Your sires and dams will be here")).toBeVisible();
+  });
+
+  it("that a pet names stay, with the other way explained", async () => {
+    const { screen, calls } = await show({
+      ...listed(clementine),
+      [DELETE]: problem(409, "parent_in_use", "A litter or a listing names this animal."),
+      [UPDATE]: { body: { petDetails: { ...clementine, status: "no-longer-available" } } },
+    });
+    await screen.getByRole("button", { name: "More for Clementine" }).click();
+    await screen.getByRole("menuitem", { name: "Delete" }).click();
+    await screen.getByRole("button", { name: "Delete Clementine" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Clementine stays in the pedigree" }))
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Take off my page" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Off your page" })).toBeVisible();
+    expect(sent(calls, UPDATE)).toHaveLength(1);
+  });
+});
+
+describe("the form of a parent", () => {
+  it("says next to each field what is missing, and sends nothing", async () => {
+    const { screen, calls } = await show(listed(), "/breeder/parents/new");
+    await screen.getByRole("button", { name: "Add a health test" }).click();
+    await screen.getByLabelText("Laboratory").fill("OFA");
+    await screen.getByRole("button", { name: "Add this parent" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+      /Write the name/,
+    );
+    await expect.element(screen.getByLabelText("Breed", { exact: true })).toHaveAccessibleDescription(
+      /Choose the breed/,
+    );
+    await expect.element(screen.getByLabelText("Result")).toHaveAccessibleDescription(/Write the result/);
+    expect(calls.some(({ name }) => name.startsWith("POST"))).toBe(false);
+  });
+
+  it("sends what was written and goes back to the list", async () => {
+    const { screen, calls, address } = await show({
+      ...listed(),
+      "POST /v1/breeders/pets/parents/add": { body: { petDetails: clementine } },
+    }, "/breeder/parents/new");
+    await screen.getByRole("textbox", { name: "Name" }).fill(" Clementine ");
+    await screen.getByRole("radio", { name: "Female (dam)" }).click();
+    await screen.getByLabelText("Breed", { exact: true }).selectOptions("Cavalier");
+    await screen.getByRole("combobox", { name: "Color" }).selectOptions("Ruby");
+    await screen.getByLabelText("Weight").fill("15.5");
+    await screen.getByRole("checkbox", { name: "American Kennel Club (AKC)" }).click();
+    await screen.getByRole("button", { name: "More papers" }).click();
+    await screen.getByRole("checkbox", { name: "Health records" }).click();
+    await screen.getByRole("button", { name: "Add a health test" }).click();
+    await screen.getByRole("combobox", { name: "Test", exact: true }).fill("Cardiac");
+    await screen.getByLabelText("Result").fill("Normal");
+    await screen.getByRole("button", { name: "Add this parent" }).click();
+    await expect.poll(address).toBe("/breeder/parents");
+    expect(sent(calls, "POST /v1/breeders/pets/parents/add")).toEqual([{
+      name: "Clementine",
+      type: "Dog",
+      sex: "Female",
+      breedId: clementine.breed.id,
+      birthDate: null,
+      color: "Ruby",
+      weightLb: 15.5,
+      description: "",
+      registrationNumber: null,
+      geneticTesting: false,
+      registries: ["AKC", "healthRecords"],
+      healthTests: [{ type: "Cardiac", laboratory: "", result: "Normal", testedOn: null, documentKey: null }],
+      imageKeys: [],
+    }]);
+  });
+
+  it("keeps what is known when it edits, and shows what the server refuses at its field", async () => {
+    const { screen, calls } = await show({
+      ...listed(clementine),
+      [UPDATE]: problem(422, "invalid_input", "Please check.", {
+        errors: [{ pointer: "/parent/birthDate", code: "invalid", detail: "Check the year." }],
+      }),
+    }, `/breeder/parents/${clementine.id}`);
+    await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Clementine");
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(() => sent(calls, UPDATE).length).toBe(1);
+    expect(sent(calls, UPDATE)[0]).toMatchObject({
+      id: clementine.id,
+      parent: { color: "Ruby", healthTests: clementine.healthTests, registries: ["AKC", "other"] },
+    });
+    await expect.element(screen.getByLabelText("Birth date")).toHaveAccessibleDescription(/Check the year/);
+  });
+});
+
+it.each([
+  ["2026-11-22", "The birth date is in the future."],
+  ["2026-06-01", "A parent animal is at least six months old."],
+  ["2026-05-25", undefined],
+  ["", undefined],
+])("a birth date of %s", (birthDate, error) => {
+  expect(checkParent({ ...valuesOf(clementine), birthDate }, "2026-11-21").birthDate).toBe(error);
+});
