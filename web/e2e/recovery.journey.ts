@@ -143,7 +143,9 @@ journey(
     const listings = page.getByRole("switch", { name: "E-mail: Listings" });
     await listings.waitFor();
     expect(await listings.isChecked()).toBe(false);
-    await listings.check();
+    // Not `check`: it looks at the very moment of the click, and the change is shown in the next one.
+    await listings.click();
+    await until(() => listings.isChecked(), { what: "the switch to be on" });
     await until(async () => (await stored())[0]?.on === true, { what: "the mails to be on again" });
   },
 );
