@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { deleteLitter, type OwnLitter, translate } from "@hearthpaw/client";
+import { Button, ButtonLink, countText, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
+import work from "../../components/work.module.css";
+
+/** Asks once more; a litter that has listings stays, and the dialog says why. */
+export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { id, name, petsCount } = litter;
+  const [isInUse, setInUse] = useState(petsCount > 0);
+  const [failure, setFailure] = useState<string>();
+
+  async function remove() {
+    setFailure(undefined);
+    try {
+      await deleteLitter(client, { id });
+    } catch (cause) {
+      const error = translate(cause);
+      if (error.code === "litter_in_use") {
+        setInUse(true);
+        void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
+      } else {setFailure(
+          error.status === 0 ? "The server cannot be reached. Nothing was deleted." : error.message,
+        );}
+      return;
+    }
+    await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
+    void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
+    onClose();
+    show({ tone: "done", title: `${name} is deleted` });
+  }
+
+  if (isInUse) {
+    return (
+      <Dialog
+        open
+        size="small"
+        onClose={onClose}
+        title="This litter has listings"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>Keep it</Button>
+            <ButtonLink href="/breeder/pets">Your pets</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {petsCount > 0 ? `${countText(petsCount, "listing")} ` : "A listing "}
+          {petsCount > 1 ? "belong" : "belongs"} to{" "}
+          {name}: their brothers and sisters and their papers come from it. To delete the litter, delete its
+          listings or move them to another litter first.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Keep it</Button>
+          <Button variant="danger" onClick={remove}>Delete the litter</Button>
+        </>
+      }
+    >
+      <div className={work.dialogForm}>
+        {failure && <ErrorNotice title={failure} />}
+        <p>Its plan and days go. The parents stay. This cannot be undone.</p>
+      </div>
+    </Dialog>
+  );
+}

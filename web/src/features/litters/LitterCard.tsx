@@ -1,0 +1,121 @@
+import type { LitterPet, OwnLitter } from "@hearthpaw/client";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  countText,
+  Icon,
+  type IconName,
+  Link,
+  Menu,
+  type Tone,
+} from "@hearthpaw/ui-kit";
+import { fullDayText } from "../../lib/days.ts";
+import { firstHomeDay, litterStates } from "./litter_rules.ts";
+import work from "../../components/work.module.css";
+import css from "./litters.module.css";
+
+const looks: Record<OwnLitter["state"], { tone: Tone; icon: IconName }> = {
+  planned: { tone: "neutral", icon: "edit" },
+  expected: { tone: "wait", icon: "clock" },
+  born: { tone: "good", icon: "paw" },
+};
+
+/** A litter with its parents, days and young. */
+export function LitterCard({ litter, onEdit, onDelete }: {
+  litter: OwnLitter;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
+  return (
+    <article className={work.card} aria-label={name}>
+      <div className={work.cardHead}>
+        <div>
+          <h2 className={work.name}>{name}</h2>
+          <p className={work.soft}>
+            {breed.breedName}
+            {litterNumber && ` · No. ${litterNumber}`}
+          </p>
+        </div>
+        <Badge {...looks[state]}>{litterStates[state].label}</Badge>
+      </div>
+      <dl className={css.facts}>
+        <Fact term="Sire" value={sire?.name} />
+        <Fact term="Dam" value={dam?.name} />
+        <Days litter={litter} />
+      </dl>
+      {pets.length > 0 && (
+        <div>
+          <p className={work.small}>
+            {countText(petsCount, "listing")} · {availableCount} available
+          </p>
+          <ul className={css.pets} aria-label={`Young of ${name}`}>
+            {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}
+          </ul>
+        </div>
+      )}
+      <div className={work.row}>
+        {state === "born" && (
+          <ButtonLink
+            size="small"
+            icon="plus"
+            href={`/breeder/pets/new?litter=${id}`}
+            aria-label={`Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to ${name}`}
+          >
+            {`Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to this litter`}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+          {state === "born" ? "Edit" : "Edit or move on"}
+        </Button>
+        <Menu
+          trigger={<Icon name="more" size={20} />}
+          label={`More for ${name}`}
+          items={[{ label: "Delete", icon: "trash", danger: true, onSelect: onDelete }]}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Days({ litter: { state, expectedDate, birthDate, goHomeDate } }: { litter: OwnLitter }) {
+  const home = goHomeDate ?? (birthDate ? firstHomeDay(birthDate) : undefined);
+  return (
+    <>
+      {state === "born"
+        ? <Fact term="Born" value={birthDate && fullDayText(birthDate)} />
+        : <Fact term="Expected" value={expectedDate && `About ${fullDayText(expectedDate)}`} />}
+      <Fact term="Home from" value={home ? fullDayText(home) : "8 weeks after birth"} />
+    </>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string | null | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value || <span className={work.soft}>Not stated</span>}</dd>
+    </div>
+  );
+}
+
+function Pet({ pet }: { pet: LitterPet }) {
+  return (
+    <li className={css.pet}>
+      {pet.image
+        ? <img src={pet.image.cardUrl} alt="" width={56} height={42} loading="lazy" />
+        : (
+          <span className={css.noPhoto}>
+            <Icon name="paw" size={18} />
+          </span>
+        )}
+      <span>
+        <Link href={`/breeder/pets/${pet.id}/edit`}>{pet.name ?? "No name yet"}</Link>
+        <span className={work.small}>
+          {[pet.sex, pet.statusLabel].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </li>
+  );
+}

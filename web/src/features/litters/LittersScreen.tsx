@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listLitters, type OwnLitter } from "@hearthpaw/client";
+import { Button, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { LoadError } from "../../components/LoadError.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { DeleteLitterDialog } from "./DeleteLitterDialog.tsx";
+import { LitterCard } from "./LitterCard.tsx";
+import { LitterDialog } from "./LitterDialog.tsx";
+import { litterStates } from "./litter_rules.ts";
+import work from "../../components/work.module.css";
+import css from "./litters.module.css";
+
+type State = OwnLitter["state"];
+const STATES = Object.keys(litterStates) as State[];
+
+/** A breeder's litters: planned, expected and born. */
+export function LittersScreen() {
+  return (
+    <BreederShell title="Your litters">
+      <Litters />
+    </BreederShell>
+  );
+}
+
+function Litters() {
+  const client = useClient();
+  const asked = one(useSearch().state);
+  const state = STATES.find((known) => known === asked);
+  const [editing, setEditing] = useState<OwnLitter | "new">();
+  const [deleting, setDeleting] = useState<OwnLitter>();
+  const query = useInfiniteQuery({
+    queryKey: ["listLitters", { state: state ?? null }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listLitters(client, { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const litters = query.data?.pages.flatMap((page) => page.litters);
+  return (
+    <>
+      <div className={work.head}>
+        <h1>Litters</h1>
+        <Button icon="plus" onClick={() => setEditing("new")}>Add a litter</Button>
+      </div>
+      <p className={work.lead}>
+        Young of one litter share their parents, birth date and papers, and show each other as brothers and
+        sisters.
+      </p>
+      <div className={css.chips}>
+        <ChipRow label="Which litters">
+          <ChipLink href="/breeder/litters" current={!state}>All</ChipLink>
+          {STATES.map((name) => (
+            <ChipLink key={name} href={`/breeder/litters?state=${name}`} current={name === state}>
+              {litterStates[name].label}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
+      <div className={work.list}>
+        {query.error && !litters && <LoadError error={query.error} onRetry={query.refetch} />}
+        {!litters && !query.error && (
+          <div role="status" aria-label="Loading your litters" className={css.waiting}>
+            <Skeleton height={220} />
+            <Skeleton height={220} />
+          </div>
+        )}
+        {litters?.length === 0 && (
+          <Empty
+            icon="calendar"
+            title={state ? `${litterStates[state].label} litters will be here` : "Your litters will be here"}
+            action={<Button onClick={() => setEditing("new")}>Add a litter</Button>}
+          >
+            <p>Begin with a plan, and move it on when the dam is expecting and when they are born.</p>
+          </Empty>
+        )}
+        {litters?.map((litter) => (
+          <LitterCard
+            key={litter.id}
+            litter={litter}
+            onEdit={() => setEditing(litter)}
+            onDelete={() => setDeleting(litter)}
+          />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <p className={work.more}>
+          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
+            {query.isFetchNextPageError ? "Try again" : "Show more litters"}
+          </Button>
+        </p>
+      )}
+      {editing && (
+        <LitterDialog
+          litter={editing === "new" ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && <DeleteLitterDialog litter={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { OwnLitter } from "@hearthpaw/client";
+import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import { bodyOf, checkLitter, firstHomeDay, litterValues, statesAfter } from "./litter_rules.ts";
+
+const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
+const parent = (id: string, name: string, sex: string) => ({
+  ...{ id: `01985c33-12ac-7d01-9e8f-5061728394${id}`, status: "live", statusLabel: "Parent Verified", name },
+  ...{ type: "Dog", sex, breed, birthDate: null, color: null, weightLb: null, description: "" },
+  ...{ registries: [], registrationNumber: null, geneticTesting: false, healthTests: [], imageKeys: [] },
+  ...{ images: [], littersCount: 1, createdAt: "2024-01-20T12:00:00Z", updatedAt: "2024-01-20T12:00:00Z" },
+});
+const clementine = parent("a5", "Clementine", "Female");
+const jasper = parent("a6", "Jasper", "Male");
+const litter = {
+  id: "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
+  name: "Spring litter",
+  state: "born",
+  type: "Dog",
+  breed,
+  sire: jasper,
+  dam: clementine,
+  expectedDate: null,
+  birthDate: "2026-10-01",
+  goHomeDate: null,
+  litterNumber: null,
+  petsCount: 1,
+  availableCount: 1,
+  pets: [{
+    id: "0199a3c4-5e1c-7d3e-8a4b-2c3d4e5f6071",
+    name: "Poppy",
+    status: "available",
+    statusLabel: "Available",
+  }],
+  createdAt: "2026-10-02T00:00:00Z",
+} as unknown as OwnLitter;
+
+const LIST = "GET /v1/breeders/litters";
+const listed = (...litters: OwnLitter[]) => ({ [LIST]: { body: { litters, nextCursor: null } } });
+const show = (answers: Answers, path = "/breeder/litters") =>
+  renderSite(path, {
+    user: breeder,
+    answers: {
+      "GET /v1/user": { body: { user: breeder } },
+      "GET /v1/breeders/pets/parents": { body: { petParents: [clementine, jasper] } },
+      "GET /v1/breeds": {
+        body: {
+          breeds: [{
+            ...breed,
+            category: "Dogs",
+            group: null,
+            colors: [],
+            sizeClasses: [],
+            availablePets: 0,
+          }],
+        },
+      },
+      ...answers,
+    },
+  });
+
+describe("the litters of a breeder", () => {
+  it("show parents, days and young, and the way to add one", async () => {
+    const { screen } = await show(listed(litter));
+    await expect.element(screen.getByRole("heading", { name: "Spring litter" })).toBeVisible();
+    await expect.element(screen.getByText("Jasper")).toBeVisible();
+    await expect.element(screen.getByText("October 1, 2026")).toBeVisible();
+    await expect.element(screen.getByText("November 26, 2026")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Poppy" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /Add a puppy/ }))
+      .toHaveAttribute("href", `/breeder/pets/new?litter=${litter.id}`);
+  });
+
+  it("are asked for by their state, and say what would be here", async () => {
+    const { screen, calls } = await show(listed(), "/breeder/litters?state=expected");
+    await expect.element(screen.getByText("Expected litters will be here")).toBeVisible();
+    expect(calls.find(({ name }) => name === LIST)?.search).toBe("?state=expected");
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { screen } = await show({
+      [LIST]: () => isDown ? problem(403, "wrong_role", "Not now.") : listed(litter)[LIST]!,
+    });
+    await expect.element(screen.getByText("Not now.")).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Spring litter" })).toBeVisible();
+  });
+
+  it("are planned with sire and dam of one's own", async () => {
+    const { screen, calls } = await show({ ...listed(), "POST /v1/breeders/litters": { body: { litter } } });
+    await screen.getByRole("button", { name: "Add a litter" }).first().click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add this litter" }).click();
+    await expect.element(dialog.getByRole("textbox", { name: "Name" }))
+      .toHaveAccessibleDescription(/Write a name/);
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+    await dialog.getByLabelText("Breed").selectOptions("Cavalier");
+    await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
+    await dialog.getByRole("combobox", { name: /^Dam/ }).selectOptions("Clementine");
+    await dialog.getByRole("button", { name: "Add this litter" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const made = calls.find(({ name }) => name === "POST /v1/breeders/litters");
+    expect(JSON.parse(made!.body)).toEqual({
+      name: "Spring litter",
+      state: "planned",
+      breedId: breed.id,
+      sireId: jasper.id,
+      damId: clementine.id,
+      expectedDate: null,
+      birthDate: null,
+      goHomeDate: null,
+      litterNumber: null,
+    });
+  });
+
+  it("with listings are not deleted, and the dialog says why", async () => {
+    const { screen, calls } = await show(listed(litter));
+    await screen.getByRole("button", { name: "More for Spring litter" }).click();
+    await screen.getByRole("menuitem", { name: "Delete" }).click();
+    await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
+    await expect.element(screen.getByText(/1 listing belongs to Spring litter/)).toBeVisible();
+    expect(calls.some(({ name }) => name.startsWith("DELETE"))).toBe(false);
+  });
+
+  it("that got a listing in the meantime stay too", async () => {
+    const { screen } = await show({
+      ...listed({ ...litter, pets: [], petsCount: 0, availableCount: 0 }),
+      [`DELETE /v1/breeders/litters/${litter.id}`]: problem(409, "litter_in_use", "It has listings."),
+    });
+    await screen.getByRole("button", { name: "More for Spring litter" }).click();
+    await screen.getByRole("menuitem", { name: "Delete" }).click();
+    await screen.getByRole("button", { name: "Delete the litter" }).click();
+    await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
+  });
+});
+
+describe("the days of a litter", () => {
+  const today = "2026-11-21";
+  const values = { ...litterValues(litter), state: "expected", expectedDate: "2026-12-20", birthDate: "" };
+  it.each([
+    ["expected without a day", { expectedDate: "" }, { expectedDate: /about when/ }],
+    ["expected too late", { expectedDate: "2027-02-05" }, { expectedDate: /75 days/ }],
+    ["expected in 75 days", { expectedDate: "2027-02-04" }, {}],
+    ["born without a day", { state: "born" }, { birthDate: /when they were born/ }],
+    ["born tomorrow", { state: "born", birthDate: "2026-11-22" }, { birthDate: /future/ }],
+    ["home a day early", { state: "born", birthDate: "2026-10-01", goHomeDate: "2026-11-25" }, {
+      goHomeDate: /8 weeks/,
+    }],
+    ["home in time", { state: "born", birthDate: "2026-10-01", goHomeDate: "2026-11-26" }, {}],
+  ])("%s", (_, change, wrong: Record<string, RegExp>) => {
+    const found = Object.entries(checkLitter({ ...values, ...change }, today)).filter(([, text]) => text);
+    expect(found.map(([name]) => name)).toEqual(Object.keys(wrong));
+    for (const [name, text] of found) expect(text).toMatch(wrong[name]!);
+  });
+
+  it("are eight weeks apart, and what is born stays so", () => {
+    expect(firstHomeDay("2026-10-01")).toBe("2026-11-26");
+    expect(statesAfter("born")).toEqual(["born"]);
+    expect(bodyOf({ ...values, birthDate: "2026-10-01" }).birthDate).toBeNull();
+  });
+});
