@@ -1,17 +1,25 @@
 import { parse } from "csv-parse/sync";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database, ListingStatus } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
 import type { ImportProblem, ImportReport } from "../generated/types.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { refreshCards } from "../pets/card.ts";
-import { requestChanges } from "./changes.ts";
-import { breedKey, type ImportedAnimal, MOST_ROWS, readHeader, readRow } from "./import_rules.ts";
+import { endChanges, requestChanges } from "./changes.ts";
+import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
+import {
+  breedKey,
+  type ImportBreed,
+  type ImportedAnimal,
+  MOST_ROWS,
+  readHeader,
+  readRow,
+} from "./import_rules.ts";
 import * as importStore from "./import_store.ts";
-import { isApproved, isEditable } from "./life_cycle.ts";
+import { isApproved } from "./life_cycle.ts";
 import type { Owner } from "./media.ts";
-import { moveListing, saveDraft } from "./actions.ts";
+import { move, saveDraft } from "./actions.ts";
 import { slugOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -31,14 +39,13 @@ export async function importListings(
   bytes: Uint8Array,
   isDryRun: boolean,
 ): Promise<ImportReport> {
-  const { animals, rows, refused, problems } = await readFile(services, bytes);
-  const done = await withTx(services.db, (trx) => write(trx, services, owner, animals, isDryRun, problems));
-  if (!isDryRun) {
-    for (const id of done.adopted) {
-      await moveListing(services, owner, id, "sold-external", "Adopted, as imported.");
-    }
-    await attachPhotos(services, owner, done.withPhotos, problems);
-  }
+  const { animals, breeds, rows, refused, problems } = await readFile(services, bytes);
+  const done = await withTx(
+    services.db,
+    (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
+  );
+  problems.push(...done.problems);
+  if (!isDryRun) await attachPhotos(services, owner, done.withPhotos, problems);
   problems.sort((a, b) => a.row - b.row);
   const { created, updated, unchanged } = done;
   return {
@@ -73,10 +80,9 @@ async function readFile(services: Services, bytes: Uint8Array) {
   if (lines.length > MOST_ROWS) {
     fail("file_not_usable", { detail: `The file has more than ${MOST_ROWS} rows. Please split it.` });
   }
-  const breeds = new Map(
-    (await importStore.findImportBreeds(services.db)).flatMap((breed) =>
-      [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)
-    ),
+  const all = await importStore.findImportBreeds(services.db);
+  const byName = new Map(
+    all.flatMap((breed) => [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)),
   );
   const today = services.now().toISOString().slice(0, 10);
   const problems: ImportProblem[] = [];
@@ -85,7 +91,7 @@ async function readFile(services: Services, bytes: Uint8Array) {
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
     const cell = Object.fromEntries(names.flatMap((name, at) => name ? [[name, cells[at] ?? ""]] : []));
-    const outcome = readRow(cell, breeds, today);
+    const outcome = readRow(cell, byName, today);
     const first = outcome.animal && seen.get(outcome.animal.externalId);
     if (first !== undefined) {
       const value = outcome.animal!.externalId;
@@ -97,18 +103,21 @@ async function readFile(services: Services, bytes: Uint8Array) {
     seen.set(outcome.animal.externalId, row);
     animals.push({ row, animal: outcome.animal });
   }
-  return { animals, rows: lines.length, refused: lines.length - animals.length, problems };
+  const breeds: Breeds = new Map(all.map((breed) => [breed.id, breed]));
+  return { animals, breeds, rows: lines.length, refused: lines.length - animals.length, problems };
 }
+
+type Wanted = { id: string; row: number; photos: string[]; hasImages: boolean };
+type Breeds = ReadonlyMap<string, ImportBreed>;
 
 async function write(
   trx: Trx,
   services: Services,
   owner: Owner,
-  lines: readonly Line[],
-  isDryRun: boolean,
-  problems: ImportProblem[],
+  { lines, breeds, isDryRun }: { lines: readonly Line[]; breeds: Breeds; isDryRun: boolean },
 ) {
   await importStore.waitForOtherImports(trx, owner.breederId);
+  const { auto_approve: isTrusted } = await store.findBreederPlace(trx, owner.breederId);
   const found = await importStore.lockImported(
     trx,
     owner.breederId,
@@ -117,48 +126,54 @@ async function write(
   const existing = new Map(found.map((row) => [row.external_id, row]));
   const result = {
     ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
-    adopted: [] as string[],
-    withPhotos: [] as { id: string; row: number; photos: string[] }[],
+    problems: [] as ImportProblem[],
+    withPhotos: [] as Wanted[],
   };
+  const today = services.now().toISOString().slice(0, 10);
   const fresh: { id: string; line: Line }[] = [];
-  for (const { animal: read, row } of lines) {
-    const before = existing.get(read.externalId);
-    const birthDate = read.isBirthGuessed && before?.birth_date ? before.birth_date : read.birthDate;
-    const animal = { ...read, birthDate };
+  const changed: string[] = [];
+  for (const line of lines) {
+    const { animal, row } = line;
+    const before = existing.get(animal.externalId);
     if (!before) {
       // What was adopted before we ever heard of it is not ours to show.
       if (animal.isAdopted) result.unchanged++;
-      else fresh.push({ id: services.newId(), line: { row, animal } });
+      else fresh.push({ id: services.newId(), line });
       continue;
     }
-    const isAdoption = animal.isAdopted && before.status === "available";
-    const change = changeOf(before, animal);
-    if (!isEditable(before.status)) {
-      if (!change) result.unchanged++;
-      else {
-        result.refused++;
-        problems.push({
-          row,
-          column: "ID",
-          value: animal.externalId,
-          detail: "This listing was sold or archived.",
-        });
-      }
+    const decision = decide(before, animal, breeds, today);
+    if (decision.refusal) {
+      const { column = "ID", detail } = decision.refusal;
+      result.problems.push({ row, column, value: animal.externalId, detail });
+      result.refused++;
       continue;
     }
-    if (isAdoption) result.adopted.push(before.id);
-    if (change || isAdoption) result.updated++;
+    const { change, isAdoption } = decision;
+    const isChange = Object.keys(change).length > 0;
+    if (isChange || isAdoption) result.updated++;
     else result.unchanged++;
-    if (change && !isDryRun) await update(trx, services, owner, before, animal);
-    if (animal.photos.length && !isApproved(before.status)) {
-      result.withPhotos.push({ id: before.id, row, photos: animal.photos });
+    if (!isDryRun) {
+      if (isChange) {
+        await update(trx, services, owner, {
+          before,
+          change,
+          isTrusted,
+          breed: breeds.get(animal.breedId!)!,
+        });
+        changed.push(before.id);
+      }
+      if (isAdoption) await adopt(trx, services, owner, before.id);
+    }
+    if (animal.photos.length && isDraft(before.status)) {
+      result.withPhotos.push({ id: before.id, row, photos: animal.photos, hasImages: before.hasImages });
     }
   }
+  await refreshCards(trx, changed);
   result.created = fresh.length;
-  if (!isDryRun && fresh.length) await insert(trx, services, owner, fresh);
+  if (!isDryRun && fresh.length) await insert(trx, services, owner, fresh, breeds);
   result.withPhotos.push(
-    ...fresh.flatMap(({ id, line }) =>
-      line.animal.photos.length ? [{ id, row: line.row, photos: line.animal.photos }] : []
+    ...fresh.flatMap(({ id, line: { row, animal: { photos } } }) =>
+      photos.length ? [{ id, row, photos, hasImages: false }] : []
     ),
   );
   return result;
@@ -169,6 +184,7 @@ async function insert(
   services: Services,
   owner: Owner,
   fresh: readonly { id: string; line: Line }[],
+  breeds: Breeds,
 ): Promise<void> {
   const { kind, auto_approve: _, ...place } = await store.findBreederPlace(trx, owner.breederId);
   const pets = fresh.map(({ id, line: { animal } }) => ({
@@ -177,7 +193,7 @@ async function insert(
     external_id: animal.externalId,
     status: "in-progress" as const,
     is_rescue: kind === "shelter",
-    slug: slugOf(animal.name),
+    slug: slugOf(`${animal.name} ${breeds.get(animal.breedId!)?.name ?? ""}`),
     ...place,
     ...columnsOf(animal),
   }));
@@ -193,58 +209,48 @@ async function insert(
   await importStore.insertMany(trx, pets, events);
 }
 
-/** Changes a listing: at once while nobody has seen it, else the name and description as wishes that staff look at. */
+/**
+ * Changes a locked listing: at once while nobody has seen it, else its facts at once, and the name and description as
+ * wishes that staff look at.
+ */
 async function update(
   trx: Trx,
   services: Services,
   owner: Owner,
-  before: importStore.Existing,
-  animal: ImportedAnimal,
+  { before, change, isTrusted, breed }: {
+    before: importStore.Existing;
+    change: Columns;
+    isTrusted: boolean;
+    breed: ImportBreed;
+  },
 ): Promise<void> {
-  const { name, description, ...facts } = columnsOf(animal);
-  const listing = await store.findListing(trx, before.id) ?? fail("not_found");
-  const isSeen = isApproved(before.status) && !listing.isTrusted;
-  // What others have seen cannot lose what it needs, and what is promised stays as it was seen.
-  const kept = isApproved(before.status)
-    ? Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-    : facts;
-  const isPromised = before.status === "reserved" || listing.isOnHold;
-  if (!isPromised) {
-    await store.changeListing(trx, before.id, isSeen ? kept : { ...kept, name, description });
-    await refreshCards(trx, [before.id]);
+  const { name, description, ...facts } = change;
+  const words = { ...(name ? { name } : {}), ...(description ? { description } : {}) };
+  const isSeen = isApproved(before.status) && !isTrusted;
+  const slug = slugOf(`${isSeen ? before.name : name ?? before.name} ${breed.name}`);
+  await store.changeListing(trx, before.id, isSeen ? { ...facts, slug } : { ...facts, ...words, slug });
+  if (!Object.keys(words).length) return;
+  if (isSeen) {
+    const listing = await store.findListing(trx, before.id) ?? fail("not_found");
+    await requestChanges(trx, services, owner, listing, words, new Map());
+  } else if (isApproved(before.status)) {
+    await endChanges(trx, services, before.id, Object.keys(words) as (keyof typeof words)[]);
   }
-  if (isSeen) await requestChanges(trx, services, owner, listing, { name, description }, new Map());
 }
 
-function columnsOf(animal: ImportedAnimal) {
-  return {
-    name: animal.name,
-    type: animal.type,
-    sex: animal.sex,
-    breed_id: animal.breedId,
-    birth_date: animal.birthDate,
-    weight_lb: animal.weightLb,
-    price_cents: animal.priceCents,
-    color: animal.color,
-    size_class: animal.sizeClass,
-    description: animal.description,
-    good_with: animal.goodWith,
-    registries: animal.registries,
-  };
+async function adopt(trx: Trx, services: Services, owner: Owner, id: string): Promise<void> {
+  const listing = await store.findListing(trx, id) ?? fail("not_found");
+  const reason = "Adopted, as imported.";
+  await move(trx, services, listing, { to: "sold-external", actor: "breeder", owner, reason });
 }
 
-/** Whether a row says anything that the listing does not; what a row leaves open changes nothing. */
-function changeOf(before: importStore.Existing, animal: ImportedAnimal): boolean {
-  return Object.entries(columnsOf(animal)).some(([column, value]) =>
-    value !== null && JSON.stringify(value) !== JSON.stringify(before[column as keyof importStore.Existing])
-  );
-}
+const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";
 
 /** Gives drafts the pictures that were uploaded under the names that their rows tell. */
 async function attachPhotos(
   services: Services,
   owner: Owner,
-  wanted: readonly { id: string; row: number; photos: string[] }[],
+  wanted: readonly Wanted[],
   problems: ImportProblem[],
 ): Promise<void> {
   const uploaded = await importStore.findUploadedByName(
@@ -253,10 +259,12 @@ async function attachPhotos(
     wanted.flatMap(({ photos }) => photos),
   );
   let taken = 0;
-  for (const { id, row, photos } of wanted) {
+  for (const { id, row, photos, hasImages } of wanted) {
     const keys: string[] = [];
     for (const name of photos) {
       const key = uploaded.get(name);
+      // An earlier import has taken it over.
+      if (key === undefined && hasImages) continue;
       const detail = key === undefined
         ? "No picture of this name is waiting. Upload it, then import again."
         : taken >= MOST_PHOTOS

@@ -10,6 +10,7 @@ export type ImportBreed = {
   sizeClasses: readonly string[];
   colors: readonly string[];
   sizeClassSet: "none" | "doodle" | "dachshund" | "poodle";
+  isHybrid: boolean;
 };
 
 /** What a row says of an animal, in the listing's own terms; null where it says nothing. */
@@ -28,6 +29,8 @@ export type ImportedAnimal = {
   sizeClass: string | null;
   description: string;
   goodWith: string[];
+  /** Whom it does not get along with: what the form said to the contrary goes. */
+  notGoodWith: string[];
   registries: string[];
   isAdopted: boolean;
   /** Names of pictures that were uploaded before, in their order. */
@@ -148,6 +151,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     sizeClass: size,
     description,
     goodWith: GOOD_WITH.flatMap(([column, good]) => isNo(value(column)) ? [good] : []),
+    notGoodWith: GOOD_WITH.flatMap(([column, good]) => isYes(value(column)) ? [good] : []),
     registries: isYes(value("Shots")) ? ["healthRecords"] : [],
     isAdopted,
     photos,
@@ -161,7 +165,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
       coatType: null,
       deliveryOptions: [],
     },
-    { ...breed, isHybrid: true },
+    breed,
     today,
   );
   for (const { pointer, detail } of errors) refuse(COLUMN_OF[pointer] ?? "ID", detail);

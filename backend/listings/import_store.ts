@@ -14,6 +14,7 @@ export async function findImportBreeds(db: Db): Promise<ImportBreed[]> {
     "category",
     "size_class_set",
     "colors",
+    "facts",
   ])
     .execute();
   return rows.map((row) => ({
@@ -24,6 +25,7 @@ export async function findImportBreeds(db: Db): Promise<ImportBreed[]> {
     sizeClasses: SIZE_CLASSES[row.size_class_set],
     sizeClassSet: row.size_class_set,
     colors: row.colors.map(({ title }) => title),
+    isHybrid: row.facts.hybrid,
   }));
 }
 
@@ -44,19 +46,42 @@ export type Existing = {
   description: string;
   good_with: string[];
   registries: string[];
+  go_home_date: string | null;
+  generation: string | null;
+  coat_type: string | null;
+  adult_weight_lb: number | null;
+  /** A litter, sire or dam is named. */
+  hasFamily: boolean;
+  hasImages: boolean;
+  isOnHold: boolean;
 };
 
-/** Lets one import of a breeder write at a time: two would make the same animal twice. */
+/**
+ * Lets one import of a breeder write at a time: two would make the same animal twice. Buyers, who only point to the
+ * breeder, do not wait for it.
+ */
 export async function waitForOtherImports(trx: Db, breederId: string): Promise<void> {
-  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forUpdate().executeTakeFirst();
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** The breeder's listings of these external ids, locked in the order of their ids. */
-export function lockImported(
+export async function lockImported(
   trx: Db,
   breederId: string,
   externalIds: readonly string[],
 ): Promise<Existing[]> {
+  const rows = await lockPets(trx, breederId, externalIds);
+  // Whoever begins a checkout locks the listing first: asked after the lock, the answer stays true.
+  const held = await heldOf(trx, rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, isOnHold: held.has(row.id) }));
+}
+
+function lockPets(
+  trx: Db,
+  breederId: string,
+  externalIds: readonly string[],
+): Promise<Omit<Existing, "isOnHold">[]> {
   return trx.selectFrom("pets")
     .select([
       ...([
@@ -71,10 +96,23 @@ export function lockImported(
         "weight_lb",
       ] as const),
       ...(["price_cents", "color", "size_class", "description", "good_with", "registries"] as const),
+      ...(["go_home_date", "generation", "coat_type", "adult_weight_lb"] as const),
+    ])
+    .select([
+      sql<boolean>`coalesce(litter_id, sire_id, dam_id) is not null`.as("hasFamily"),
+      sql<boolean>`exists (select from pet_images i where i.pet_id = pets.id)`.as("hasImages"),
     ])
     .where("breeder_id", "=", breederId)
     .where(sql<boolean>`external_id = any(${externalIds as string[]}::text[])`)
-    .orderBy("id").forUpdate().execute() as Promise<Existing[]>;
+    .orderBy("id").forUpdate().execute() as Promise<Omit<Existing, "isOnHold">[]>;
+}
+
+/** Which of these listings, locked before, somebody is in the checkout with. */
+async function heldOf(trx: Db, petIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx.selectFrom("reservations").select("pet_id")
+    .where(sql<boolean>`pet_id = any(${petIds as string[]}::uuid[])`)
+    .where("status", "in", ["held", "processing"]).execute();
+  return new Set(rows.map(({ pet_id }) => pet_id));
 }
 
 const BITE = 500;
