@@ -27,7 +27,7 @@ export const exposureWords: Readonly<Record<Pet["exposure"][number], string>> = 
 type Registry = Pet["registries"][number];
 
 /** Names of the registries; a microchip and health records are documents of another kind. */
-const registryNames: Readonly<Partial<Record<Registry, string>>> = {
+export const registryNames: Readonly<Partial<Record<Registry, string>>> = {
   AKC: "American Kennel Club (AKC)",
   CKC: "Continental Kennel Club (CKC)",
   UKC: "United Kennel Club (UKC)",

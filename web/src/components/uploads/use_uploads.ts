@@ -23,6 +23,10 @@ export type Uploads = {
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
+  /** Puts a file at another place in the order: 0 is the first. */
+  move: (id: string, to: number) => void;
+  /** Tells which keys the server gave the files that a call took over; they are its own from then on. */
+  settle: (keys: ReadonlyMap<string, string>) => void;
 };
 
 /** Two at a time: phones upload slowly, and a decoded picture takes much memory. */
@@ -64,9 +68,9 @@ export function useUploads({ purpose, limit, known = [] }: {
   };
 
   useEffect(() => () => {
-    for (const { stop, item, isKnown } of tasks.current) {
+    for (const { stop, item } of tasks.current) {
       stop.abort();
-      if (!isKnown) forget(item);
+      forget(item);
     }
   }, []);
 
@@ -79,6 +83,7 @@ export function useUploads({ purpose, limit, known = [] }: {
         signal.throwIfAborted();
         const { blob, name, contentType } = task.prepared;
         const isShown = contentType.startsWith("image/") && contentType !== "image/heic";
+        if (isShown) forget(task.item);
         change(task, { name, size: blob.size, ...(isShown ? { picture: URL.createObjectURL(blob) } : {}) });
       }
       change(task, { state: "uploading", progress: 0 });
@@ -115,7 +120,15 @@ export function useUploads({ purpose, limit, known = [] }: {
     setNotice(files.length > room ? tooMany(limit, files.length - room) : undefined);
     for (const file of files.slice(0, Math.max(0, room))) {
       tasks.current.push({
-        item: { id: crypto.randomUUID(), name: file.name, size: file.size, state: "waiting", progress: 0 },
+        item: {
+          id: crypto.randomUUID(),
+          name: file.name,
+          size: file.size,
+          state: "waiting",
+          progress: 0,
+          // At once, from the file itself; browsers cannot show HEIC before it is made ready.
+          ...(/^image\/(jpeg|png|webp)$/.test(file.type) ? { picture: URL.createObjectURL(file) } : {}),
+        },
         file,
         stop: new AbortController(),
       });
@@ -140,11 +153,29 @@ export function useUploads({ purpose, limit, known = [] }: {
     tasks.current = tasks.current.filter((other) => other !== task);
     setNotice(undefined);
     show();
-    if (task.isKnown) return;
     forget(task.item);
+    if (task.isKnown) return;
     // What is not deleted now is gone after a day.
     if (task.fileKey) deleteFile(client, { body: { fileKey: task.fileKey } }).catch(() => {});
     next();
+  }
+
+  function move(id: string, to: number): void {
+    const from = tasks.current.findIndex(({ item }) => item.id === id);
+    const task = tasks.current[from];
+    const place = Math.max(0, Math.min(to, tasks.current.length - 1));
+    if (!task || place === from) return;
+    const others = tasks.current.filter((other) => other !== task);
+    tasks.current = [...others.slice(0, place), task, ...others.slice(place)];
+    show();
+  }
+
+  function settle(keys: ReadonlyMap<string, string>): void {
+    for (const task of tasks.current) {
+      const key = task.fileKey && keys.get(task.fileKey);
+      if (key) Object.assign(task, { fileKey: key, isKnown: true });
+    }
+    show();
   }
 
   return {
@@ -158,6 +189,8 @@ export function useUploads({ purpose, limit, known = [] }: {
     add,
     retry,
     remove,
+    move,
+    settle,
   };
 }
 

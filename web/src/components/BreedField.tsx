@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Breed } from "@hearthpaw/client";
+import { FieldFrame, Icon } from "@hearthpaw/ui-kit";
+import css from "./breed_field.module.css";
+
+/** So many are listed; who seeks another types more of its name. */
+const MOST_SHOWN = 60;
+
+/** A breed of a long list, found by typing a part of its name. `value` is its id, or empty. */
+export function BreedField(
+  { id, label = "Breed", hint, error, optional, disabled, breeds, value, onChange, onLeave }: {
+    id?: string;
+    label?: string;
+    hint?: string;
+    error?: string | undefined;
+    optional?: boolean;
+    disabled?: boolean;
+    breeds: readonly Breed[];
+    value: string;
+    onChange: (id: string) => void;
+    onLeave?: () => void;
+  },
+) {
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [text, setText] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const chosen = breeds.find((breed) => breed.id === value);
+  const found = matching(breeds, text ?? "").slice(0, MOST_SHOWN);
+  const isUnknown = text !== undefined && text.trim() !== "" && found.length === 0;
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active, isOpen]);
+
+  function choose(breed: Breed | undefined) {
+    if (!breed) return;
+    setText(undefined);
+    setOpen(false);
+    if (breed.id !== value) onChange(breed.id);
+  }
+  function open() {
+    if (disabled) return;
+    setOpen(true);
+    // A phone's keyboard and the buttons at its foot leave the upper half of the screen for the list.
+    if (globalThis.innerHeight < 900) list.current?.parentElement?.scrollIntoView({ block: "start" });
+    setActive(text === undefined ? Math.max(0, found.findIndex((breed) => breed.id === value)) : 0);
+  }
+  function leave() {
+    // A whole name that was typed and not pressed is meant all the same.
+    const meant = found.find(({ breedName }) => bare(breedName) === bare(text ?? "")) ??
+      (text && found.length === 1 ? found[0] : undefined);
+    if (meant) choose(meant);
+    if (!isUnknown) setText(undefined);
+    setOpen(false);
+    onLeave?.();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) return open();
+      setActive(Math.max(0, Math.min(active + step, found.length - 1)));
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setText(undefined);
+    }
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={isUnknown && !isOpen ? "We do not know this breed. Choose one of the list." : error}
+      optional={optional}
+    >
+      {({ control }) => (
+        <span className={css.place}>
+          <span className={css.box} data-off={disabled || undefined}>
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              className={css.input}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Type a part of its name"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
+              disabled={disabled}
+              value={text ?? chosen?.breedName ?? ""}
+              onFocus={(event) => event.target.select()}
+              onClick={open}
+              onChange={(event) => {
+                setText(event.target.value);
+                setActive(0);
+                setOpen(true);
+              }}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <Icon name="chevron-down" size={16} className={css.icon} />
+          </span>
+          <ul
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className={css.list}
+            hidden={!isOpen || found.length === 0}
+          >
+            {isOpen && found.map((breed, index) => (
+              <li
+                key={breed.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={breed.id === value}
+                data-active={index === active || undefined}
+                className={css.option}
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(breed)}
+              >
+                {breed.breedName}
+                {breed.id === value && <Icon name="check" size={16} />}
+              </li>
+            ))}
+          </ul>
+          <span className={css.told} role="status">
+            {isOpen && text
+              ? found.length === 0 ? "No breed has this in its name." : `${found.length} found.`
+              : ""}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+const bare = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+
+/** Breeds with every word of the text in their names; those that begin with it first. */
+function matching(breeds: readonly Breed[], text: string): Breed[] {
+  const sought = bare(text);
+  const words = sought.split(" ").filter(Boolean);
+  const found = breeds.filter(({ breedName }) => {
+    const name = bare(breedName);
+    return words.every((word) => name.includes(word));
+  });
+  const begins = ({ breedName }: Breed) => bare(breedName).startsWith(sought) ? 0 : 1;
+  return words.length === 0 ? found : found.sort((a, b) => begins(a) - begins(b));
+}

@@ -1,0 +1,207 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { Badge, Button, FilePicker, Icon, IconButton, type UploadItem } from "@hearthpaw/ui-kit";
+import { acceptOf } from "./purposes.ts";
+import type { Uploads } from "./use_uploads.ts";
+import css from "./photos.module.css";
+
+/**
+ * Photos in their order, the first of them the cover. They are put in another order by dragging, or by the buttons on
+ * each; what happens is said to those who do not see it.
+ */
+export function PhotoGrid({ id, label, hint, error, uploads }: {
+  /** Of the button that chooses files. */
+  id?: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  uploads: Uploads;
+}) {
+  const { items, limit, purpose, notice, add, move, remove, retry } = uploads;
+  const place = useRef<HTMLDivElement>(null);
+  const made = useId();
+  const buttonId = id ?? made;
+  const [told, tell] = useState("");
+  const [dragged, setDragged] = useState<string>();
+  const focusAfter = useRef<{ id: string; part: Part } | undefined>(undefined);
+
+  // A photo that moves takes the focus of its button along; the next one gets that of a photo that is removed.
+  useEffect(() => {
+    const wanted = focusAfter.current;
+    if (!wanted) return;
+    focusAfter.current = undefined;
+    const tile = place.current?.querySelector(`[data-photo="${CSS.escape(wanted.id)}"]`);
+    const part = (name: Part) => tile?.querySelector<HTMLElement>(`[data-part="${name}"]:not(:disabled)`);
+    const others: Part[] = ["later", "earlier", "remove"];
+    const target = part(wanted.part) ?? others.map(part).find(Boolean) ?? document.getElementById(buttonId);
+    target?.focus();
+  }, [items]);
+
+  function moveTo(item: UploadItem, to: number, part: Part) {
+    focusAfter.current = { id: item.id, part };
+    move(item.id, to);
+    tell(
+      to === 0
+        ? `The photo is the cover now, first of ${items.length}.`
+        : `The photo is number ${to + 1} of ${items.length} now.`,
+    );
+  }
+  function take(at: number) {
+    const next = items[at + 1] ?? items[at - 1];
+    focusAfter.current = { id: next?.id ?? "", part: "remove" };
+    remove(items[at]!.id);
+    tell(`Photo ${at + 1} was removed. ${items.length - 1} left.`);
+  }
+  function dragOver(event: DragEvent, at: number) {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "move";
+    if (items[at]?.id !== dragged) move(dragged, at);
+  }
+
+  const done = items.filter(({ state }) => state === "done").length;
+  const failed = items.filter(({ state }) => state === "failed").length;
+  return (
+    <div ref={place} className={css.photos}>
+      <FilePicker
+        label={label}
+        hint={hint}
+        error={error ?? notice}
+        accept={acceptOf(purpose)}
+        multiple
+        go={items.length === 0 ? "Choose photos" : "Add photos"}
+        buttonId={buttonId}
+        disabledReason={items.length >= limit
+          ? `All ${limit} are chosen. Remove one to choose another.`
+          : undefined}
+        onFiles={add}
+      >
+        <p className={items.length > 0 ? css.count : css.told} role="status">
+          {items.length > 0 &&
+            `${done} of ${items.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}`}
+        </p>
+        <p className={css.told} role="status">{told}</p>
+        {items.length > 0 && (
+          <ol className={css.grid} aria-label={`${label}, in their order`}>
+            {items.map((item, at) => (
+              <li
+                key={item.id}
+                data-photo={item.id}
+                data-state={item.state}
+                data-dragged={item.id === dragged || undefined}
+                className={css.tile}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = "move";
+                  event.dataTransfer.setData("text/plain", "");
+                  setDragged(item.id);
+                }}
+                onDragOver={(event) => dragOver(event, at)}
+                onDragEnd={() => setDragged(undefined)}
+                onDrop={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  setDragged(undefined);
+                  tell(`The photo is number ${at + 1} of ${items.length} now.`);
+                }}
+              >
+                <Photo item={item} at={at} count={items.length} onRetry={() => retry(item.id)} />
+                <span className={css.top}>
+                  {at === 0 ? <Badge tone="brand" icon="star-solid">Cover</Badge> : (
+                    <IconButton
+                      icon="star"
+                      look="floating"
+                      label={`Make photo ${at + 1} the cover`}
+                      data-part="cover"
+                      onClick={() => moveTo(item, 0, "later")}
+                    />
+                  )}
+                  <IconButton
+                    icon="trash"
+                    look="floating"
+                    label={`Remove photo ${at + 1}`}
+                    data-part="remove"
+                    onClick={() => take(at)}
+                  />
+                </span>
+                <span className={css.foot}>
+                  <IconButton
+                    icon="arrow-left"
+                    look="floating"
+                    label={`Move photo ${at + 1} earlier`}
+                    data-part="earlier"
+                    disabled={at === 0}
+                    onClick={() => moveTo(item, at - 1, "earlier")}
+                  />
+                  <span className={css.number} aria-hidden="true">{at + 1}</span>
+                  <IconButton
+                    icon="arrow-right"
+                    look="floating"
+                    label={`Move photo ${at + 1} later`}
+                    data-part="later"
+                    disabled={at === items.length - 1}
+                    onClick={() => moveTo(item, at + 1, "later")}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </FilePicker>
+    </div>
+  );
+}
+
+type Part = "earlier" | "later" | "cover" | "remove";
+
+function Photo({ item, at, count, onRetry }: {
+  item: UploadItem;
+  at: number;
+  count: number;
+  onRetry: () => void;
+}) {
+  const { state, picture, name, progress, error, canRetry } = item;
+  return (
+    <>
+      {picture && state !== "failed"
+        ? (
+          <img
+            src={picture}
+            alt={`Photo ${at + 1} of ${count}`}
+            className={css.picture}
+            draggable={false}
+            onError={({ currentTarget }) => currentTarget.hidden = true}
+          />
+        )
+        : (
+          <span className={css.empty}>
+            <Icon name={state === "failed" ? "warning" : "camera"} size={28} />
+          </span>
+        )}
+      {state === "failed" && (
+        <span className={css.failed} role="alert">
+          <span>{error}</span>
+          {canRetry !== false && (
+            <Button size="small" variant="secondary" icon="refresh" onClick={onRetry}>Try again</Button>
+          )}
+        </span>
+      )}
+      {state !== "done" && state !== "failed" && (
+        <span className={css.under}>
+          <progress
+            max={1}
+            {...(state === "uploading" ? { value: progress } : {})}
+            aria-label={`Uploading ${name}`}
+          />
+          <span>
+            {state === "waiting"
+              ? "Waiting"
+              : state === "preparing"
+              ? "Preparing"
+              : `${Math.round(progress * 100)}%`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Field, RadioGroup } from "@hearthpaw/ui-kit";
+import { BreedField } from "../../../components/BreedField.tsx";
+import { bind, type StepProps } from "./bind.ts";
+import { MOST_NAME } from "./checks.ts";
+import { suggestName } from "./names.ts";
+import { controlId } from "./steps.ts";
+import css from "./form.module.css";
+
+/** Dog or cat, breed, sex, name. */
+export function AnimalStep({ listing, frozen }: StepProps) {
+  const { values, breeds, change, leave, errorOf } = listing;
+  const category = values.type === "Cat" ? "Cats" : "Dogs";
+  const fitting = values.type === "" ? breeds : breeds.filter((breed) => breed.category === category);
+  return (
+    <>
+      <div id={controlId("type")}>
+        <RadioGroup
+          legend="Dog or cat"
+          look="cards"
+          className={css.two}
+          value={values.type || undefined}
+          onChange={(type) => {
+            const breed = breeds.find(({ id }) => id === values.breedId);
+            const fits = !breed || (breed.category === "Dogs") === (type === "Dog");
+            change({ type, ...(fits ? {} : { breedId: "", ...OF_THE_BREED }) });
+          }}
+          options={[
+            { value: "Dog", label: "Dog", disabled: Boolean(frozen) },
+            { value: "Cat", label: "Cat", disabled: Boolean(frozen) },
+          ]}
+        />
+      </div>
+      <BreedField
+        id={controlId("breedId")}
+        hint={values.type === "" ? "Dogs and cats; say which above to see fewer." : undefined}
+        error={errorOf("breedId")}
+        disabled={Boolean(frozen)}
+        breeds={fitting}
+        value={values.breedId}
+        onLeave={() => leave("breedId")}
+        onChange={(breedId) => {
+          const breed = breeds.find(({ id }) => id === breedId);
+          change({
+            breedId,
+            ...OF_THE_BREED,
+            ...(breed ? { type: breed.category === "Dogs" ? "Dog" : "Cat" } : {}),
+            // A colour that the new breed knows too stays.
+            ...(breed?.colors.some(({ title }) => title === values.color) ? { color: values.color } : {}),
+          });
+        }}
+      />
+      <div id={controlId("sex")}>
+        <RadioGroup
+          legend="Sex"
+          look="cards"
+          className={css.two}
+          value={values.sex || undefined}
+          onChange={(sex) => change({ sex })}
+          options={[
+            { value: "Female", label: "Female", icon: "female", disabled: Boolean(frozen) },
+            { value: "Male", label: "Male", icon: "male", disabled: Boolean(frozen) },
+          ]}
+        />
+      </div>
+      <div className={css.withButton}>
+        <Field
+          {...bind(listing, "name")}
+          label="Name"
+          autoComplete="off"
+          maxLength={MOST_NAME}
+          hint="What you call it until its family chooses."
+        />
+        <Button
+          variant="secondary"
+          icon="refresh"
+          onClick={() => change({ name: suggestName(values.sex, [values.name], Math.random()) })}
+        >
+          Suggest a name
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Choices that another breed may not know. */
+const OF_THE_BREED = { color: "", sizeClass: "", generation: "" } as const;

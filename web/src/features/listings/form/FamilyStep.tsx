@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { listLittersQuery, listOwnParentsQuery, type OwnLitter, type ParentDetails } from "@hearthpaw/client";
+import { Button, Field, Select } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { fullDayText } from "../../../lib/days.ts";
+import { useToday } from "../../../lib/today.ts";
+import { bind, type StepProps } from "./bind.ts";
+import { earliestHome, oldestBirth } from "./checks.ts";
+import type { Values } from "./values.ts";
+import css from "./form.module.css";
+
+/** Litter, birth, the day of going home, dam and sire. A litter brings the rest along. */
+export function FamilyStep({ listing, frozen }: StepProps) {
+  const { values, change } = listing;
+  const client = useClient();
+  const today = useToday();
+  const litters = useQuery(listLittersQuery(client, {})).data?.litters ?? [];
+  const parents = useQuery(listOwnParentsQuery(client)).data?.petParents ?? [];
+  const earliest = earliestHome(values.birthDate);
+  const born = litters.filter(({ state, id }) => state === "born" || id === values.litterId);
+  const off = Boolean(frozen);
+  return (
+    <>
+      {born.length > 0 && (
+        <Select
+          {...bind(listing, "litterId")}
+          label="Litter"
+          optional
+          disabled={off}
+          placeholder="No litter"
+          hint="Fills in the dates and both parents."
+          options={born.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => {
+            const litter = litters.find(({ id }) => id === target.value);
+            change({ litterId: target.value, ...(litter ? fromLitter(litter) : {}) });
+          }}
+        />
+      )}
+      <div className={css.pair}>
+        <Field
+          {...bind(listing, "birthDate")}
+          type="date"
+          label="Birth date"
+          disabled={off}
+          min={oldestBirth(today)}
+          max={today}
+        />
+        <div className={css.withBelow}>
+          <Field
+            {...bind(listing, "goHomeDate")}
+            type="date"
+            label="Ready to go home"
+            optional
+            disabled={off}
+            min={earliest}
+            hint="No animal leaves before it is 8 weeks old."
+          />
+          {earliest && values.goHomeDate !== earliest && !off && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon="calendar"
+              onClick={() => change({ goHomeDate: earliest })}
+            >
+              {`Earliest day: ${fullDayText(earliest)}`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={css.pair}>
+        <Parent listing={listing} name="damId" label="Dam, the mother" off={off} parents={parents} />
+        <Parent listing={listing} name="sireId" label="Sire, the father" off={off} parents={parents} />
+      </div>
+    </>
+  );
+}
+
+function Parent({ listing, name, label, off, parents }: {
+  listing: StepProps["listing"];
+  name: "sireId" | "damId";
+  label: string;
+  off: boolean;
+  parents: readonly ParentDetails[];
+}) {
+  const { values } = listing;
+  const sex = name === "sireId" ? "Male" : "Female";
+  const fitting = parents.filter((parent) =>
+    parent.id === values[name] ||
+    parent.sex === sex && parent.status !== "no-longer-available" &&
+      (values.type === "" || parent.type === values.type)
+  );
+  // Those of the same breed first.
+  const sorted = [...fitting].sort((a, b) =>
+    Number(b.breed.id === values.breedId) - Number(a.breed.id === values.breedId)
+  );
+  return (
+    <Select
+      {...bind(listing, name)}
+      label={label}
+      optional
+      disabled={off}
+      placeholder={sorted.length > 0 ? "Not stated" : "None of yours yet"}
+      hint={sorted.length === 0 ? "Add your parent animals under Parents, then choose them here." : undefined}
+      options={sorted.map((parent) => ({
+        value: parent.id,
+        label: `${parent.name}, ${parent.breed.breedName}`,
+      }))}
+    />
+  );
+}
+
+/** What a litter says of each of its animals. */
+export function fromLitter(litter: OwnLitter): Partial<Values> {
+  const { birthDate, goHomeDate, sire, dam, breed, type } = litter;
+  return {
+    type,
+    breedId: breed.id,
+    ...(birthDate ? { birthDate } : {}),
+    ...(goHomeDate ? { goHomeDate } : {}),
+    ...(sire ? { sireId: sire.id } : {}),
+    ...(dam ? { damId: dam.id } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Button, Checkbox, Field } from "@hearthpaw/ui-kit";
+import { bind, type StepProps } from "./bind.ts";
+import { CheckGroup } from "./CheckGroup.tsx";
+import { HealthTestFields } from "./HealthTestFields.tsx";
+import { controlId } from "./steps.ts";
+import type { TestValues } from "./values.ts";
+import { registryChoices, SHORT_REGISTRIES } from "./words.ts";
+import css from "./form.module.css";
+
+const MOST_TESTS = 20;
+
+/** Registries and papers, numbers, and health tests. */
+export function HealthStep({ listing }: StepProps) {
+  const { values, change, errorOf, leave } = listing;
+  const hidden = registryChoices.slice(SHORT_REGISTRIES);
+  const [isLong, setLong] = useState(() => hidden.some(({ value }) => values.registries.includes(value)));
+  const tests = values.healthTests;
+  const put = (key: string, some: Partial<TestValues>) =>
+    change({ healthTests: tests.map((test) => (test.key === key ? { ...test, ...some } : test)) });
+  return (
+    <>
+      <div className={css.withBelow}>
+        <CheckGroup
+          id={controlId("registries")}
+          legend="Registries and papers"
+          choices={isLong ? registryChoices : registryChoices.slice(0, SHORT_REGISTRIES)}
+          values={values.registries}
+          onChange={(chosen) =>
+            // What is folded away stays chosen.
+            change({
+              registries: isLong
+                ? chosen
+                : [...chosen, ...values.registries.filter((id) => hidden.some(({ value }) => value === id))],
+            })}
+        />
+        {!isLong && (
+          <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>
+            {`${hidden.length} more`}
+          </Button>
+        )}
+      </div>
+      <Checkbox
+        id={controlId("geneticTesting")}
+        label="Genetic testing was done"
+        description="Of this animal or of both parents, for what the breed is known for."
+        checked={values.geneticTesting}
+        onChange={({ target }) => change({ geneticTesting: target.checked })}
+      />
+      <div className={css.pair}>
+        <Field {...bind(listing, "registrationNumber")} label="Registration number" optional maxLength={40} />
+        <Field
+          {...bind(listing, "microchipNumber")}
+          label="Microchip number"
+          optional
+          inputMode="numeric"
+          maxLength={20}
+          hint="Only you and our staff see it."
+        />
+      </div>
+      <section className={css.tests} aria-labelledby={controlId("healthTests")}>
+        <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>Health tests</h3>
+        <p className={css.soft}>
+          What was tested, by whom, and how it came out. Buyers trust papers they can see.
+        </p>
+        {tests.map((test, index) => (
+          <HealthTestFields
+            key={test.key}
+            number={index + 1}
+            test={test}
+            isTold={errorOf("healthTests") !== undefined}
+            onChange={(some) => put(test.key, some)}
+            onLeave={() => leave("healthTests")}
+            onRemove={() => change({ healthTests: tests.filter(({ key }) => key !== test.key) })}
+          />
+        ))}
+        <div>
+          <Button
+            variant="secondary"
+            icon="plus"
+            disabledReason={tests.length >= MOST_TESTS ? `${MOST_TESTS} tests are the most.` : undefined}
+            onClick={() => change({ healthTests: [...tests, emptyTest()] })}
+          >
+            {tests.length === 0 ? "Add a health test" : "Add another test"}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const emptyTest = (): TestValues => ({
+  key: crypto.randomUUID(),
+  type: "",
+  laboratory: "",
+  result: "",
+  testedOn: "",
+  documentKey: null,
+});

@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, Field } from "@hearthpaw/ui-kit";
+import { downloadFile } from "../../../components/uploads/upload_file.ts";
+import { UploadField } from "../../../components/uploads/UploadField.tsx";
+import { useUploads } from "../../../components/uploads/use_uploads.ts";
+import { useClient } from "../../../lib/client_context.ts";
+import { useToday } from "../../../lib/today.ts";
+import { testErrors } from "./checks.ts";
+import type { TestValues } from "./values.ts";
+import css from "./form.module.css";
+
+const TYPES = [
+  "Cardiac",
+  "Hips",
+  "Elbows",
+  "Eyes",
+  "Patella",
+  "Thyroid",
+  "DNA panel",
+  "FIV and FeLV",
+  "PKD",
+  "HCM",
+];
+const LABORATORIES = [
+  "OFA",
+  "Embark",
+  "Wisdom Panel",
+  "Paw Print Genetics",
+  "PennHIP",
+  "UC Davis VGL",
+  "GenSol",
+];
+
+/** One health test with its document. */
+export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRemove }: {
+  number: number;
+  test: TestValues;
+  /** Whether what is missing may be said. */
+  isTold: boolean;
+  onChange: (some: Partial<TestValues>) => void;
+  onLeave: () => void;
+  onRemove: () => void;
+}) {
+  const client = useClient();
+  const today = useToday();
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const document = useUploads({
+    purpose: "health-document",
+    limit: 1,
+    known: test.documentKey ? [{ fileKey: test.documentKey, name: "Document" }] : [],
+  });
+  const errors = isTold ? testErrors(test, today) : {};
+  const [own] = document.fileKeys;
+  const change = useRef(onChange);
+  change.current = onChange;
+  const last = useRef(own);
+
+  // An upload that has arrived, or was removed, belongs to the test; the server then gives it a key of its own.
+  useEffect(() => {
+    if (last.current !== own) change.current({ documentKey: own ?? null });
+    last.current = own;
+  }, [own]);
+  useEffect(() => {
+    if (!own || !test.documentKey || own === test.documentKey) return;
+    last.current = test.documentKey;
+    document.settle(new Map([[own, test.documentKey]]));
+  }, [test.documentKey]);
+
+  const text = (name: "type" | "laboratory" | "result" | "testedOn") => ({
+    value: test[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    onBlur: onLeave,
+  });
+  return (
+    <fieldset className={css.test}>
+      <legend className={css.testTitle}>{test.type.trim() || `Test ${number}`}</legend>
+      <Field
+        {...text("type")}
+        label="What was tested"
+        list={`${id}-types`}
+        maxLength={120}
+        error={errors.type}
+      />
+      <Field {...text("result")} label="Result" maxLength={80} placeholder="Normal" error={errors.result} />
+      <Field
+        {...text("laboratory")}
+        label="Laboratory"
+        optional
+        list={`${id}-laboratories`}
+        maxLength={80}
+      />
+      <Field {...text("testedOn")} type="date" label="Date" optional max={today} error={errors.testedOn} />
+      <datalist id={`${id}-types`}>{TYPES.map((type) => <option key={type} value={type} />)}</datalist>
+      <datalist id={`${id}-laboratories`}>
+        {LABORATORIES.map((laboratory) => <option key={laboratory} value={laboratory} />)}
+      </datalist>
+      <div className={css.wide}>
+        <UploadField
+          label="Document"
+          optional
+          hint="A PDF or a picture of the certificate. Only you and our staff see it."
+          error={failure}
+          uploads={document}
+        />
+      </div>
+      <div className={css.testWays}>
+        {test.documentKey && own === test.documentKey && !test.documentKey.startsWith("uploads/") && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="download"
+            onClick={() =>
+              downloadFile(client, test.documentKey!).then(
+                () => setFailure(undefined),
+                (error: Error) => setFailure(error.message),
+              )}
+          >
+            Open the document
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
+          {`Remove this test`}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

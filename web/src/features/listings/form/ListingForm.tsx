@@ -1,0 +1,212 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { addListing, type ApiError, type PetDetails, translate } from "@hearthpaw/client";
+import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { failureWords } from "../../../lib/use_form.ts";
+import { AnimalStep } from "./AnimalStep.tsx";
+import { focusControl } from "./bind.ts";
+import { CharacterStep } from "./CharacterStep.tsx";
+import { EditBar } from "./EditBar.tsx";
+import { FamilyStep } from "./FamilyStep.tsx";
+import { HealthStep } from "./HealthStep.tsx";
+import { LooksStep } from "./LooksStep.tsx";
+import { Notices } from "./Notices.tsx";
+import { PhotosStep } from "./PhotosStep.tsx";
+import { PreviewStep } from "./PreviewStep.tsx";
+import { PriceStep } from "./PriceStep.tsx";
+import { SaveStatus } from "./SaveStatus.tsx";
+import { frozenReason } from "./standing.ts";
+import { StepNav } from "./StepNav.tsx";
+import { controlId, firstUnfinished, type StepId, stepOf, STEPS } from "./steps.ts";
+import { type Listing, useListing } from "./use_listing.ts";
+import css from "./form.module.css";
+
+/**
+ * A listing in its steps. A draft is saved by itself and handed in at the end; a listing that others see is changed by one
+ * press that says what follows.
+ */
+export function ListingForm({ start, userId, isDraft, step, hrefOf, onStep, onBegun, onHandedIn, onReload }: {
+  start: PetDetails | undefined;
+  userId: string;
+  isDraft: boolean;
+  /** The step that the address names. */
+  step: string | undefined;
+  hrefOf: (step: StepId) => string;
+  onStep: (step: StepId) => void;
+  /** The first save has given it an id. */
+  onBegun: (pet: PetDetails) => void;
+  onHandedIn: (pet: PetDetails) => void;
+  /** Begins anew with what the server has. */
+  onReload: () => void;
+}) {
+  const listing = useListing({ start, userId, isDraft });
+  const { pet } = listing;
+  const [first] = useState(() => (start ? firstUnfinished(listing.missing, listing.wrong) : "animal"));
+  const at = stepOf(step)?.id ?? (isDraft ? first : "animal");
+  const frozen = pet && frozenReason(pet);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const target = useRef<string>(undefined);
+  const index = STEPS.findIndex(({ id }) => id === at);
+  const here = STEPS[index]!;
+
+  useEffect(() => {
+    if (pet && !start) onBegun(pet);
+  }, [pet?.id]);
+
+  // A new step is read from its heading on, or from the control that a link leads to.
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === at) return;
+    before.current = at;
+    const control = target.current;
+    target.current = undefined;
+    if (control) return focusControl(control);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [at]);
+
+  function go(to: StepId, control?: string) {
+    if (isDraft) void listing.save();
+    if (to === at && control) return focusControl(control);
+    target.current = control;
+    onStep(to);
+  }
+  function next() {
+    const bad = here.fields.find((name) => listing.wrong.includes(name));
+    if (bad) {
+      listing.showErrors(here.fields);
+      return focusControl(controlId(bad));
+    }
+    go(STEPS[index + 1]!.id);
+  }
+
+  const parts = { listing, frozen };
+  return (
+    <div className={css.form}>
+      <StepNav at={at} missing={listing.missing} wrong={listing.wrong} hrefOf={hrefOf} onGo={go} />
+      <section className={css.panel} aria-labelledby="listing-step">
+        <Notices listing={listing} isDraft={isDraft} frozen={frozen} onReload={onReload} />
+        <header className={css.head}>
+          <p className={css.soft}>{`Step ${index + 1} of ${STEPS.length}`}</p>
+          <h2 id="listing-step" ref={heading} tabIndex={-1} className={css.title}>{here.title}</h2>
+          <p className={css.soft}>{here.lead}</p>
+        </header>
+        {at === "animal" && (
+          <Fields>
+            <AnimalStep {...parts} />
+          </Fields>
+        )}
+        {at === "looks" && (
+          <Fields>
+            <LooksStep {...parts} />
+          </Fields>
+        )}
+        {at === "family" && (
+          <Fields>
+            <FamilyStep {...parts} />
+          </Fields>
+        )}
+        {/* These stay while one goes on: their uploads do too. */}
+        <Fields hidden={at !== "photos"}>
+          <PhotosStep {...parts} />
+        </Fields>
+        <Fields hidden={at !== "health"}>
+          <HealthStep {...parts} />
+        </Fields>
+        {at === "character" && (
+          <Fields>
+            <CharacterStep {...parts} />
+          </Fields>
+        )}
+        {at === "price" && (
+          <Fields>
+            <PriceStep {...parts} />
+          </Fields>
+        )}
+        {at === "preview" && (
+          <Fields>
+            <PreviewStep listing={listing} onGo={go} />
+          </Fields>
+        )}
+        {isDraft && at === "preview" && <HandIn listing={listing} onGo={go} onHandedIn={onHandedIn} />}
+        <footer className={css.foot}>
+          {isDraft && <SaveStatus listing={listing} />}
+          <div className={css.ways}>
+            {index > 0 && (
+              <Button
+                variant="secondary"
+                icon="arrow-left"
+                onClick={() => go(STEPS[index - 1]!.id)}
+              >
+                Back
+              </Button>
+            )}
+            {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>Continue</Button>}
+          </div>
+        </footer>
+        {!isDraft && pet && <EditBar listing={listing} pet={pet} onGo={go} onReload={onReload} />}
+      </section>
+    </div>
+  );
+}
+
+function Fields({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
+  return <div className={css.fields} hidden={hidden}>{children}</div>;
+}
+
+/** Hands the draft in, once all of it has arrived and nothing is missing. */
+function HandIn({ listing, onGo, onHandedIn }: {
+  listing: Listing;
+  onGo: (step: StepId, control?: string) => void;
+  onHandedIn: (pet: PetDetails) => void;
+}) {
+  const client = useClient();
+  const [failure, setFailure] = useState<ApiError>();
+  const { missing, wrong, photos, video, pet } = listing;
+  const isBusy = photos.isBusy || video.isBusy;
+  const reason = missing.length + wrong.length > 0
+    ? "Something is still missing: it is listed above."
+    : isBusy
+    ? "Your files are still on their way."
+    : undefined;
+  async function handIn() {
+    setFailure(undefined);
+    const id = await listing.save() ? listing.petNow()?.id : undefined;
+    if (id === undefined) return;
+    try {
+      const { petDetails } = await addListing(client, { body: { id } });
+      listing.took(petDetails);
+      onHandedIn(petDetails);
+    } catch (thrown) {
+      setFailure(translate(thrown));
+    }
+  }
+  const words = failure && failureWords(failure);
+  return (
+    <div className={css.handIn}>
+      {(photos.hasFailed || video.hasFailed) && (
+        <p className={css.soft}>
+          Some files did not arrive; they are left out.{" "}
+          <a
+            href="?step=photos"
+            onClick={(event) => {
+              event.preventDefault();
+              onGo("photos");
+            }}
+          >
+            Look at them
+          </a>
+        </p>
+      )}
+      {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      <Button size="large" block disabledReason={reason} onClick={handIn}>
+        {pet?.skipsReview ? "Publish now" : "Hand in for review"}
+      </Button>
+      <p className={css.soft}>
+        {pet?.skipsReview
+          ? "Your listings are public at once."
+          : "Our staff look at every listing before the public sees it. We write to you as soon as it is decided."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getOwnPetQuery, type PetDetails } from "@hearthpaw/client";
+import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../../components/BreederShell.tsx";
+import { useSession } from "../../../components/session.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { useLocation, useParams, useRouter, useSearch } from "../../../lib/router/hooks.ts";
+import { ListingForm } from "./ListingForm.tsx";
+import { isDraftStatus, isEditable } from "./standing.ts";
+import type { StepId } from "./steps.ts";
+import css from "./form.module.css";
+
+const one = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** `/breeder/pets/new`: a draft that gets an id with its first save, which the address then carries. */
+export function NewListingScreen() {
+  const draft = one(useSearch().draft);
+  // The id that the first save brings must not begin the form anew; an address without one after it must.
+  const [session, setSession] = useState({ id: draft, count: 0 });
+  const last = useRef(draft);
+  useEffect(() => {
+    const isOther = draft === undefined
+      ? last.current !== undefined
+      : last.current !== undefined && last.current !== draft;
+    last.current = draft;
+    if (isOther) setSession(({ count }) => ({ id: draft, count: count + 1 }));
+  }, [draft]);
+  return (
+    <BreederShell title="A new listing">
+      <Standing key={session.count} id={session.id} />
+    </BreederShell>
+  );
+}
+
+/** `/breeder/pets/{id}/edit`: a draft goes on where it was left; what others see is changed with care. */
+export function EditListingScreen() {
+  const { id = "" } = useParams();
+  return (
+    <BreederShell title="Your listing">
+      <Standing key={id} id={id} />
+    </BreederShell>
+  );
+}
+
+function Standing({ id }: { id: string | undefined }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const [count, setCount] = useState(0);
+  const [handedIn, setHandedIn] = useState<PetDetails>();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...getOwnPetQuery(client, { id: id ?? "" }),
+    enabled: id !== undefined,
+    // The form begins with what is true now, not with what was read a minute ago.
+    staleTime: 0,
+    refetchOnReconnect: false,
+    refetchOnMount: "always",
+  });
+  const pet = data?.pet;
+  async function reload() {
+    if (id !== undefined) {
+      await queryClient.refetchQueries({ queryKey: getOwnPetQuery(client, { id }).queryKey });
+    }
+    setCount((now) => now + 1);
+  }
+
+  if (handedIn) return <HandedIn pet={handedIn} />;
+  if (!user || (id !== undefined && !(pet && isFetchedAfterMount))) {
+    if (error && error.status === 404) {
+      return (
+        <Empty
+          heading="h1"
+          title="There is no such listing"
+          action={<ButtonLink href="/breeder/pets/new">List an animal</ButtonLink>}
+        >
+          <p>It may have been deleted, or belong to another program.</p>
+        </Empty>
+      );
+    }
+    if (error) {
+      return (
+        <ErrorNotice
+          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          onRetry={() => refetch()}
+        />
+      );
+    }
+    return (
+      <Stack gap={5}>
+        <Skeleton height={48} width="60%" />
+        <Skeleton height={520} />
+      </Stack>
+    );
+  }
+  if (pet && !isEditable(pet)) {
+    return (
+      <Empty heading="h1" icon="lock" title={`${pet.name ?? "This listing"} stays as it is`}>
+        <p>A listing that was sold or archived cannot be changed.</p>
+      </Empty>
+    );
+  }
+  return <Shown key={count} start={pet} userId={user.id} onHandedIn={setHandedIn} onReload={reload} />;
+}
+
+function Shown({ start, userId, onHandedIn, onReload }: {
+  start: PetDetails | undefined;
+  userId: string;
+  onHandedIn: (pet: PetDetails) => void;
+  onReload: () => void;
+}) {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const search = useSearch();
+  const [begun, setBegun] = useState(start);
+  const isNew = pathname.endsWith("/new");
+  const draft = begun?.id ?? one(search.draft);
+  const hrefOf = (step: StepId | undefined, id = draft) => {
+    const query = new URLSearchParams({
+      ...(isNew && id ? { draft: id } : {}),
+      ...(step ? { step } : {}),
+    }).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  const go = (href: string, replace: boolean) => void router.navigate({ href, replace, resetScroll: false });
+  // A listing that was handed in while the form is open is still the same form.
+  const [isDraft] = useState(!start || isDraftStatus(start.status));
+  return (
+    <>
+      <div className={css.top}>
+        <h1>{begun ? isDraft ? begun.name ?? "Your draft" : `Edit ${begun.name}` : "List an animal"}</h1>
+        {begun && <StatusBadge status={begun.status} />}
+      </div>
+      <ListingForm
+        start={start}
+        userId={userId}
+        isDraft={isDraft}
+        step={one(search.step)}
+        hrefOf={hrefOf}
+        onStep={(step) => go(hrefOf(step), false)}
+        onBegun={(pet) => {
+          setBegun(pet);
+          go(hrefOf(one(search.step) as StepId | undefined, pet.id), true);
+        }}
+        onHandedIn={onHandedIn}
+        onReload={onReload}
+      />
+    </>
+  );
+}
+
+function HandedIn({ pet }: { pet: PetDetails }) {
+  const isLive = pet.status === "available";
+  const heading = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    heading.current?.focus();
+    globalThis.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={heading} tabIndex={-1} className={css.done}>
+      <Empty
+        heading="h1"
+        icon={isLive ? "heart" : "clock"}
+        title={isLive ? `${pet.name} is live` : `${pet.name} is with our staff`}
+        action={
+          <div className={css.ways}>
+            {isLive
+              ? <ButtonLink href={`/pets/${pet.id}`}>{`See ${pet.name}’s page`}</ButtonLink>
+              : <ButtonLink href="/breeder/pets">My pets</ButtonLink>}
+            <Button
+              variant="secondary"
+              icon="plus"
+              onClick={() => router.navigate({ href: "/breeder/pets/new" })}
+            >
+              List another
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          {isLive
+            ? "Everybody can find it now."
+            : "A person looks at it before the public does. We write to you as soon as it is decided; you can still change it meanwhile."}
+        </p>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBreedQuery } from "@hearthpaw/client";
+import { Field, RadioGroup, Select } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { bind, type StepProps } from "./bind.ts";
+import { controlId } from "./steps.ts";
+import { COATS, generationChoices } from "./words.ts";
+import css from "./form.module.css";
+
+const NONE = "none";
+
+/** Colour, coat, size and weight; generation where the breed is a cross. */
+export function LooksStep({ listing }: StepProps) {
+  const { values, breed, change } = listing;
+  const client = useClient();
+  const facts = useQuery({
+    ...getBreedQuery(client, { slug: breed?.slug ?? "" }),
+    enabled: breed !== undefined,
+    staleTime: 3_600_000,
+  }).data?.breed;
+  const coats = facts?.coatTypes.length ? facts.coatTypes : COATS;
+  const shownCoats = values.coatType && !coats.includes(values.coatType)
+    ? [...coats, values.coatType]
+    : coats;
+  const grown = facts?.adultWeightLb[values.sex === "Male" ? "male" : "female"];
+  return (
+    <>
+      <Select
+        {...bind(listing, "color")}
+        label="Color"
+        optional
+        disabled={!breed}
+        placeholder={breed ? "Choose a color" : "Choose the breed first"}
+        hint={breed ? `The colors of ${breed.breedName}.` : "Each breed has its own colors."}
+        options={(breed?.colors ?? []).map(({ title }) => ({ value: title, label: title }))}
+      />
+      <div id={controlId("coatType")}>
+        <RadioGroup
+          legend="Coat"
+          look="cards"
+          className={css.few}
+          value={values.coatType || undefined}
+          onChange={(coatType) => change({ coatType })}
+          options={shownCoats.map((coat) => ({ value: coat, label: coat }))}
+        />
+      </div>
+      {breed && breed.sizeClasses.length > 0 && (
+        <div id={controlId("sizeClass")}>
+          <RadioGroup
+            legend="Size"
+            look="cards"
+            className={css.few}
+            hint={`As breeders of ${breed.breedName} tell them apart.`}
+            error={listing.errorOf("sizeClass")}
+            value={values.sizeClass || undefined}
+            onChange={(sizeClass) => change({ sizeClass })}
+            options={breed.sizeClasses.map((size) => ({ value: size, label: size }))}
+          />
+        </div>
+      )}
+      {(facts?.isHybrid || values.generation !== "") && (
+        <div id={controlId("generation")}>
+          <RadioGroup
+            legend="Generation"
+            hint={breed ? `${breed.breedName} is a cross of two breeds.` : undefined}
+            error={listing.errorOf("generation")}
+            value={values.generation || NONE}
+            onChange={(generation) => change({ generation: generation === NONE ? "" : generation })}
+            options={[...generationChoices, { value: NONE, label: "I would rather not say" }]}
+          />
+        </div>
+      )}
+      <div className={css.pair}>
+        <Field {...bind(listing, "weightLb")} label="Weight now" inputMode="decimal" suffix="lb" />
+        <Field
+          {...bind(listing, "adultWeightLb")}
+          label="Weight grown up"
+          optional
+          inputMode="decimal"
+          suffix="lb"
+          hint={grown && breed
+            ? `${breed.breedName}: usually ${grown.min} to ${grown.max} lb.`
+            : "As you expect it."}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Button, Icon, type IconName } from "@hearthpaw/ui-kit";
+import { listText } from "../../../components/pet/words.ts";
+import { pendingWords, rejection } from "./standing.ts";
+import type { Listing } from "./use_listing.ts";
+import css from "./form.module.css";
+
+/** What there is to know before one goes on: why it came back, what waits, what is frozen, what was restored. */
+export function Notices({ listing, isDraft, frozen, onReload }: {
+  listing: Listing;
+  isDraft: boolean;
+  frozen: string | undefined;
+  onReload: () => void;
+}) {
+  const { pet, state, restored } = listing;
+  const reason = pet && rejection(pet);
+  const waiting = pet ? pendingWords(pet) : [];
+  return (
+    <>
+      {reason && (
+        <Note icon="info" tone="ask" title="Our staff ask you to mend something">
+          <blockquote className={css.said}>{reason}</blockquote>
+          <p>Mend it, then hand the listing in again under “Preview”.</p>
+        </Note>
+      )}
+      {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
+        <Note icon="clock" title={`${pet.name} is being looked at`}>
+          <p>Our staff see what you change here at once. We write to you when it is decided.</p>
+        </Note>
+      )}
+      {waiting.length > 0 && (
+        <Note icon="clock" tone="ask" title="Waiting for our staff">
+          <p>
+            {`${capital(listText(waiting))}. Buyers see the old until then; here you see what you asked for.`}
+          </p>
+        </Note>
+      )}
+      {frozen && (
+        <Note icon="lock" tone="ask" title="Some things cannot be changed now">
+          <p>{frozen}</p>
+        </Note>
+      )}
+      {restored > 0 && (
+        <Note icon="refresh" title="We kept what you typed last time">
+          <p>
+            {isDraft
+              ? "It was not saved yet. It is now on its way."
+              : "It is not saved yet: look at it, then save."}
+          </p>
+        </Note>
+      )}
+      {state.kind === "moved" && (
+        <Note icon="warning" tone="bad" title={state.error.message}>
+          <p>It may have been changed in another window. What you typed is still here.</p>
+          <Button variant="secondary" size="small" icon="refresh" onClick={onReload}>
+            Show it as it is now
+          </Button>
+        </Note>
+      )}
+      {state.kind === "refused" && (
+        <Note icon="warning" tone="bad" title={state.error.message}>
+          <p>What you typed is kept. Mend what is marked, or take it out.</p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ icon, tone, title, children }: {
+  icon: IconName;
+  tone?: "ask" | "bad";
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.note} data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
+      <Icon name={icon} size={22} />
+      <div>
+        <p className={css.noteTitle}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { PhotoGrid } from "../../../components/uploads/PhotoGrid.tsx";
+import { UploadField } from "../../../components/uploads/UploadField.tsx";
+import type { StepProps } from "./bind.ts";
+import { videoOf } from "./save.ts";
+import { controlId } from "./steps.ts";
+import { MOST_PHOTOS } from "./use_listing.ts";
+import css from "./form.module.css";
+
+/** Photos in their order and one video. */
+export function PhotosStep({ listing }: StepProps) {
+  const { photos, video, pet, state } = listing;
+  const { hasFile, address, watch } = useLocalVideo();
+  const kept = pet ? videoOf(pet) : null;
+  const isKept = video.items.length > 0 && !hasFile && kept !== null;
+  const refusal = state.kind === "refused" && state.error.code === "file_not_usable"
+    ? state.error.message
+    : undefined;
+  return (
+    <>
+      <PhotoGrid
+        id={controlId("imageKeys")}
+        label="Photos"
+        hint={`Up to ${MOST_PHOTOS}: JPEG, PNG, WEBP or HEIC, as large as your camera makes them. The first is the cover.`}
+        error={refusal}
+        uploads={photos}
+      />
+      <div className={css.video}>
+        <UploadField
+          label="Video"
+          optional
+          hint="One film, MP4 or MOV, up to 200 MB. Half a minute of play says more than words."
+          uploads={{
+            ...video,
+            add: (files) => {
+              watch(files[0]);
+              video.add(files);
+            },
+            remove: (id) => {
+              watch(undefined);
+              video.remove(id);
+            },
+          }}
+        />
+        {(address || isKept) && video.items.length > 0 &&
+          !video.items.some(({ state }) => state === "failed") && (
+          <video
+            className={css.film}
+            src={address ?? kept ?? undefined}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            aria-label="Your video"
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A film that was chosen here is shown from the file itself. */
+function useLocalVideo() {
+  const [file, setFile] = useState<File>();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return { hasFile: file !== undefined, address, watch: setFile };
+}

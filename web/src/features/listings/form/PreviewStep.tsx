@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
+import { formatCents, Gallery, Icon, Price, Skeleton } from "@hearthpaw/ui-kit";
+import { galleryItems, PetBadges } from "../../../components/pet/PetBadges.tsx";
+import { includesText, nounOf } from "../../../components/pet/pet_rules.ts";
+import { About, MainFacts } from "../../../components/pet/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../../components/pet/PetHealth.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { useToday } from "../../../lib/today.ts";
+import { previewOf } from "./preview.ts";
+import { controlId, needWords, type StepId, stepWith } from "./steps.ts";
+import type { Listing } from "./use_listing.ts";
+import css from "./form.module.css";
+
+/** What is missing, each with the way to it; then the page as the public will see it. */
+export function PreviewStep({ listing, onGo }: {
+  listing: Listing;
+  /** Leads to a step, and to a control of it. */
+  onGo: (step: StepId, control?: string) => void;
+}) {
+  const client = useClient();
+  const today = useToday();
+  const { missing, wrong } = listing;
+  const breeder = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile;
+  const parents = useQuery(listOwnParentsQuery(client)).data?.petParents ?? [];
+  const litters = useQuery(listLittersQuery(client, {})).data?.litters ?? [];
+  const pet = breeder && previewOf(listing, { breeder, parents, litters, today });
+  const todo = [
+    ...missing.map((need) => ({ step: stepWith(need), control: controlId(need), words: needWords[need] })),
+    ...wrong.map((name) => ({
+      step: stepWith(name),
+      control: controlId(name),
+      words: `To mend under “${stepWith(name).title}”`,
+    })),
+  ];
+  return (
+    <>
+      {todo.length > 0 && (
+        <section className={css.todo} aria-labelledby="listing-todo">
+          <h3 id="listing-todo" className={css.small}>
+            <Icon name="info" size={20} />
+            {todo.length === 1 ? "One thing is missing" : `${todo.length} things are missing`}
+          </h3>
+          <ul>
+            {todo.map(({ step, control, words }) => (
+              <li key={control}>
+                <a
+                  href={`?step=${step.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGo(step.id, control);
+                  }}
+                >
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!breeder
+        ? <Skeleton height={420} />
+        : pet
+        ? <Page pet={pet} hasPrice={!missing.includes("priceCents")} />
+        : (
+          <p className={css.soft}>
+            The page appears here as soon as the kind, breed, sex and birth date are known.
+          </p>
+        )}
+    </>
+  );
+}
+
+function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
+  const today = useToday();
+  const { priceCents, depositCents } = pet;
+  return (
+    <article className={css.preview} aria-label={`Preview of ${pet.name}`}>
+      <Gallery name={pet.name} items={galleryItems(pet)} />
+      <header className={css.previewHead}>
+        <div>
+          <h3 className={css.previewName}>{pet.name}</h3>
+          <p className={css.soft}>
+            {`${pet.breed.breedName} ${nounOf(pet, today)} in ${pet.city}, ${pet.state}`}
+          </p>
+        </div>
+        {hasPrice && (
+          <Price
+            cents={priceCents}
+            size="large"
+            note={[
+              depositCents < priceCents ? `${formatCents(depositCents)} due when reserving` : undefined,
+              includesText(pet),
+            ].filter(Boolean).join(". ")}
+          />
+        )}
+      </header>
+      <PetBadges pet={pet} />
+      <MainFacts pet={pet} />
+      <About pet={pet} />
+      <PetHealth pet={pet} />
+      <PetParents pet={pet} />
+    </article>
+  );
+}

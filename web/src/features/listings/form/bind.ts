@@ -1,0 +1,37 @@
+import { controlId } from "./steps.ts";
+import type { Listing } from "./use_listing.ts";
+import type { FieldName, Values } from "./values.ts";
+
+type TextName = { [N in FieldName]: Values[N] extends string ? N : never }[FieldName];
+
+/** What every step receives. */
+export type StepProps = {
+  listing: Listing;
+  /** Why price and facts cannot be changed now: somebody reserves the pet, or has. */
+  frozen: string | undefined;
+};
+
+/** Everything that a text field or a list needs. */
+export function bind<N extends TextName>({ values, errorOf, change, leave }: Listing, name: N) {
+  return {
+    id: controlId(name),
+    name,
+    value: values[name] as string,
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) =>
+      change({ [name]: event.target.value } as unknown as Partial<Values>),
+    onBlur: () => leave(name),
+  };
+}
+
+/** Puts the focus into the control of this id, or the first within it. */
+export function focusControl(id: string): void {
+  const place = document.getElementById(id);
+  if (!place) return;
+  const inside = "input:checked, input:not([hidden]), select, textarea, button";
+  const control = place.matches("input, select, textarea, button")
+    ? place
+    : place.querySelector<HTMLElement>(inside);
+  control?.focus();
+  (control ?? place).scrollIntoView({ block: "center" });
+}

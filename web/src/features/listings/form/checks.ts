@@ -1,0 +1,125 @@
+import type { Breed } from "@hearthpaw/client";
+import { centsOf, numberOf } from "./numbers.ts";
+import type { FieldName, TestValues, Values } from "./values.ts";
+import { fullDayText } from "../../../lib/days.ts";
+
+const DAY = 86_400_000;
+const LEAST_DAYS_AT_HOME = 56;
+const OLDEST_YEARS = 30;
+const MOST_CENTS = 5_000_000;
+const MOST_LB = 400;
+export const MOST_WORDS = 5_000;
+export const MOST_NAME = 60;
+
+/** The first day on which an animal born on this day may leave its mother; both "YYYY-MM-DD". */
+export function earliestHome(birthDate: string): string | undefined {
+  const born = Date.parse(birthDate);
+  if (Number.isNaN(born)) return undefined;
+  return new Date(born + LEAST_DAYS_AT_HOME * DAY).toISOString().slice(0, 10);
+}
+
+/** The oldest birth date that is taken for true. */
+export const oldestBirth = (today: string): string =>
+  new Date(Date.parse(today) - OLDEST_YEARS * 365.25 * DAY).toISOString().slice(0, 10);
+
+/** What is wrong with a field and how to mend it; undefined when nothing is. Empty is not wrong, only missing. */
+export function fieldError(
+  name: FieldName,
+  values: Values,
+  today: string,
+  breed?: Pick<Breed, "breedName" | "category" | "colors" | "sizeClasses">,
+): string | undefined {
+  switch (name) {
+    case "name":
+      return values.name.trim().length > MOST_NAME ? `At most ${MOST_NAME} characters.` : undefined;
+    case "breedId": {
+      if (!breed || values.type === "") return undefined;
+      const isRight = (breed.category === "Dogs") === (values.type === "Dog");
+      return isRight ? undefined : `${breed.breedName} is a breed of ${breed.category.toLowerCase()}.`;
+    }
+    case "weightLb":
+    case "adultWeightLb":
+      return weightError(values[name]);
+    case "birthDate":
+      if (values.birthDate === "") return undefined;
+      if (values.birthDate > today) return "The birth date is in the future. Plan a litter instead.";
+      return values.birthDate < oldestBirth(today)
+        ? `Check the year: that would be more than ${OLDEST_YEARS} years ago.`
+        : undefined;
+    case "goHomeDate": {
+      const earliest = earliestHome(values.birthDate);
+      if (!earliest || values.goHomeDate === "" || values.goHomeDate >= earliest) return undefined;
+      return `At least 8 weeks after the birth: ${fullDayText(earliest)} or later.`;
+    }
+    case "priceCents":
+      return priceError(values.priceCents);
+    case "deliveryOptions":
+      return values.deliveryOptions.length === 0
+        ? "Choose at least one way to get home: picking up is always possible."
+        : undefined;
+    case "description":
+      return values.description.length > MOST_WORDS
+        ? `${(values.description.length - MOST_WORDS).toLocaleString("en-US")} characters too many.`
+        : undefined;
+    case "healthTests":
+      return values.healthTests.some((test) => Object.keys(testErrors(test, today)).length > 0)
+        ? "One of the tests is not finished."
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function weightError(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const pounds = numberOf(text);
+  if (pounds === undefined) return "Write a number, as 5.1.";
+  if (pounds <= 0) return "Write a weight above 0 lb.";
+  return pounds > MOST_LB ? `At most ${MOST_LB} lb.` : undefined;
+}
+
+function priceError(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const cents = centsOf(text);
+  if (cents === undefined) return "Write dollars, as 2,500 or 2,574.99.";
+  return cents > MOST_CENTS ? "At most $50,000." : undefined;
+}
+
+/** What a test still needs. A line that is wholly empty needs nothing: it is left out. */
+export function testErrors(
+  { type, result, laboratory, testedOn, documentKey }: TestValues,
+  today: string,
+): { type?: string; result?: string; testedOn?: string } {
+  if ([type, result, laboratory, testedOn].every((text) => text.trim() === "") && !documentKey) return {};
+  return {
+    ...(type.trim() === "" ? { type: "Say what was tested, as Cardiac." } : {}),
+    ...(result.trim() === "" ? { result: "Say how it came out, as Normal." } : {}),
+    ...(testedOn > today ? { testedOn: "This day is still to come." } : {}),
+  };
+}
+
+/** What the public cannot do without, by the names that the server uses too. */
+export type Need =
+  | "type"
+  | "breed"
+  | "sex"
+  | "name"
+  | "weightLb"
+  | "birthDate"
+  | "imageKeys"
+  | "priceCents";
+
+/** What is still missing of a listing, in the order of the form. */
+export function missingOf(values: Values, photoCount: number): Need[] {
+  const missing: [Need, boolean][] = [
+    ["type", values.type === ""],
+    ["breed", values.breedId === ""],
+    ["sex", values.sex === ""],
+    ["name", values.name.trim() === ""],
+    ["weightLb", values.weightLb.trim() === ""],
+    ["birthDate", values.birthDate === ""],
+    ["imageKeys", photoCount === 0],
+    ["priceCents", values.priceCents.trim() === ""],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([need]) => need);
+}

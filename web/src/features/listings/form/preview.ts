@@ -1,0 +1,167 @@
+import type { BreederProfile, OwnLitter, ParentDetails, ParentSummary, Pet } from "@hearthpaw/client";
+import type { UploadItem } from "@hearthpaw/ui-kit";
+import { earliestHome } from "./checks.ts";
+import { centsOf, depositOf, numberOf } from "./numbers.ts";
+import { picturesOf, videoOf } from "./save.ts";
+import { isNamed, type Values } from "./values.ts";
+import type { Listing } from "./use_listing.ts";
+
+type Place = Pick<
+  BreederProfile,
+  | "id"
+  | "name"
+  | "city"
+  | "state"
+  | "cityAndState"
+  | "profileImageURL"
+  | "isVerified"
+  | "isShelter"
+  | "ratingCount"
+  | "ratingAverage"
+  | "memberSince"
+>;
+
+/**
+ * The pet as the public would see it, from what stands in the form; undefined as long as the kind, breed, sex or birth
+ * date is missing. Pictures that were just chosen are shown from their files.
+ */
+export function previewOf(
+  { values, breed, pet, photos }: Pick<Listing, "values" | "breed" | "pet" | "photos">,
+  { breeder, parents, litters, today }: {
+    breeder: Place;
+    parents: readonly ParentDetails[];
+    litters: readonly OwnLitter[];
+    today: string;
+  },
+): Pet | undefined {
+  const { type, sex, birthDate } = values;
+  if (!breed || type === "" || sex === "" || birthDate === "") return undefined;
+  const name = values.name.trim() || "No name yet";
+  const priceCents = centsOf(values.priceCents) ?? 0;
+  const earliest = earliestHome(birthDate) ?? birthDate;
+  const home = values.goHomeDate || earliest;
+  const litter = litters.find(({ id }) => id === values.litterId);
+  const parent = (id: string) => {
+    const found = parents.find((other) => other.id === id);
+    return found && summaryOf(found);
+  };
+  const { id, city, state, cityAndState, profileImageURL, isVerified, isShelter } = breeder;
+  const { ratingCount, ratingAverage, memberSince } = breeder;
+  return {
+    id: pet?.id ?? "preview",
+    slug: "preview",
+    name,
+    type,
+    sex,
+    status: "available",
+    onHold: false,
+    holdUntil: null,
+    isRescue: isShelter,
+    breed: { id: breed.id, slug: breed.slug, breedName: breed.breedName },
+    ...chosen(values),
+    color: values.color || null,
+    description: values.description.trim(),
+    birthDate,
+    goHomeDate: values.goHomeDate || null,
+    isReadyToGoHome: earliest <= today && home <= today,
+    weightLb: numberOf(values.weightLb) ?? null,
+    adultWeightLb: numberOf(values.adultWeightLb) ?? null,
+    priceCents,
+    depositCents: depositOf(priceCents),
+    deliveryOptions: values.deliveryOptions,
+    badges: values.badges,
+    goodWith: values.goodWith,
+    training: values.training,
+    exposure: values.exposure,
+    registries: values.registries,
+    registrationNumber: values.registrationNumber || null,
+    geneticTesting: values.geneticTesting,
+    isMicrochipped: values.microchipNumber.trim() !== "" || values.registries.includes("microchipped"),
+    healthTests: values.healthTests.filter(isNamed).map(({ type, laboratory, result, testedOn }) => ({
+      type,
+      laboratory,
+      result,
+      testedOn: testedOn || null,
+    })),
+    ...(litter
+      ? {
+        litter: {
+          id: litter.id,
+          name: litter.name,
+          birthDate: litter.birthDate,
+          goHomeDate: litter.goHomeDate,
+        },
+      }
+      : {}),
+    sire: parent(values.sireId),
+    dam: parent(values.damId),
+    images: picturesNow(photos.items, photos.fileKeys, pet, name),
+    videoLocation: pet ? videoOf(pet) : null,
+    viewCount: 0,
+    shareCount: 0,
+    breeder: {
+      id,
+      name: breeder.name,
+      city,
+      state,
+      cityAndState,
+      profileImageURL,
+      isVerified,
+      isShelter,
+      ratingCount,
+      ratingAverage,
+      memberSince,
+    },
+    city,
+    state,
+    listedAt: null,
+    updatedAt: pet?.updatedAt ?? `${today}T00:00:00.000Z`,
+  } as Pet;
+}
+
+function chosen({ generation, sizeClass, coatType }: Values) {
+  return {
+    ...(generation ? { generation } : {}),
+    ...(sizeClass ? { sizeClass } : {}),
+    ...(coatType ? { coatType } : {}),
+  };
+}
+
+/** Pictures in the order of the form: the server's where it has them, else the chosen file. */
+function picturesNow(
+  items: readonly UploadItem[],
+  keys: readonly string[],
+  pet: Listing["pet"],
+  name: string,
+): Pet["images"] {
+  const known = new Map(
+    pet ? [...pet.images, ...picturesOf(pet)].map((image) => [image.key, image]) : [],
+  );
+  return items.filter(({ state }) => state === "done").flatMap((item, index) => {
+    const key = keys[index] ?? item.id;
+    const alt = `${name}, photo ${index + 1}`;
+    const image = known.get(key);
+    if (image) return [{ ...image, alt }];
+    const { picture } = item;
+    return picture ? [{ key, cardUrl: picture, fullUrl: picture, width: 1600, height: 1200, alt }] : [];
+  });
+}
+
+function summaryOf(parent: ParentDetails): ParentSummary {
+  const { id, name, type, sex, breed, color, coatType, weightLb, registries, geneticTesting } = parent;
+  const [image] = parent.images;
+  return {
+    id,
+    name,
+    type,
+    sex,
+    breed,
+    color,
+    ...(coatType ? { coatType } : {}),
+    weightLb,
+    registries,
+    geneticTesting,
+    healthTests: parent.healthTests.map(({ documentKey: _, ...test }) => test),
+    ...(image ? { image } : {}),
+  };
+}

@@ -1,0 +1,98 @@
+import type { PetDetails } from "@hearthpaw/client";
+import type { Listing } from "./use_listing.ts";
+
+type Status = PetDetails["status"];
+
+/** Not handed in yet, or sent back. */
+export const isDraftStatus = (status: Status): boolean => status === "in-progress" || status === "rejected";
+
+const APPROVED: readonly Status[] = ["available", "temporary-pause", "not-available", "reserved"];
+/** Others have seen it: new words and pictures wait for staff. */
+export const isApproved = ({ status }: Pick<PetDetails, "status">): boolean => APPROVED.includes(status);
+
+/** What was sold or archived stays as it was. */
+export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>
+  isDraftStatus(status) || APPROVED.includes(status) || status === "in-review" ||
+  status === "not-approved-internal";
+
+/** Why price and facts stay as they are now; undefined where they may be changed. */
+export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name">): string | undefined {
+  const name = pet.name ?? "this pet";
+  if (pet.isOnHold) {
+    return `Somebody is reserving ${name} right now. Price, dates and family can be changed again in a few minutes.`;
+  }
+  if (pet.status === "reserved") {
+    return `${capital(name)} is reserved: price, dates and family stay as the buyer saw them.`;
+  }
+  return undefined;
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What follows from saving the changes of a listing that others see: which of them at once, which after staff. */
+export function effectOf(
+  pet: PetDetails,
+  unsaved: Listing["unsaved"],
+  photoKeys: readonly string[],
+): { atOnce: string[]; waiting: string[] } {
+  const atOnce: string[] = [];
+  const waiting: string[] = [];
+  const isReviewed = isApproved(pet) && !pet.skipsReview;
+  const shown = new Set(pet.images.map(({ key }) => key));
+  for (const name of unsaved) {
+    const waits = name === "photos"
+      ? photoKeys.some((key) => !shown.has(key))
+      : name === "name" || name === "description" || name === "video";
+    (isReviewed && waits ? waiting : atOnce).push(fieldWords[name]);
+  }
+  return { atOnce: [...new Set(atOnce)], waiting: [...new Set(waiting)] };
+}
+
+const fieldWords: Readonly<Record<Listing["unsaved"][number], string>> = {
+  type: "dog or cat",
+  breedId: "breed",
+  sex: "sex",
+  name: "name",
+  color: "color",
+  coatType: "coat",
+  sizeClass: "size",
+  generation: "generation",
+  weightLb: "weight",
+  adultWeightLb: "weight grown up",
+  litterId: "litter",
+  birthDate: "birth date",
+  goHomeDate: "day of going home",
+  sireId: "sire",
+  damId: "dam",
+  registries: "papers",
+  registrationNumber: "registration number",
+  microchipNumber: "microchip number",
+  geneticTesting: "genetic testing",
+  healthTests: "health tests",
+  badges: "badges",
+  goodWith: "who it gets along with",
+  training: "training",
+  exposure: "what it knows",
+  description: "description",
+  priceCents: "price",
+  deliveryOptions: "ways home",
+  photos: "photos",
+  video: "video",
+};
+
+const changeWords: Readonly<Record<PetDetails["pendingChanges"][number], string>> = {
+  photo: "new photos",
+  video: "the new video",
+  name: "the new name",
+  description: "the new description",
+};
+
+/** "new photos and the new name" */
+export const pendingWords = (pet: Pick<PetDetails, "pendingChanges">): string[] =>
+  pet.pendingChanges.map((kind) => changeWords[kind]);
+
+/** Why staff sent it back. */
+export const rejection = (pet: PetDetails): string | undefined =>
+  pet.status === "rejected"
+    ? pet.events.find(({ status }) => status === "rejected")?.reason ?? undefined
+    : undefined;

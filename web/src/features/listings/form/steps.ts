@@ -1,0 +1,123 @@
+import type { Need } from "./checks.ts";
+import type { FieldName } from "./values.ts";
+
+export type StepId =
+  | "animal"
+  | "looks"
+  | "family"
+  | "photos"
+  | "health"
+  | "character"
+  | "price"
+  | "preview";
+
+export type Step = {
+  id: StepId;
+  title: string;
+  /** What it is for, in a sentence. */
+  lead: string;
+  fields: readonly FieldName[];
+  needs: readonly Need[];
+};
+
+/** The steps of the form in their order. */
+export const STEPS: readonly Step[] = [
+  {
+    id: "animal",
+    title: "The animal",
+    lead: "Who is it? These four are what people see first.",
+    fields: ["type", "breedId", "sex", "name"],
+    needs: ["type", "breed", "sex", "name"],
+  },
+  {
+    id: "looks",
+    title: "Looks and size",
+    lead: "So that families can picture the animal now and grown up.",
+    fields: ["color", "coatType", "sizeClass", "generation", "weightLb", "adultWeightLb"],
+    needs: ["weightLb"],
+  },
+  {
+    id: "family",
+    title: "Dates and family",
+    lead: "When it was born, when it may leave, and where it comes from.",
+    fields: ["litterId", "birthDate", "goHomeDate", "damId", "sireId"],
+    needs: ["birthDate"],
+  },
+  {
+    id: "photos",
+    title: "Photos and video",
+    lead: "Daylight, eye level, a calm background: pictures find homes.",
+    fields: [],
+    needs: ["imageKeys"],
+  },
+  {
+    id: "health",
+    title: "Health and papers",
+    lead: "What families ask about most. Leave out what you do not have.",
+    fields: ["registries", "registrationNumber", "microchipNumber", "geneticTesting", "healthTests"],
+    needs: [],
+  },
+  {
+    id: "character",
+    title: "Character",
+    lead: "Who is it when nobody takes pictures?",
+    fields: ["badges", "goodWith", "training", "exposure", "description"],
+    needs: [],
+  },
+  {
+    id: "price",
+    title: "Price and way home",
+    lead: "What it costs, and how it gets to its family.",
+    fields: ["priceCents", "deliveryOptions"],
+    needs: ["priceCents"],
+  },
+  {
+    id: "preview",
+    title: "Preview",
+    lead: "This is how buyers will see it.",
+    fields: [],
+    needs: [],
+  },
+];
+
+export const stepOf = (id: unknown): Step | undefined => STEPS.find((step) => step.id === id);
+
+/** The step at which a breeder goes on: the first that lacks something or has something wrong, else the preview. */
+export function firstUnfinished(
+  missing: readonly Need[],
+  wrong: readonly FieldName[],
+): StepId {
+  return STEPS.find((step) => stateOf(step, missing, wrong) !== "done")?.id ?? "preview";
+}
+
+/** How a step stands: `done` as well where nothing of it is needed. */
+export function stateOf(
+  { needs, fields }: Step,
+  missing: readonly Need[],
+  wrong: readonly FieldName[],
+): "done" | "missing" | "wrong" {
+  if (fields.some((name) => wrong.includes(name))) return "wrong";
+  return needs.some((need) => missing.includes(need)) ? "missing" : "done";
+}
+
+/** The step in which something stands. */
+export const stepWith = (name: FieldName | Need): Step =>
+  STEPS.find(({ fields, needs }) =>
+    (fields as readonly string[]).includes(name) || (needs as readonly string[]).includes(name)
+  ) ?? STEPS[0]!;
+
+/** The id of the control of a field, for links and messages that lead there. */
+export const controlId = (name: FieldName | Need | "video"): string =>
+  `listing-${name === "breed" ? "breedId" : name}`;
+
+/** What is missing, as a link says it. */
+export const needWords: Readonly<Record<Need, string>> = {
+  type: "Dog or cat",
+  breed: "The breed",
+  sex: "The sex",
+  name: "A name",
+  weightLb: "The weight now",
+  birthDate: "The birth date",
+  imageKeys: "At least one photo",
+  priceCents: "The price",
+};

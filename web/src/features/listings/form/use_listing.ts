@@ -1,0 +1,324 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  type Breed,
+  getOwnPetQuery,
+  listBreedsQuery,
+  type PetDetails,
+  saveListingDraft,
+  translate,
+  updateListing,
+} from "@hearthpaw/client";
+import { type Uploads, useUploads } from "../../../components/uploads/use_uploads.ts";
+import { useClient } from "../../../lib/client_context.ts";
+import { pictureUrl } from "../../../lib/pets.ts";
+import { useToday } from "../../../lib/today.ts";
+import { fieldError, missingOf, type Need } from "./checks.ts";
+import { keepTyped, recallTyped } from "./memory.ts";
+import {
+  afterSave,
+  type Batch,
+  batchOf,
+  cleanKeys,
+  type Files,
+  filesOf,
+  mayPassLater,
+  picturesOf,
+  refusedFields,
+  type SaveState,
+} from "./save.ts";
+import { changedFields, EMPTY, type FieldName, FIELDS, isSame, type Values, valuesOf } from "./values.ts";
+
+/** After a change of a choice or a text, in ms; a text that is left is saved sooner. */
+const PAUSE_MS = 1_500;
+const LEFT_MS = 500;
+/** Between tries while the server cannot be reached, in ms. */
+const TRIES_MS = [3_000, 6_000, 12_000, 30_000];
+export const MOST_PHOTOS = 20;
+
+export type Listing = {
+  userId: string;
+  /** The listing as the server has it; undefined until the first save. */
+  pet: PetDetails | undefined;
+  values: Values;
+  breed: Breed | undefined;
+  breeds: readonly Breed[];
+  photos: Uploads;
+  video: Uploads;
+  state: SaveState;
+  /** Fields that came back from the browser's memory. */
+  restored: number;
+  missing: readonly Need[];
+  /** Every field with something wrong, whether it is shown already or not. */
+  wrong: readonly FieldName[];
+  /** Fields and files that differ from what the server has. */
+  unsaved: readonly (FieldName | "photos" | "video")[];
+  errorOf: (name: FieldName) => string | undefined;
+  change: (some: Partial<Values>) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  leave: (name: FieldName) => void;
+  /** Says what is wrong with these fields. */
+  showErrors: (names: readonly FieldName[]) => void;
+  /** Saves what there is to save; answers whether all of it has arrived. */
+  save: () => Promise<boolean>;
+  /** The listing as the last answer had it, also within a press that began before. */
+  petNow: () => PetDetails | undefined;
+  took: (pet: PetDetails) => void;
+};
+
+type State = {
+  pet: PetDetails | undefined;
+  values: Values;
+  saved: Values;
+  savedFiles: Files;
+  left: ReadonlySet<FieldName>;
+  refused: Partial<Record<FieldName, { value: unknown; words: string }>>;
+  /** Files that the server does not take: not sent again until they change. */
+  badFiles: string | undefined;
+  state: SaveState;
+  restored: number;
+  tries: number;
+};
+
+/**
+ * The form of a listing: its values, what is wrong with them, and their way to the server. A draft (`isDraft`) is saved by
+ * itself; a listing that others see only when `save` is called. Whatever has not arrived is kept in the browser.
+ */
+export function useListing({ start, userId, isDraft }: {
+  start: PetDetails | undefined;
+  userId: string;
+  isDraft: boolean;
+}): Listing {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const ref = useRef<State>(undefined);
+  ref.current ??= begin(start, userId);
+  const s = ref.current;
+  const put = (some: Partial<State>) => {
+    Object.assign(s, some);
+    draw();
+  };
+  const breeds = useQuery({ ...listBreedsQuery(client, {}), staleTime: 3_600_000 }).data?.breeds ?? [];
+  const photos = useUploads({ purpose: "pet-image", limit: MOST_PHOTOS, known: knownPhotos(start) });
+  const video = useUploads({ purpose: "pet-video", limit: 1, known: knownVideo(start) });
+
+  const breedOf = (values: Values) => breeds.find(({ id }) => id === values.breedId);
+  const wrongOf = (name: FieldName): string | undefined => {
+    const refusal = s.refused[name];
+    if (refusal && isSame(refusal.value, s.values[name])) return refusal.words;
+    return fieldError(name, s.values, today, breedOf(s.values));
+  };
+  const files: Files = { imageKeys: photos.fileKeys, videoKey: video.fileKeys[0] ?? null };
+  // What is on its way takes no place from what is there: the video stays until its successor has arrived.
+  if (video.isBusy || video.hasFailed) files.videoKey = s.savedFiles.videoKey;
+  const live = useRef({ files, wrongOf, photos, video });
+  live.current = { files, wrongOf, photos, video };
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+
+  function nextBatch(): Batch | undefined {
+    const { files, wrongOf } = live.current;
+    const sent = JSON.stringify(files) === s.badFiles ? s.savedFiles : files;
+    return batchOf(s.values, s.saved, sent, s.savedFiles, (name) => wrongOf(name) !== undefined);
+  }
+
+  function save(): Promise<boolean> {
+    clearTimeout(timer.current);
+    running.current ??= run().finally(() => running.current = undefined);
+    return running.current;
+  }
+
+  async function run(): Promise<boolean> {
+    for (;;) {
+      const batch = nextBatch();
+      if (!batch) {
+        if (s.state.kind === "saving") put({ state: { kind: s.badFiles ? "idle" : "saved" } });
+        return s.badFiles === undefined;
+      }
+      put({ state: { kind: "saving" } });
+      try {
+        const id = s.pet?.id;
+        const body = { ...batch.body, ...(id ? { id } : {}) };
+        const pet = isDraft
+          ? (await saveListingDraft(client, { body })).petDetails
+          : (await updateListing(client, { body })).pet;
+        arrived(batch, pet);
+      } catch (thrown) {
+        if (!goesOn(batch, translate(thrown))) return false;
+      }
+    }
+  }
+
+  function arrived(batch: Batch, pet: PetDetails): void {
+    const clean = cleanKeys(batch, pet);
+    const { photos, video } = live.current;
+    photos.settle(clean);
+    video.settle(clean);
+    const { imageKeys = s.savedFiles.imageKeys, videoKey = s.savedFiles.videoKey } = batch.files;
+    const cleanOf = (key: string) => clean.get(key) ?? key;
+    const isFirst = s.pet === undefined;
+    put({
+      ...afterSave(s, batch, pet),
+      pet,
+      savedFiles: {
+        imageKeys: imageKeys.map(cleanOf),
+        videoKey: videoKey === null ? null : cleanOf(videoKey),
+      },
+      ...(Object.keys(batch.files).length ? { badFiles: undefined } : {}),
+      restored: 0,
+      tries: 0,
+    });
+    // The keys are the clean ones from here on, before the next look at what has changed.
+    live.current.files = {
+      imageKeys: live.current.files.imageKeys.map(cleanOf),
+      videoKey: live.current.files.videoKey === null ? null : cleanOf(live.current.files.videoKey),
+    };
+    if (isFirst) keepTyped(userId, undefined, {});
+    keep();
+    queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
+    void queryClient.invalidateQueries({ queryKey: ["listOwnPets"] });
+    void queryClient.invalidateQueries({ queryKey: ["getDashboardPreview"] });
+  }
+
+  /** Notes why a call failed; answers whether there is something else to send at once. */
+  function goesOn(batch: Batch, error: ApiError): boolean {
+    if (mayPassLater(error)) {
+      const wait = error.retryAfterSeconds
+        ? error.retryAfterSeconds * 1_000
+        : TRIES_MS[Math.min(s.tries, TRIES_MS.length - 1)]!;
+      put({ state: { kind: "kept", error }, tries: s.tries + 1 });
+      if (isDraft) later(wait);
+      return false;
+    }
+    const refused = refusedFields(error).filter(([name]) => batch.names.includes(name));
+    if (refused.length) {
+      put({
+        left: new Set([...s.left, ...refused.map(([name]) => name)]),
+        refused: {
+          ...s.refused,
+          ...Object.fromEntries(refused.map(([name, words]) => [name, { value: s.values[name], words }])),
+        },
+        state: isDraft ? { kind: "saving" } : { kind: "refused", error },
+      });
+      return isDraft;
+    }
+    const isOfFiles = error.code === "file_not_usable" && Object.keys(batch.files).length > 0;
+    put({
+      state: { kind: error.status === 404 || error.status === 409 ? "moved" : "refused", error },
+      ...(isOfFiles ? { badFiles: JSON.stringify(live.current.files) } : {}),
+    });
+    return isOfFiles && isDraft && nextBatch() !== undefined;
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), ms);
+  }
+
+  /** Keeps in the browser what the server does not have. */
+  function keep(): void {
+    const dirty = changedFields(s.values, s.saved);
+    const typed = Object.fromEntries(dirty.map((name) => [name, s.values[name]])) as Partial<Values>;
+    keepTyped(userId, s.pet?.id, typed);
+  }
+
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  const key = JSON.stringify(files);
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (isDraft && key !== JSON.stringify(s.savedFiles)) later(LEFT_MS);
+  }, [key]);
+  useEffect(() => {
+    if (!isDraft) return;
+    const go = () => void saveNow.current();
+    const hide = () => document.visibilityState === "hidden" && go();
+    globalThis.addEventListener("online", go);
+    document.addEventListener("visibilitychange", hide);
+    if (s.restored > 0) go();
+    return () => {
+      globalThis.removeEventListener("online", go);
+      document.removeEventListener("visibilitychange", hide);
+      clearTimeout(timer.current);
+      go();
+    };
+  }, [isDraft]);
+
+  const unsaved = [
+    ...changedFields(s.values, s.saved),
+    ...(JSON.stringify(files.imageKeys) === JSON.stringify(s.savedFiles.imageKeys)
+      ? []
+      : ["photos" as const]),
+    ...(files.videoKey === s.savedFiles.videoKey ? [] : ["video" as const]),
+  ];
+  return {
+    userId,
+    pet: s.pet,
+    values: s.values,
+    breed: breedOf(s.values),
+    breeds,
+    photos,
+    video,
+    state: s.state,
+    restored: s.restored,
+    missing: missingOf(s.values, photos.fileKeys.length),
+    wrong: FIELDS.filter((name) => wrongOf(name) !== undefined),
+    unsaved,
+    errorOf: (name) => s.left.has(name) ? wrongOf(name) : undefined,
+    change(some) {
+      put({ values: { ...s.values, ...some } });
+      keep();
+      if (isDraft) later(PAUSE_MS);
+    },
+    leave(name) {
+      if (s.values[name] !== "") put({ left: new Set([...s.left, name]) });
+      if (isDraft && changedFields(s.values, s.saved).length > 0) later(LEFT_MS);
+    },
+    showErrors: (names) => put({ left: new Set([...s.left, ...names]) }),
+    save,
+    petNow: () => s.pet,
+    took(pet) {
+      put({ pet, values: valuesOf(pet), saved: valuesOf(pet), savedFiles: filesOf(pet) });
+      queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
+    },
+  };
+}
+
+function begin(pet: PetDetails | undefined, userId: string): State {
+  const saved = pet ? valuesOf(pet) : EMPTY;
+  const typed = recallTyped(userId, pet?.id);
+  const values = { ...saved, ...typed };
+  const restored = changedFields(values, saved);
+  return {
+    pet,
+    values,
+    saved,
+    savedFiles: filesOf(pet),
+    left: new Set(FIELDS.filter((name) => values[name] !== "")),
+    refused: {},
+    badFiles: undefined,
+    state: { kind: pet ? "saved" : "idle" },
+    restored: restored.length,
+    tries: 0,
+  };
+}
+
+const knownPhotos = (pet: PetDetails | undefined) =>
+  pet
+    ? picturesOf(pet).map((image) => ({
+      fileKey: image.key,
+      name: "Photo",
+      picture: pictureUrl(image, "thumb"),
+    }))
+    : [];
+
+function knownVideo(pet: PetDetails | undefined) {
+  const fileKey = filesOf(pet).videoKey;
+  return fileKey === null ? [] : [{ fileKey, name: "Your video" }];
+}
