@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail address and password
-         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where a second factor is on, the right password alone is answered `second_factor_needed`: send it again with a code.
+         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where a second factor is on, the right password alone is answered `second_factor_needed`: send it again with a code. Many wrong passwords of one address, from wherever they come, are 429 with a `Retry-After` of some seconds; of an unknown address just so.
          */
         post: operations["signIn"];
         delete?: never;
@@ -7922,8 +7922,8 @@ export interface components {
                  *         "supportEmail": "support@hearthpaw.example",
                  *         "payments": {
                  *           "provider": "sandbox",
-                 *           "publishableKey": "pk_test_hearthpaw",
-                 *           "apiUrl": "http://127.0.0.1:8001",
+                 *           "publishableKey": "pk_sandbox_Yk3vQm81ZtRw0LxHc5nJbEoDfUsAi2Gp",
+                 *           "apiUrl": "/_sandbox/payments",
                  *           "methods": [
                  *             "card",
                  *             "klarna",
