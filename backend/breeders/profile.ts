@@ -57,8 +57,8 @@ export async function updateProfile(
     });
     if (place) await store.moveAnimals(trx, owner.breederId, place);
     await letGo(trx, services, owner.userId, known.flatMap((key) => key ?? []));
-    // The cards of its animals name the breeder and the place.
-    await breederStandingChanged(trx, owner.breederId);
+    // The cards of its animals name the breeder and the place; nothing else of this page is on them.
+    if (body.name !== undefined || place) await breederStandingChanged(trx, owner.breederId);
   });
 }
 

@@ -53,6 +53,33 @@ export async function replaceOpen(
   }).execute();
 }
 
+/**
+ * Asks for other names and descriptions of many listings: as `replaceOpen` does for one. Without a new text the open wish
+ * of its kind is taken back.
+ */
+export async function askForWords(
+  trx: Db,
+  words: readonly {
+    id: string;
+    petId: string;
+    kind: "name" | "description";
+    oldText: string;
+    newText: string | null;
+  }[],
+): Promise<void> {
+  for (let at = 0; at < words.length; at += 500) {
+    const bite = sql`jsonb_to_recordset(${JSON.stringify(words.slice(at, at + 500))}::jsonb)
+      as w(id uuid, "petId" uuid, kind text, "oldText" text, "newText" text)`;
+    await sql`update change_requests c set status = 'withdrawn' from ${bite}
+      where c.pet_id = w."petId" and c.kind = w.kind and c.status = 'open'
+        and (c.old_text, c.new_text) is distinct from (w."oldText", w."newText")`.execute(trx);
+    await sql`insert into change_requests (id, pet_id, kind, old_text, new_text)
+      select w.id, w."petId", w.kind, w."oldText", w."newText" from ${bite}
+      where w."newText" is not null and not exists (select from change_requests c
+        where c.pet_id = w."petId" and c.kind = w.kind and c.status = 'open')`.execute(trx);
+  }
+}
+
 /** Whether this very wish waits already. */
 async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
   const keys = wish.newImages.map(({ key }) => key);

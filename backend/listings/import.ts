@@ -6,7 +6,7 @@ import type { ImportProblem, ImportReport } from "../generated/types.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { refreshCards } from "../pets/card.ts";
-import { endChanges, requestChanges } from "./changes.ts";
+import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
 import {
   breedKey,
@@ -27,6 +27,8 @@ type Trx = Kysely<Database>;
 const MOST_PROBLEMS = 1000;
 /** Pictures take time to look at: more of them are attached by the form, or by the next import. */
 const MOST_PHOTOS = 60;
+/** Each is a move of its own, with its history. */
+const MOST_ADOPTED = 500;
 
 /**
  * Reads a CSV file of animals: each row makes a draft, or changes the listing that an earlier import made of the same ID. Bad
@@ -131,7 +133,12 @@ async function write(
   };
   const today = services.now().toISOString().slice(0, 10);
   const fresh: { id: string; line: Line }[] = [];
-  const changed: string[] = [];
+  const changed: Changed[] = [];
+  const adopted: string[] = [];
+  const refuse = ({ row, animal }: Line, detail: string, column = "ID") => {
+    result.problems.push({ row, column, value: animal.externalId, detail });
+    result.refused++;
+  };
   for (const line of lines) {
     const { animal, row } = line;
     const before = existing.get(animal.externalId);
@@ -143,32 +150,27 @@ async function write(
     }
     const decision = decide(before, animal, breeds, today);
     if (decision.refusal) {
-      const { column = "ID", detail } = decision.refusal;
-      result.problems.push({ row, column, value: animal.externalId, detail });
-      result.refused++;
+      refuse(line, decision.refusal.detail, decision.refusal.column);
       continue;
     }
     const { change, isAdoption } = decision;
+    if (isAdoption && adopted.length === MOST_ADOPTED) {
+      refuse(line, `Up to ${MOST_ADOPTED} animals leave at a time. Import the file again for the next ones.`);
+      continue;
+    }
     const isChange = Object.keys(change).length > 0;
     if (isChange || isAdoption) result.updated++;
     else result.unchanged++;
-    if (!isDryRun) {
-      if (isChange) {
-        await update(trx, services, owner, {
-          before,
-          change,
-          isTrusted,
-          breed: breeds.get(animal.breedId!)!,
-        });
-        changed.push(before.id);
-      }
-      if (isAdoption) await adopt(trx, services, owner, before.id);
-    }
+    if (isChange) changed.push({ before, change });
+    if (isAdoption) adopted.push(before.id);
     if (animal.photos.length && isDraft(before.status)) {
       result.withPhotos.push({ id: before.id, row, photos: animal.photos, hasImages: before.hasImages });
     }
   }
-  await refreshCards(trx, changed);
+  if (!isDryRun) {
+    await update(trx, services, changed, breeds, isTrusted);
+    for (const id of adopted) await adopt(trx, services, owner, id);
+  }
   result.created = fresh.length;
   if (!isDryRun && fresh.length) await insert(trx, services, owner, fresh, breeds);
   result.withPhotos.push(
@@ -209,33 +211,39 @@ async function insert(
   await importStore.insertMany(trx, pets, events);
 }
 
+type Changed = { before: importStore.Existing; change: Columns };
+
 /**
- * Changes a locked listing: at once while nobody has seen it, else its facts at once, and the name and description as
- * wishes that staff look at.
+ * Changes locked listings: at once while nobody has seen them, else their facts at once, and names and descriptions as
+ * wishes that staff look at. Many at a time: a file has thousands of rows.
  */
 async function update(
   trx: Trx,
   services: Services,
-  owner: Owner,
-  { before, change, isTrusted, breed }: {
-    before: importStore.Existing;
-    change: Columns;
-    isTrusted: boolean;
-    breed: ImportBreed;
-  },
+  changed: readonly Changed[],
+  breeds: Breeds,
+  isTrusted: boolean,
 ): Promise<void> {
-  const { name, description, ...facts } = change;
-  const words = { ...(name ? { name } : {}), ...(description ? { description } : {}) };
-  const isSeen = isApproved(before.status) && !isTrusted;
-  const slug = slugOf(`${isSeen ? before.name : name ?? before.name} ${breed.name}`);
-  await store.changeListing(trx, before.id, isSeen ? { ...facts, slug } : { ...facts, ...words, slug });
-  if (!Object.keys(words).length) return;
-  if (isSeen) {
-    const listing = await store.findListing(trx, before.id) ?? fail("not_found");
-    await requestChanges(trx, services, owner, listing, words, new Map());
-  } else if (isApproved(before.status)) {
-    await endChanges(trx, services, before.id, Object.keys(words) as (keyof typeof words)[]);
-  }
+  const isSeen = ({ before }: Changed) => isApproved(before.status) && !isTrusted;
+  const WORDS = ["name", "description"] as const;
+  await importStore.changeMany(
+    trx,
+    changed.map((one) => {
+      const { before, change } = one;
+      const { name, description } = isSeen(one) ? before : { ...before, ...change };
+      const after = { ...before, ...change, name, description };
+      return { ...after, slug: slugOf(`${name} ${breeds.get(after.breed_id!)?.name ?? ""}`) };
+    }),
+  );
+  await refreshCards(trx, changed.map(({ before }) => before.id));
+  const words = changed.filter(({ before }) => isApproved(before.status)).flatMap((one) =>
+    WORDS.flatMap((kind) => {
+      const newText = one.change[kind];
+      const wish = { id: services.newId(), petId: one.before.id, kind, oldText: one.before[kind] };
+      return newText ? [{ ...wish, newText: isSeen(one) ? newText : null }] : [];
+    })
+  );
+  await changeStore.askForWords(trx, words);
 }
 
 async function adopt(trx: Trx, services: Services, owner: Owner, id: string): Promise<void> {

@@ -116,7 +116,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     return read;
   };
   const price = number("Price", 50_000);
-  const weightLb = number("Weight", 400);
+  const weight = number("Weight", 400);
+  // As it is stored, so that the same file again changes nothing.
+  const weightLb = weight === null ? null : Math.round(weight * 10) / 10 || null;
   const description = [value("Desc"), isYes(value("Altered")) ? "Spayed or neutered." : ""].filter(Boolean)
     .join("\n\n");
   if (description.length > 5000) refuse("Desc", "Use at most 5,000 characters.");
@@ -145,7 +147,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     breedId: breed.id,
     birthDate: birthDate ?? null,
     isBirthGuessed: !value("birth_date"),
-    weightLb: weightLb === 0 ? null : weightLb,
+    weightLb,
     priceCents: price === null ? null : Math.round(price * 100),
     color,
     sizeClass: size,

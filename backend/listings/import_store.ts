@@ -129,6 +129,25 @@ export async function insertMany(
   }
 }
 
+/** Writes listings whole, as far as an import speaks of them, many at a time. */
+export async function changeMany(
+  trx: Db,
+  pets: readonly (Omit<Existing, "status"> & { slug: string })[],
+): Promise<void> {
+  for (let at = 0; at < pets.length; at += BITE) {
+    await sql`update pets p set name = c.name, slug = c.slug, type = c.type, sex = c.sex, breed_id = c.breed_id,
+        birth_date = c.birth_date, weight_lb = c.weight_lb, price_cents = c.price_cents, color = c.color,
+        size_class = c.size_class, generation = c.generation, description = c.description, good_with = c.good_with,
+        registries = c.registries, updated_at = now(), version = p.version + 1
+      from jsonb_to_recordset(${
+      JSON.stringify(pets.slice(at, at + BITE))
+    }::jsonb) as c(id uuid, name text, slug text,
+        type text, sex text, breed_id uuid, birth_date date, weight_lb numeric, price_cents integer, color text,
+        size_class text, generation text, description text, good_with text[], registries text[])
+      where p.id = c.id`.execute(trx);
+  }
+}
+
 /** Keys of pictures that the person has uploaded and not used yet, the latest of each name, by name. */
 export async function findUploadedByName(
   db: Db,

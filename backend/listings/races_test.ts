@@ -143,6 +143,9 @@ describe("an import", () => {
       weightLb: 12,
       priceCents: 8_000,
     });
+    const weighed = [`A-9,Rexy,${name},Dog,12.25,,,,80`];
+    expect((await stable.importRows(breeder, full, weighed)).body.report).toMatchObject({ updated: 1 });
+    expect((await stable.importRows(breeder, full, weighed)).body.report).toMatchObject({ unchanged: 1 });
     await stable.importRows(breeder, full, [`A-9,Rexy,${name},Dog,,Y,N,,`]);
     expect((await stable.details(breeder, id)).goodWith).toEqual(["adults", "children"]);
     const { slug } = await stable.db.selectFrom("pets").select("slug").where("id", "=", id)
