@@ -36,7 +36,9 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const shown = parts.filter(({ href }) => findRoute(routes, href));
-  const here = shown.findLast(({ href }) => pathname.startsWith(href));
+  // Where lists of pets come in is a part of the pets.
+  const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets");
+  const here = shown.findLast(({ href }) => path.startsWith(href));
   return (
     <Container className={css.page}>
       <p className={css.whose}>{user?.programName ?? "Your program"}</p>

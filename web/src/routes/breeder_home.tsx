@@ -1,4 +1,4 @@
 import type { Loaded } from "../lib/router/router.ts";
-export { BreederHomeScreen as Screen } from "../features/reservations/BreederHomeScreen.tsx";
+export { DashboardScreen as Screen } from "../features/listings/DashboardScreen.tsx";
 
 export const load = (): Loaded => ({ head: { title: "Dashboard", noIndex: true } });

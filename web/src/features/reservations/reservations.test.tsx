@@ -296,16 +296,4 @@ describe("a breeder's reservations", () => {
     });
     await expect.element(screen.getByText("This page is for breeders and shelters.")).toBeVisible();
   });
-
-  it("open the dashboard with what needs the breeder", async () => {
-    const arrived: Reservation = {
-      ...waiting,
-      status: "handed-over",
-      allowedActions: [{ action: "complete", isAllowed: true, reason: null }],
-    };
-    const { screen } = await open([arrived, held], {}, "/breeder");
-    await expect.element(screen.getByText("Dana Whitfield says that Maple has arrived. Complete the sale."))
-      .toBeVisible();
-    await expect.element(screen.getByRole("link", { name: /In the checkout/ })).toHaveTextContent("1");
-  });
 });

@@ -4,12 +4,23 @@ import type { Verification } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 import { admin, PIXEL, ruth, verificationOf } from "./testing.ts";
 
-const noReservations = { body: { reservedPets: [], nextCursor: null } };
+const preview = {
+  tasks: [],
+  listingsByStatus: [{ status: "available", label: "Available", count: 1 }],
+  viewsThisWeek: 0,
+  viewsLastWeek: 0,
+  openReservations: 0,
+  reservationsInCheckout: 0,
+  reservationsAwaitingBalance: 0,
+  reservationsToHandOver: 0,
+  pendingFundsCents: 0,
+  availableFundsCents: 0,
+};
 const mine = (verification: Verification, more: Answers = {}): Answers => ({
   "GET /v1/user": { body: { user: ruth, dashboard: "breeder" } },
   "GET /v1/breeders/verification": { body: { verification } },
   "GET /v1/files/download": { body: { url: PIXEL } },
-  "GET /v1/breeders/pets/reserved": noReservations,
+  "GET /v1/breeder/dashboard/preview": { body: { data: preview } },
   ...more,
 });
 

@@ -1,0 +1,181 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type ApiError,
+  type DashboardPreview,
+  type DashboardTask,
+  getDashboardPreviewQuery,
+} from "@hearthpaw/client";
+import {
+  ButtonLink,
+  dayText,
+  Empty,
+  exactText,
+  formatCents,
+  Icon,
+  type IconName,
+  Link,
+  Skeleton,
+  Stack,
+  Stat,
+  StatusBadge,
+} from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { LoadError } from "../../components/LoadError.tsx";
+import { VerifyCard } from "../../components/VerifyCard.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { hrefOf, tabsOf } from "./own_pets_rules.ts";
+import { foldTasks, viewsTrend } from "./dashboard_rules.ts";
+import css from "./dashboard.module.css";
+
+/** The breeder's first page: what waits for them, then the figures. */
+export function DashboardScreen() {
+  return (
+    <BreederShell title="Your dashboard">
+      <div className={css.head}>
+        <h1>Today</h1>
+        <ButtonLink href="/breeder/pets/new" icon="plus">New pet</ButtonLink>
+      </div>
+      <VerifyCard />
+      <Today />
+    </BreederShell>
+  );
+}
+
+function Today() {
+  const { data, error, refetch } = useQuery(getDashboardPreviewQuery(useClient()));
+  if (data) return <Preview preview={data.data} />;
+  if (error) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
+  return (
+    <Stack gap={6}>
+      <Skeleton height={220} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </Stack>
+  );
+}
+
+function Preview({ preview }: { preview: DashboardPreview }) {
+  const tabs = tabsOf(preview.listingsByStatus, undefined).slice(1);
+  const hasPets = tabs.length > 0;
+  const count = (n: number) => n.toLocaleString("en-US");
+  return (
+    <Stack gap={6}>
+      <section aria-labelledby="waits">
+        <h2 id="waits" className={css.small}>What needs you</h2>
+        <Tasks tasks={preview.tasks} hasPets={hasPets} />
+      </section>
+      {hasPets && (
+        <section aria-labelledby="pets">
+          <h2 id="pets" className={css.small}>Your pets</h2>
+          <ul className={css.statuses}>
+            {tabs.map(({ status, label, count: pets }) => (
+              <li key={label}>
+                <Link href={hrefOf({ status })} className={css.statusLink}>
+                  <StatusBadge status={status!} word={label} />
+                  <span className={css.number}>{count(pets)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="figures">
+        <h2 id="figures" className={css.small}>Figures</h2>
+        <div className={css.stats}>
+          <Stat
+            label="Views in the last 7 days"
+            value={count(preview.viewsThisWeek)}
+            icon="eye"
+            trend={viewsTrend(preview.viewsThisWeek, preview.viewsLastWeek)}
+          />
+          <Stat
+            label="In the checkout"
+            value={count(preview.reservationsInCheckout)}
+            icon="clock"
+            href="/breeder/reservations"
+          />
+          <Stat
+            label="Waiting for the balance"
+            value={count(preview.reservationsAwaitingBalance)}
+            icon="card"
+            href="/breeder/reservations"
+          />
+          <Stat
+            label="Paid, to be handed over"
+            value={count(preview.reservationsToHandOver)}
+            icon="home"
+            href="/breeder/reservations"
+          />
+          <Stat label="Funds on their way" value={formatCents(preview.pendingFundsCents)} icon="lock" />
+          <Stat label="Funds to pay out" value={formatCents(preview.availableFundsCents)} icon="card" />
+        </div>
+      </section>
+    </Stack>
+  );
+}
+
+const ICONS: Readonly<Record<DashboardTask["kind"], IconName>> = {
+  "balance-overdue": "warning",
+  "problem-reported": "warning",
+  "complete-sale": "check",
+  "hand-over": "home",
+  "reservation-paid": "card",
+  "application": "document",
+  "question": "chat",
+  "waitlist": "clock",
+  "listing-rejected": "edit",
+  "listing-draft": "edit",
+  "verification": "shield",
+};
+
+function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: boolean }) {
+  const today = useToday();
+  const lines = foldTasks(tasks);
+  if (lines.length === 0) {
+    return hasPets
+      ? (
+        <Empty heading="h3" icon="check" title="Nothing waits for you today">
+          <p>Payments, hand-overs, applications and listings that need a change will be here.</p>
+        </Empty>
+      )
+      : (
+        <Empty
+          heading="h3"
+          title="Begin with your first pet"
+          action={<ButtonLink href="/breeder/pets/new" icon="plus">Add your first pet</ButtonLink>}
+        >
+          <p>
+            Or <Link href="/breeder/import">import a list</Link>{" "}
+            of many at once. What needs you day by day will be here then.
+          </p>
+        </Empty>
+      );
+  }
+  return (
+    <ul className={css.tasks}>
+      {lines.map(({ kind, title, url, dueAt }) => (
+        <li key={kind + url + title}>
+          <Link href={url} className={css.task}>
+            <span className={css.taskIcon} data-presses={ICONS[kind] === "warning" || undefined}>
+              <Icon name={ICONS[kind]} size={20} />
+            </span>
+            <span className={css.taskWords}>
+              <span className={css.taskTitle}>{title}</span>
+              {dueAt && (
+                <time className={css.soft} dateTime={dueAt} title={exactText(dueAt)}>
+                  {kind === "application" ? `Since ${lower(dayText(dueAt, today))}` : dayText(dueAt, today)}
+                </time>
+              )}
+            </span>
+            <Icon name="chevron-right" size={18} className={css.soft} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A day within a sentence: months and weekdays keep their capitals. */
+const lower = (day: string): string =>
+  day.replace(/^(Today|Yesterday|Tomorrow|Last)/, (word) => word.toLowerCase());

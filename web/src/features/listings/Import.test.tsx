@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { ImportReport } from "@hearthpaw/client";
+import { type Answer, breeder, problem, renderSite } from "../../testing.tsx";
+import { csvCell, csvText, exampleFile } from "./import_example.ts";
+import { asBreeder } from "./testing_breeder.ts";
+
+const PATH = "POST /v1/breeders/pets/import";
+const report = (change: Partial<ImportReport> = {}): ImportReport => ({
+  isDryRun: true,
+  rows: 3,
+  created: 1,
+  updated: 1,
+  unchanged: 0,
+  refused: 1,
+  problems: [{ row: 3, column: "Sex", value: "X", detail: "Write Male or Female." }],
+  ...change,
+});
+const open = (answer: Answer) =>
+  renderSite("/breeder/import", { user: breeder, answers: asBreeder({ [PATH]: answer }) });
+type Screen = Awaited<ReturnType<typeof open>>["screen"];
+const choose = async (screen: Screen, text: string, name = "pets.csv") => {
+  await expect.element(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  await userEvent.upload(input, new File([text], name, { type: "text/csv" }));
+};
+
+describe("an import", () => {
+  it("says first what the file would do, row by row, and then does it", async () => {
+    const { screen, calls } = await open((request) => ({
+      body: { report: report({ isDryRun: request.url.includes("dryRun=true") }) },
+    }));
+    await choose(screen, "ID,AnimalName\n1,Maple\n");
+    await expect.element(screen.getByRole("heading", { name: "What your 3 rows would do" })).toBeVisible();
+    await expect.element(screen.getByText("1 listing would change")).toBeVisible();
+    await expect.element(screen.getByText("1 row left out")).toBeVisible();
+    await expect.element(screen.getByRole("rowheader", { name: "Row 3" })).toBeVisible();
+    await expect.element(screen.getByText("Write Male or Female.")).toBeVisible();
+    await screen.getByRole("button", { name: "Import 2 rows" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Your list is imported" })).toBeVisible();
+    await expect.element(screen.getByText("1 listing changed")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See my drafts" })).toBeVisible();
+    const sent = calls.filter(({ name }) => name === PATH);
+    expect(sent.map(({ search }) => search)).toEqual(["?dryRun=true", "?dryRun=false"]);
+    expect(sent[1]!.body).toContain("1,Maple");
+  });
+
+  it("does not offer to import what changes nothing", async () => {
+    const { screen } = await open({
+      body: { report: report({ created: 0, updated: 0, unchanged: 3, refused: 0, problems: [] }) },
+    });
+    await choose(screen, "ID\n");
+    await expect.element(screen.getByRole("button", { name: "Import", exact: true }))
+      .toHaveAttribute("aria-disabled", "true");
+    await expect.element(screen.getByText("No row of this file changes anything.")).toBeInTheDocument();
+  });
+
+  it("says what is wrong with a file that is no table", async () => {
+    const { screen } = await open(problem(422, "file_not_usable", "The column ID is missing."));
+    await choose(screen, "a,b\n");
+    await expect.element(screen.getByText("The column ID is missing.")).toBeVisible();
+    await expect.element(screen.getByText(/Nothing was stored/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Choose another file" })).toBeVisible();
+  });
+
+  it("sends no empty file", async () => {
+    const { screen, calls } = await open({ body: { report: report() } });
+    await choose(screen, "");
+    await expect.element(screen.getByText("This file is empty.")).toBeVisible();
+    expect(calls.some(({ name }) => name === PATH)).toBe(false);
+  });
+});
+
+describe("the files that it offers", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+49 151", "'+49 151"],
+    ["-5", "'-5"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["a=b", "a=b"],
+    ["", ""],
+    ['Say "hello", twice', '"Say ""hello"", twice"'],
+    ["=A1,B1", `"'=A1,B1"`],
+    ["two\nlines", '"two\nlines"'],
+  ])("write %j so that no program runs it", (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+  it("are tables: each row has as many cells as the header", () => {
+    const [header, ...rows] = exampleFile().replace("\ufeff", "").trimEnd().split("\r\n");
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      expect(row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)).toHaveLength(header!.split(",").length);
+    }
+    expect(csvText([["a", "b"]])).toBe("\ufeffa,b\r\n");
+  });
+});

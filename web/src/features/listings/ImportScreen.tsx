@@ -1,0 +1,279 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiError, importListings, type ImportReport, translate } from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  Disclosure,
+  ErrorNotice,
+  FilePicker,
+  fileSizeMb,
+  Icon,
+  Stack,
+  Table,
+} from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { COLUMNS, csvText, exampleFile } from "./import_example.ts";
+import { refreshOwnPets } from "./own_pets_queries.ts";
+import css from "./import.module.css";
+
+const MOST_BYTES = 10 * 1_048_576;
+
+/** Reads a list of animals from a file: first what it would do, then it is done. */
+export function ImportScreen() {
+  return (
+    <BreederShell title="Import pets">
+      <div className={css.page}>
+        <h1>Import a list of pets</h1>
+        <p className={css.lead}>
+          A CSV file as shelter programs export it. Each row becomes a draft that you finish and hand in.
+          Nothing is stored before you have seen what the file would do.
+        </p>
+        <Import />
+        <Explained />
+      </div>
+    </BreederShell>
+  );
+}
+
+type Stage = { file: File; report?: ImportReport; error?: ApiError; isBusy: boolean };
+
+function Import() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<Stage>();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function run(file: File, dryRun: boolean, before?: ImportReport) {
+    setStage({ file, isBusy: true, ...(before ? { report: before } : {}) });
+    try {
+      const { report } = await importListings(client, { dryRun, body: { file } });
+      setStage({ file, report, isBusy: false });
+      if (!dryRun) void refreshOwnPets(queryClient);
+    } catch (thrown) {
+      setStage({ file, error: translate(thrown), isBusy: false, ...(before ? { report: before } : {}) });
+    }
+  }
+  function choose([file]: File[]) {
+    if (!file) return;
+    const wrong = file.size === 0
+      ? "This file is empty."
+      : file.size > MOST_BYTES
+      ? `This file has ${fileSizeMb(file.size)}; up to ${
+        fileSizeMb(MOST_BYTES)
+      } can be read. Please split it.`
+      : undefined;
+    setRefusal(wrong);
+    if (!wrong) void run(file, true);
+  }
+
+  const report = stage?.report;
+  return (
+    <Stack gap={5}>
+      {!(report && !report.isDryRun) && (
+        <FilePicker
+          label="Your file"
+          hint="CSV in UTF-8 with a header row, up to 10,000 rows."
+          accept=".csv,text/csv"
+          go={stage ? "Choose another file" : "Choose a file"}
+          error={refusal}
+          disabledReason={stage?.isBusy ? "Wait until this file is read." : undefined}
+          onFiles={choose}
+        >
+          {stage && (
+            <p className={css.file}>
+              <Icon name="document" size={18} />
+              {stage.file.name} <span className={css.soft}>{fileSizeMb(stage.file.size)}</span>
+            </p>
+          )}
+        </FilePicker>
+      )}
+      <div role="status" className={css.status}>
+        {stage?.isBusy && (report ? "Importing. This takes a few seconds." : "Reading your file.")}
+      </div>
+      {stage?.error && (
+        <ErrorNotice
+          title={stage.error.status === 0 ? "The server cannot be reached." : stage.error.message}
+          onRetry={stage.error.isRetryable || stage.error.status === 0
+            ? () => run(stage.file, !report, report)
+            : undefined}
+        >
+          {stage.error.code === "file_not_usable" && (
+            <p>Mend the file, then choose it again. Nothing was stored.</p>
+          )}
+        </ErrorNotice>
+      )}
+      {report && (
+        <Report
+          report={report}
+          isBusy={stage.isBusy}
+          onImport={() => run(stage.file, false, report)}
+          onAgain={() => setStage(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Report({ report, isBusy, onImport, onAgain }: {
+  report: ImportReport;
+  isBusy: boolean;
+  onImport: () => void;
+  onAgain: () => void;
+}) {
+  const { isDryRun, created, updated, unchanged, refused, rows } = report;
+  const changes = created + updated;
+  const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+  const lines = [
+    [created, `${count(created, "new draft")}`],
+    [updated, `${count(updated, "listing")} ${isDryRun ? "would change" : "changed"}`],
+    [unchanged, `${count(unchanged, "row")} ${unchanged === 1 ? "changes" : "change"} nothing`],
+    [refused, `${count(refused, "row")} left out`],
+  ] as const;
+  return (
+    <section aria-labelledby="report" className={css.report}>
+      <h2 id="report" className={css.small}>
+        {isDryRun ? `What your ${count(rows, "row")} would do` : "Your list is imported"}
+      </h2>
+      <ul className={css.lines}>
+        {lines.filter(([n]) => n > 0).map(([, text]) => <li key={text}>{text}</li>)}
+      </ul>
+      {isDryRun
+        ? (
+          <div className={css.buttons}>
+            <Button
+              loading={isBusy}
+              disabledReason={changes === 0 ? "No row of this file changes anything." : undefined}
+              onClick={onImport}
+            >
+              {changes === 0 ? "Import" : `Import ${count(changes, "row")}`}
+            </Button>
+            {report.problems.length > 0 && (
+              <p className={css.soft}>Rows that are left out can follow later, in the same file.</p>
+            )}
+          </div>
+        )
+        : (
+          <div className={css.buttons}>
+            <ButtonLink href="/breeder/pets?status=in-progress">See my drafts</ButtonLink>
+            <Button variant="secondary" onClick={onAgain}>Import another file</Button>
+          </div>
+        )}
+      {report.problems.length > 0 && <Problems report={report} />}
+    </section>
+  );
+}
+
+type Problem = ImportReport["problems"][number];
+
+function Problems({ report: { problems } }: { report: ImportReport }) {
+  const columns: Column<Problem>[] = [
+    { key: "row", header: "Row", main: true, cell: ({ row }) => <span>{`Row ${row}`}</span> },
+    { key: "column", header: "Column", cell: ({ column }) => column ?? "–" },
+    {
+      key: "value",
+      header: "What is there",
+      cell: ({ value }) =>
+        value === null ? <span className={css.soft}>Nothing</span> : <q className={css.value}>{value}</q>,
+    },
+    {
+      key: "detail",
+      header: "What to do",
+      cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
+    },
+  ];
+  return (
+    <div className={css.problems}>
+      <div className={css.problemsHead}>
+        <h3 className={css.part}>
+          {problems.length === 1
+            ? "1 thing to look at"
+            : `${problems.length.toLocaleString("en-US")} things to look at`}
+        </h3>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="download"
+          onClick={() =>
+            save("rows-to-mend.csv", [
+              ["Row", "Column", "Value", "What to do"],
+              ...problems.map((
+                { row, column, value, detail },
+              ) => [`${row}`, column ?? "", value ?? "", detail]),
+            ])}
+        >
+          Download as a file
+        </Button>
+      </div>
+      <Table
+        caption="Rows of the file to look at"
+        columns={columns}
+        rows={problems}
+        rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}
+      />
+    </div>
+  );
+}
+
+function Explained() {
+  return (
+    <section aria-labelledby="explained" className={css.explained}>
+      <h2 id="explained" className={css.small}>How it works</h2>
+      <ul className={css.bullets}>
+        <li>
+          <strong>The ID is the key.</strong>{" "}
+          Import the same file again, or a newer one: a row with an ID that is known changes its listing, and
+          no pet is there twice. Cells that are empty change nothing.
+        </li>
+        <li>
+          <strong>What the public has seen waits for our staff.</strong>{" "}
+          A new name or description of a published listing is looked at first, as in the form.
+        </li>
+        <li>
+          <strong>Bad rows hold nobody up.</strong>{" "}
+          They are named with what to write; all the others are imported.
+        </li>
+      </ul>
+      <p>
+        <Button
+          variant="secondary"
+          icon="download"
+          onClick={() => save("hearthpaw-example.csv", exampleFile())}
+        >
+          Download an example file
+        </Button>
+      </p>
+      <Disclosure title="All columns">
+        <dl className={css.columns}>
+          {COLUMNS.map(({ name, text, isNeeded }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+                {isNeeded && <span className={css.needed}>needed</span>}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.soft}>
+          Capitals, blanks and underscores in the header do not matter, nor does the order. Columns that are
+          not listed are ignored. A cell that begins with = + - or @ is written with an apostrophe before it,
+          so that no program takes it for a formula; we read it without.
+        </p>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Gives a file to the browser to keep. */
+function save(name: string, content: string | string[][]): void {
+  const text = typeof content === "string" ? content : csvText(content);
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

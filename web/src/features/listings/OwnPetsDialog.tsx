@@ -1,0 +1,275 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+  type ApiError,
+  deleteListing,
+  getOwnPetQuery,
+  type ListingEvent,
+  type OwnPetRow,
+  translate,
+  updateListingStatus,
+} from "@hearthpaw/client";
+import {
+  Button,
+  dayText,
+  Dialog,
+  ErrorNotice,
+  exactText,
+  Field,
+  Skeleton,
+  statusLook,
+  Timeline,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { refreshOwnPets } from "./own_pets_queries.ts";
+import { type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
+import css from "./own_pets.module.css";
+
+/** What is asked about a listing. */
+export type Opened =
+  | { kind: "move"; to: Exclude<MoveTo, "no-longer-available">; row: OwnPetRow }
+  | { kind: "archive"; row: OwnPetRow }
+  | { kind: "delete"; row: OwnPetRow }
+  | { kind: "history"; row: OwnPetRow };
+
+type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void };
+
+/** Asks before a listing is moved, archived or deleted, or tells its history. */
+export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
+  const { row } = opened;
+  if (opened.kind === "history") return <History row={row} onClose={onClose} />;
+  if (opened.kind === "delete") return <Deleting row={row} onOpen={onOpen} onClose={onClose} />;
+  return (
+    <Moving row={row} to={opened.kind === "move" ? opened.to : "no-longer-available"} onClose={onClose} />
+  );
+}
+
+/** What each move brings about, said before it is made. */
+function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: string } {
+  return {
+    "available": { text: "Everybody can find and reserve it at once." },
+    "in-review": { text: "Our staff look at it, usually within a day. We write to you when it is decided." },
+    "temporary-pause": {
+      text: "It leaves the search until you publish it again. Who has saved it sees that it is paused.",
+      asks: "Why? (optional)",
+    },
+    "not-available": {
+      text: "It leaves the search and its page closes. You can publish it again.",
+      asks: "Why? (optional)",
+    },
+    "sold-external": {
+      text: "The listing says that the pet has found a home. This cannot be taken back.",
+      asks: "How did it find its home? (optional)",
+    },
+    "no-longer-available": {
+      text: `${
+        status === "available" ? "It leaves the search. " : ""
+      }Its facts, pictures and history are kept. It cannot be published again.`,
+      asks: "Why? (optional)",
+    },
+  }[to];
+}
+
+function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () => void }) {
+  const client = useClient();
+  const [reason, setReason] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const { text, asks } = followsOf(to, row);
+  const word = moveWord(to, row.status);
+  const name = nameOf(row);
+  const act = useAct(
+    () =>
+      updateListingStatus(client, {
+        id: row.id,
+        body: { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) },
+      }),
+    (answer) => `${name} is now: ${answer.pet.statusLabel}`,
+    onClose,
+  );
+  if (isLeaving) {
+    return <CloseConfirmation onStay={() => setLeaving(false)} onLeave={onClose} />;
+  }
+  // A reason that was typed is not thrown away by a slip.
+  const leave = () => reason.trim() ? setLeaving(true) : onClose();
+  const isFinal = to === "sold-external" || to === "no-longer-available";
+  return (
+    <Asking
+      title={to === "sold-external" ? `${name} was sold elsewhere?` : `${word}: ${name}`}
+      text={text}
+      error={act.error}
+      isBusy={act.isBusy}
+      onClose={leave}
+      go={
+        <Button
+          data-autofocus={asks ? undefined : true}
+          variant={isFinal ? "danger" : "primary"}
+          loading={act.isBusy}
+          onClick={act.go}
+        >
+          {to === "sold-external" ? "It was sold elsewhere" : word}
+        </Button>
+      }
+    >
+      {asks && (
+        <Field
+          multiline
+          rows={3}
+          data-autofocus
+          label={asks}
+          hint="Kept in the history of the listing. Buyers do not see it."
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Asking>
+  );
+}
+
+function Deleting({ row, onOpen, onClose }: {
+  row: OwnPetRow;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const name = nameOf(row);
+  const act = useAct(() => deleteListing(client, { id: row.id }), () => `${name} was deleted`, onClose);
+  const isKept = act.error?.code === "archive_instead";
+  const canArchive = row.actions.some(({ status, isPossible }) =>
+    status === "no-longer-available" && isPossible
+  );
+  return (
+    <Asking
+      title={`Delete ${name}?`}
+      text="Its facts, pictures and history are gone for good. This cannot be taken back."
+      error={act.error}
+      isBusy={act.isBusy}
+      onClose={onClose}
+      go={isKept && canArchive
+        ? <Button onClick={() => onOpen({ kind: "archive", row })}>Archive it instead</Button>
+        : <Button variant="danger" loading={act.isBusy} onClick={act.go}>Delete for good</Button>}
+    />
+  );
+}
+
+/** Makes a change, says so and reads the lists again; what went wrong stays in the dialog. */
+function useAct<T>(send: () => Promise<T>, words: (answer: T) => string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [error, setError] = useState<ApiError>();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await send();
+      void refreshOwnPets(queryClient);
+      show({ tone: "done", title: words(answer) });
+      onDone();
+    } catch (thrown) {
+      setError(translate(thrown));
+      setBusy(false);
+      // It may have moved meanwhile: then the list shows what is possible now.
+      void refreshOwnPets(queryClient);
+    }
+  };
+  return { error, isBusy, go };
+}
+
+function Asking({ title, text, error, isBusy, onClose, go, children }: {
+  title: string;
+  text: string;
+  error: ApiError | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  go: ReactNode;
+  children?: ReactNode;
+}) {
+  const words = error && failureWords(error);
+  return (
+    <Dialog
+      open
+      size="small"
+      dismissible={!isBusy}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Leave it</Button>
+          {go}
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>{text}</p>
+        {children}
+        {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks before something typed is thrown away. */
+function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onStay}
+      title="Close without saving?"
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onStay}>Go back</Button>
+          <Button variant="danger" onClick={onLeave}>Close without saving</Button>
+        </>
+      }
+    >
+      <p>What you wrote is lost. The listing stays as it is.</p>
+    </Dialog>
+  );
+}
+
+function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
+  const today = useToday();
+  const { data, error, refetch } = useQuery(getOwnPetQuery(useClient(), { id: row.id }));
+  return (
+    <Dialog open tall onClose={onClose} title={`History of ${nameOf(row)}`}>
+      {data
+        ? (
+          <Timeline
+            label="What has happened"
+            steps={data.pet.events.map((event, at) => stepOf(event, at, today))}
+          />
+        )
+        : error
+        ? <LoadError error={error as ApiError} onRetry={() => refetch()} />
+        : <Skeleton height={240} />}
+    </Dialog>
+  );
+}
+
+const WHO: Record<ListingEvent["actor"], string> = {
+  breeder: "By you",
+  admin: "By our staff",
+  system: "By itself",
+};
+
+function stepOf({ status, actor, reason, at }: ListingEvent, index: number, today: string) {
+  return {
+    id: `${index}`,
+    title: statusLook(status).word,
+    when: dayText(at, today),
+    exact: exactText(at),
+    text: (
+      <>
+        <span>{WHO[actor]}</span>
+        {reason && <span className={css.reason}>{reason}</span>}
+      </>
+    ),
+    state: status === "rejected" || status === "not-approved-internal" ? "stopped" as const : "done" as const,
+  };
+}

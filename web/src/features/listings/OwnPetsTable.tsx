@@ -1,0 +1,211 @@
+import type { ReactNode } from "react";
+import type { OwnPetRow } from "@hearthpaw/client";
+import {
+  Badge,
+  type Column,
+  dayText,
+  exactText,
+  formatCents,
+  Icon,
+  type IconName,
+  Link,
+  Menu,
+  type MenuItem,
+  StatusBadge,
+  Table,
+} from "@hearthpaw/ui-kit";
+import { useToday } from "../../lib/today.ts";
+import type { Opened } from "./OwnPetsDialog.tsx";
+import { type MoveTo, moveWord, nameOf, whyNotDelete } from "./own_pets_rules.ts";
+import css from "./own_pets.module.css";
+
+type Select = (selected: ReadonlySet<string>) => void;
+
+/** The listings as a table, or as cards on a phone: a box to tick, what it is, how it stands, and its actions. */
+export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empty }: {
+  pets: readonly OwnPetRow[];
+  isPending: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: Select;
+  onOpen: (opened: Opened) => void;
+  /** Shown in place of rows where there are none. */
+  empty: ReactNode;
+}) {
+  const today = useToday();
+  const areAll = pets.length > 0 && pets.every(({ id }) => selected.has(id));
+  const columns: Column<OwnPetRow>[] = [
+    {
+      key: "name",
+      header: "Pet",
+      main: true,
+      cell: (row) => (
+        <span className={css.pet}>
+          <Tick row={row} selected={selected} onSelect={onSelect} />
+          <Picture row={row} />
+          <span className={css.words}>
+            <Link href={`/breeder/pets/${row.id}/edit`} className={css.name}>{nameOf(row)}</Link>
+            <span className={css.note}>{kindOf(row)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      header: "Status",
+      cell: ({ status, statusLabel, isOnHold }) => (
+        <span className={css.badges}>
+          <StatusBadge status={status} word={statusLabel} />
+          {isOnHold && <Badge tone="wait" icon="clock">On hold</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "price",
+      header: "Price",
+      numeric: true,
+      cell: ({ priceCents }) => priceCents === null ? "–" : formatCents(priceCents),
+    },
+    {
+      key: "views",
+      header: "Views",
+      numeric: true,
+      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+    },
+    {
+      key: "updated",
+      header: "Changed",
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} title={exactText(updatedAt)}>{dayText(updatedAt, today)}</time>
+      ),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (row) => (
+        <Menu
+          label={`Actions for ${nameOf(row)}`}
+          trigger={<Icon name="more" />}
+          triggerClassName={css.menu}
+          items={itemsOf(row, onOpen)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      {pets.length > 0 && (
+        <label className={css.all}>
+          <input
+            type="checkbox"
+            className={css.box}
+            checked={areAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !areAll && selected.size > 0;
+            }}
+            onChange={() => onSelect(areAll ? new Set() : new Set(pets.map(({ id }) => id)))}
+          />
+          Select all that are shown
+        </label>
+      )}
+      <Table
+        caption="My pets"
+        columns={columns}
+        rows={pets}
+        rowKey={({ id }) => id}
+        loading={isPending}
+        empty={empty}
+        className={css.table}
+      />
+    </>
+  );
+}
+
+function Tick({ row, selected, onSelect }: {
+  row: OwnPetRow;
+  selected: ReadonlySet<string>;
+  onSelect: Select;
+}) {
+  const { id } = row;
+  return (
+    <label className={css.tick}>
+      <input
+        type="checkbox"
+        className={css.box}
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selected.has(id)}
+        onChange={({ target }) => {
+          const next = new Set(selected);
+          if (target.checked) next.add(id);
+          else next.delete(id);
+          onSelect(next);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The name beside it says what it shows. */
+function Picture({ row: { image } }: { row: OwnPetRow }) {
+  return image
+    ? (
+      <img
+        className={css.picture}
+        src={image.cardUrl}
+        alt=""
+        width={64}
+        height={48}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+    : (
+      <span className={css.noPicture} aria-hidden="true">
+        <Icon name="camera" size={20} />
+      </span>
+    );
+}
+
+function kindOf({ breed, type, sex }: OwnPetRow): string {
+  return [breed?.breedName ?? type, sex].filter(Boolean).join(" · ") || "No facts yet";
+}
+
+const SEEN: readonly string[] = ["available", "reserved", "sold", "adopted-sold"];
+
+const ICONS: Readonly<Record<MoveTo, IconName>> = {
+  "available": "check",
+  "in-review": "send",
+  "temporary-pause": "clock",
+  "not-available": "minus",
+  "sold-external": "external",
+  "no-longer-available": "lock",
+};
+
+/** Everything that can be done about a listing; what is not possible now says why. */
+function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
+  return [
+    { label: "Edit", icon: "edit", href: `/breeder/pets/${row.id}/edit` },
+    ...(SEEN.includes(row.status)
+      ? [{ label: "See the public page", icon: "eye" as const, href: `/pets/${row.id}` }]
+      : []),
+    { label: "History", icon: "document", onSelect: () => onOpen({ kind: "history", row }) },
+    { kind: "line" },
+    ...row.actions.map(({ status, isPossible, reason }): MenuItem => {
+      const to = status as MoveTo;
+      return {
+        label: moveWord(to, row.status),
+        icon: ICONS[to],
+        disabledReason: isPossible ? undefined : reason ?? "Not possible now.",
+        onSelect: () =>
+          onOpen(to === "no-longer-available" ? { kind: "archive", row } : { kind: "move", to, row }),
+      };
+    }),
+    {
+      label: "Delete",
+      icon: "trash",
+      danger: true,
+      disabledReason: whyNotDelete(row),
+      onSelect: () => onOpen({ kind: "delete", row }),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { DashboardTask } from "@hearthpaw/client";
+import type { StatProps } from "@hearthpaw/ui-kit";
+
+/** More drafts than these are one line: an import makes thousands. */
+const MOST_DRAFTS = 3;
+
+/** The tasks as they are shown: many drafts folded into one line, the verification left to its own card. */
+export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
+  const shown = tasks.filter(({ kind }) => kind !== "verification");
+  const drafts = shown.filter(({ kind }) => kind === "listing-draft");
+  if (drafts.length <= MOST_DRAFTS) return shown;
+  return [
+    ...shown.filter(({ kind }) => kind !== "listing-draft"),
+    {
+      kind: "listing-draft",
+      title: "Drafts wait to be finished and handed in",
+      url: "/breeder/pets?status=in-progress",
+      dueAt: null,
+    },
+  ];
+}
+
+/** How this week's views compare with the week before. */
+export function viewsTrend(now: number, before: number): StatProps["trend"] {
+  if (now === before) return { direction: "same", text: "As many as the week before" };
+  const direction = now > before ? "up" as const : "down" as const;
+  const word = now > before ? "more" : "fewer";
+  const text = before === 0
+    ? "None the week before"
+    : `${
+      Math.round(Math.abs(now - before) / before * 100).toLocaleString("en-US")
+    }% ${word} than the week before`;
+  return { direction, text, good: now > before ? true : undefined };
+}

@@ -1,0 +1,138 @@
+import type { ListOwnPetsInput, OwnPetRow, PetStatus, StatusCount } from "@hearthpaw/client";
+import { statusLook } from "@hearthpaw/ui-kit";
+import { one } from "../../lib/addresses.ts";
+import { type SearchParams, stringifySearch } from "../../lib/search_params.ts";
+
+/** Rules of the list of one's own pets: what the address asks for, the tabs, and what can be done with a row. */
+
+/** Statuses that read alike for a breeder are one tab. In the order of a listing's life, what needs work first. */
+const TABS: readonly (readonly [PetStatus, ...PetStatus[]])[] = [
+  ["rejected"],
+  ["in-progress"],
+  ["in-review", "not-approved-internal"],
+  ["available"],
+  ["reserved"],
+  ["temporary-pause"],
+  ["not-available"],
+  ["sold"],
+  ["adopted-sold"],
+  ["sold-external"],
+  ["no-longer-available"],
+];
+
+export const SORTS = {
+  updated: "Last changed",
+  name: "Name",
+  price: "Highest price",
+  views: "Most views",
+} as const;
+export type Sort = keyof typeof SORTS;
+
+/** What the address asks for. `find` and not `q`, which is what the search of pets in the header shows. */
+export type Asked = { status?: PetStatus; find?: string; sort?: Sort };
+
+/** Reads the address; values that it cannot have are left out. */
+export function askedOf(search: SearchParams): { asked: Asked; filter: ListOwnPetsInput } {
+  const status = one(search.status);
+  const tab = TABS.find(([first]) => first === status);
+  const find = one(search.find)?.trim().slice(0, 80) || undefined;
+  const wanted = one(search.sort) ?? "";
+  const sort = Object.hasOwn(SORTS, wanted) && wanted !== "updated" ? wanted as Sort : undefined;
+  return {
+    asked: {
+      ...(tab ? { status: tab[0] } : {}),
+      ...(find ? { find } : {}),
+      ...(sort ? { sort } : {}),
+    },
+    filter: {
+      ...(tab ? { status: [...tab] } : {}),
+      ...(find ? { q: find } : {}),
+      ...(sort ? { sort } : {}),
+    },
+  };
+}
+
+export const hrefOf = (asked: Asked): string => `/breeder/pets${stringifySearch(asked)}`;
+
+export type PetsTab = { status: PetStatus | undefined; label: string; count: number };
+
+/** The tabs: all, then each status that there is; the chosen one also where it has become empty. */
+export function tabsOf(counts: readonly StatusCount[], chosen: PetStatus | undefined): PetsTab[] {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const tabs = TABS.flatMap((statuses): PetsTab[] => {
+    const here = counts.filter(({ status }) => (statuses as readonly string[]).includes(status));
+    const count = here.reduce((sum, each) => sum + each.count, 0);
+    const label = here[0]?.label ?? statusLook(statuses[0]).word;
+    return count > 0 || statuses[0] === chosen ? [{ status: statuses[0], label, count }] : [];
+  });
+  return [{ status: undefined, label: "All", count: total }, ...tabs];
+}
+
+/** What a listing is called where it may have no name yet. */
+export const nameOf = ({ name }: Pick<OwnPetRow, "name">): string => name ?? "Unnamed draft";
+
+export type MoveTo =
+  | "available"
+  | "in-review"
+  | "temporary-pause"
+  | "not-available"
+  | "sold-external"
+  | "no-longer-available";
+
+/** Each move as a button says it, from the status that it begins at. */
+export function moveWord(to: MoveTo, from: PetStatus): string {
+  if (to === "available") return from === "in-progress" || from === "rejected" ? "Publish" : "Publish again";
+  return {
+    "in-review": from === "rejected" ? "Hand in again" : "Hand in for review",
+    "temporary-pause": "Pause",
+    "not-available": "De-list",
+    "sold-external": "Sold elsewhere",
+    "no-longer-available": "Archive",
+  }[to];
+}
+
+/** Why a listing cannot be deleted, as far as the list knows; the server knows of its past, too. */
+export function whyNotDelete(
+  { status, isOnHold }: Pick<OwnPetRow, "status" | "isOnHold">,
+): string | undefined {
+  if (isOnHold) return "Someone is reserving this pet right now. Try again in a few minutes.";
+  if (["reserved", "sold", "adopted-sold", "sold-external"].includes(status)) {
+    return "A pet that was reserved or sold keeps its listing. Archive it instead.";
+  }
+  return undefined;
+}
+
+export type BulkAction = "pause" | "publish" | "archive" | "delete";
+
+/** The move that a bulk action makes of this row, or why it makes none. */
+export function bulkStep(
+  action: BulkAction,
+  row: OwnPetRow,
+): { to: MoveTo | "deleted" } | { reason: string } {
+  if (action === "delete") {
+    const reason = whyNotDelete(row);
+    return reason === undefined ? { to: "deleted" } : { reason };
+  }
+  const wanted: readonly MoveTo[] = action === "pause"
+    ? ["temporary-pause"]
+    : action === "archive"
+    ? ["no-longer-available"]
+    : ["available", "in-review"];
+  const found = row.actions.find(({ status }) => (wanted as readonly string[]).includes(status));
+  if (!found) {
+    return { reason: `A listing that is ${row.statusLabel.toLowerCase()} cannot be ${DONE[action]}.` };
+  }
+  return found.isPossible ? { to: found.status as MoveTo } : { reason: found.reason ?? "Not possible now." };
+}
+
+const DONE: Record<BulkAction, string> = {
+  pause: "paused",
+  publish: "published",
+  archive: "archived",
+  delete: "deleted",
+};
+
+/** "3 listings were paused." */
+export function doneWords(action: BulkAction, count: number): string {
+  return count === 1 ? `1 listing was ${DONE[action]}.` : `${count} listings were ${DONE[action]}.`;
+}
