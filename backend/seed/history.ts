@@ -83,6 +83,9 @@ export function timelineOf(
 
 type Event = Required<Row<"listing_events">>;
 
+/** How many of the listings that wait were rejected once. */
+const BACK_AGAIN = 0.3;
+
 /** The log of a listing: one line for each change of its status, in the order of the allowed transitions. */
 export function eventsOf(random: Random, days: Days, pet: {
   id: string;
@@ -98,7 +101,7 @@ export function eventsOf(random: Random, days: Days, pet: {
   const add = (to: ListingStatus, day: number, hour: number, role: string, actor: string | null) => {
     const at = days.at(day, hour);
     const reason = to === status ? random.pick([null, ...(REASONS[to] ?? [null])]) : null;
-    const needed = to === "rejected" || to === "sold-external";
+    const needed = to === "rejected" || to === "sold-external" || to === "not-approved-internal";
     events.push({
       id: random.id(at),
       pet_id: pet.id,
@@ -115,7 +118,14 @@ export function eventsOf(random: Random, days: Days, pet: {
   add("in-progress", timeline.createdOn, hour, "breeder", pet.sellerUserId);
   if (status === "in-progress") return events;
   add("in-review", timeline.createdOn, hour + 0.4, "breeder", pet.sellerUserId);
-  if (status === "in-review") return events;
+  if (status === "in-review") {
+    // Some come back, put right.
+    if (random.chance(BACK_AGAIN)) {
+      add("rejected", timeline.createdOn, hour + 2, "admin", pet.adminId);
+      add("in-review", timeline.createdOn, 21.9, "breeder", pet.sellerUserId);
+    }
+    return events;
+  }
   if (timeline.listedOn === null) {
     add(status, timeline.createdOn, hour + 5, "admin", pet.adminId);
     return events;

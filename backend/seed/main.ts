@@ -4,6 +4,8 @@ import { addJob } from "../outbox/add_job.ts";
 import { refreshCards } from "../pets/card.ts";
 import type { Place } from "../places/load.ts";
 import { type Kennel, startKennel } from "./bloodlines.ts";
+import { demoAccounts } from "./accounts.ts";
+import { makeChanges } from "./changes.ts";
 import { daysFrom } from "./days.ts";
 import { eventsOf } from "./history.ts";
 import { insertMany } from "./insert.ts";
@@ -83,6 +85,11 @@ async function fill(db: Kysely<Database>, now: Date): Promise<SeedSummary> {
     ),
   );
   await insertMany(db, "listing_events", sales.listingEvents);
+  await insertMany(
+    db,
+    "change_requests",
+    makeChanges(randomOf("changes"), days, { listings, demoBreederId: demoBreederOf(sellers) }),
+  );
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
   await insertMany(db, "orders", sales.orders);
@@ -100,6 +107,11 @@ async function fill(db: Kysely<Database>, now: Date): Promise<SeedSummary> {
     pets: listings.length,
     reservations: sales.reservations.length,
   };
+}
+
+function demoBreederOf(sellers: readonly SellerRows[]): string | undefined {
+  const email = demoAccounts.find(({ role }) => role === "Breeder")?.email;
+  return sellers.find(({ user }) => user.email === email)?.breeder.id;
 }
 
 async function insertFamilies(db: Kysely<Database>, kennels: readonly Kennel[]): Promise<void> {

@@ -82,7 +82,8 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       verified_at: verification === "approved"
         ? new Date(joined.getTime() + random.int(3, 21) * 86_400_000)
         : null,
-      auto_approve: verification === "approved" && random.chance(0.3),
+      // The demo accounts see the review.
+      auto_approve: verification === "approved" && random.chance(0.3) && !demo,
       deposit_refund_percent: seller.refund,
       homes_found: 0,
       rating_average: isRated ? Math.min(5, Math.round((4.72 + random.normal() * 0.16) * 100) / 100) : null,

@@ -28,7 +28,7 @@ async function breaches(from: string, where: string): Promise<number> {
 
 async function digests(database: TestServices): Promise<Record<string, string>> {
   const tables = [
-    "users breeders breeds sale_contracts parents litters pets pet_images pet_counters listing_events",
+    "users breeders breeds sale_contracts parents litters pets pet_images pet_counters listing_events change_requests",
     "reservations reservation_events orders payments refunds ledger_transactions ledger_entries",
   ].join(" ").split(" ");
   const digest: Record<string, string> = {};
@@ -98,6 +98,12 @@ describe("the seed", () => {
       from pets p join breeders b on b.id = p.breeder_id join users u on u.id = b.user_id
       where u.email = 'breeder@demo.hearthpaw.com'`);
     for (const count of Object.values(seen ?? {})) expect(count).toBeGreaterThan(0);
+    const mine = await rows<{ status: string }>(`
+      select distinct p.status from pets p join breeders b on b.id = p.breeder_id join users u on u.id = b.user_id
+      where u.email = 'breeder@demo.hearthpaw.com' and not b.auto_approve`);
+    expect(mine.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["in-progress", "in-review", "rejected", "temporary-pause"]),
+    );
     const bought = await rows<{ status: string }>(`
       select r.status from reservations r join users u on u.id = r.consumer_id
       where u.email = 'buyer@demo.hearthpaw.com' order by r.status`);
@@ -107,10 +113,63 @@ describe("the seed", () => {
   });
 });
 
+describe("what waits for staff", () => {
+  it("are listings in review and set aside, some of which were rejected before, with the reason", async () => {
+    expect(await breaches("pets", "status = 'in-review'")).toBeGreaterThan(10);
+    expect(await breaches("pets", "status = 'not-approved-internal'")).toBeGreaterThan(3);
+    expect(
+      await breaches("pets", "status in ('in-review', 'not-approved-internal') and submitted_at is null"),
+    ).toBe(0);
+    expect(
+      await breaches(
+        "pets p join listing_events e on e.pet_id = p.id",
+        "p.status = 'in-review' and e.to_status = 'rejected'",
+      ),
+    ).toBeGreaterThan(2);
+    expect(
+      await breaches(
+        "listing_events",
+        "to_status in ('rejected', 'not-approved-internal') and reason is null",
+      ),
+    ).toBe(0);
+  });
+
+  it("are changes of what others have seen, of breeders whose listings are looked at", async () => {
+    const found = await rows<{ kind: string; count: number }>(
+      "select kind, count(*)::int as count from change_requests where status = 'open' group by 1 order by 1",
+    );
+    expect(found.map(({ kind }) => kind)).toEqual(["description", "name", "photo"]);
+    const changes = "change_requests c join pets p on p.id = c.pet_id join breeders d on d.id = p.breeder_id";
+    expect(
+      await breaches(
+        changes,
+        `d.auto_approve or p.status not in ('available', 'temporary-pause', 'not-available')
+        or c.created_at < p.listed_at or c.created_at >= ${TODAY}`,
+      ),
+    ).toBe(0);
+    expect(
+      await breaches("change_requests", "old_text = new_text or old_images = new_images and kind = 'photo'"),
+    )
+      .toBe(0);
+    expect(await breaches(changes, "c.kind = 'name' and old_text <> p.name")).toBe(0);
+    expect(
+      await breaches(
+        changes,
+        "c.kind = 'description' and (old_text <> p.description or length(new_text) > 5000)",
+      ),
+    )
+      .toBe(0);
+    expect(await breaches(changes, "c.kind = 'name' and length(new_text) not between 1 and 60")).toBe(0);
+    expect(await breaches(`${changes} join users u on u.id = d.user_id`, "u.email like 'breeder@demo%'"))
+      .toBe(1);
+  });
+});
+
 describe("its pictures", () => {
   it("are all of the drawing's own vocabulary", async () => {
     const keys = await rows<{ key: string }>(`
       select file_key as key from pet_images union select unnest(image_keys) from parents
+      union select image ->> 'key' from change_requests, jsonb_array_elements(new_images) image
       union select cover_key from breeders where cover_key is not null
       union select avatar_key from breeders where avatar_key is not null`);
     expect(keys.length).toBeGreaterThan(500);
@@ -294,6 +353,7 @@ describe("its pets", () => {
       "in-review > available",
       "in-review > not-approved-internal",
       "in-review > rejected",
+      "rejected > in-review",
       "reserved > adopted-sold",
       "reserved > available",
       "reserved > sold",

@@ -54,8 +54,9 @@ function fill(kennels: readonly Kennel[], count: number, next: (kennel: Kennel) 
 /** Deals out the statuses: the youngest are drafts and in review, only those old enough have gone home. */
 function assign(random: Random, all: readonly Young[], quota: Quota): void {
   const left = new Set(random.some(all, all.length));
+  const taken: Quota = {};
   const give = (status: ListingStatus, fits: (young: Young) => boolean) => {
-    let wanted = quota[status] ?? 0;
+    let wanted = (quota[status] ?? 0) - (taken[status] ?? 0);
     for (const strict of [true, false]) {
       for (const young of left) {
         if (wanted === 0) return;
@@ -67,6 +68,16 @@ function assign(random: Random, all: readonly Young[], quota: Quota): void {
     }
   };
   const isVeryYoung = ({ litter }: Young) => litter.bornOn > -30;
+  // The first kennel is the demo breeder's, who has one of each that something has to be done about.
+  const own = [...left].filter(({ kennel }) => kennel === all[0]?.kennel)
+    .sort((a, b) => b.litter.bornOn - a.litter.bornOn);
+  for (const status of ["in-review", "in-progress", "rejected", "temporary-pause"] as const) {
+    const young = (quota[status] ?? 0) > 0 ? own.shift() : undefined;
+    if (!young) continue;
+    young.status = status;
+    left.delete(young);
+    taken[status] = 1;
+  }
   const hasGone = ({ litter }: Young) => litter.goHomeOn <= -4;
   for (const status of ["in-review", "in-progress", "rejected", "not-approved-internal"] as const) {
     give(status, isVeryYoung);

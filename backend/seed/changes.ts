@@ -1,0 +1,101 @@
+import { parsePictureKey, pictureKey } from "../pictures/spec.ts";
+import type { Days } from "./days.ts";
+import type { Row } from "./insert.ts";
+import type { Listing } from "./listing.ts";
+import type { Random } from "./random.ts";
+
+type Change = Required<Row<"change_requests">>;
+/** Example listings have no videos, as none can be drawn. */
+type Kind = Exclude<Change["kind"], "video">;
+type Asked = Pick<Change, "old_text" | "new_text" | "old_images" | "new_images">;
+
+/** How many changes of each kind wait for staff. */
+const QUOTA: Readonly<Record<Kind, number>> = { photo: 5, name: 4, description: 5 };
+
+/** Statuses in which others have seen a listing: its words and pictures change by request. */
+const SEEN = ["available", "temporary-pause", "not-available"];
+
+/**
+ * Changes of live listings that wait for staff, the oldest three days old: one or none a listing, never of a breeder whose
+ * listings skip the review. One is of the demo breeder, named by `demoBreederId`, so that both sides of it can be seen.
+ */
+export function makeChanges(
+  random: Random,
+  days: Days,
+  { listings, demoBreederId }: { listings: readonly Listing[]; demoBreederId: string | undefined },
+): Change[] {
+  const possible = listings.filter(({ pet, rows, timeline, images }) =>
+    SEEN.includes(pet.status) && !rows.breeder.auto_approve && (timeline.listedOn ?? 0) < -4 &&
+    images.length > 1 &&
+    pet.description.length > 120
+  );
+  const own = possible.filter(({ pet }) => pet.breeder_id === demoBreederId);
+  const others = possible.filter(({ pet }) => pet.breeder_id !== demoBreederId);
+  const kinds = Object.entries(QUOTA).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kind as Kind)
+  );
+  const chosen = [...random.some(own, 1), ...random.some(others, kinds.length - 1)];
+  return chosen.map((listing, index) => {
+    const kind = kinds[index] ?? "name";
+    const at = days.at(-1 - index % 3, 14 + index % 7);
+    return {
+      id: random.id(at),
+      pet_id: listing.pet.id,
+      kind,
+      status: "open",
+      ...ASKED[kind](random, listing),
+      reason: null,
+      created_at: at,
+      decided_at: null,
+      decided_by: null,
+    };
+  });
+}
+
+const NO_IMAGES = { old_images: [], new_images: [] };
+const NO_TEXT = { old_text: null, new_text: null };
+
+const ASKED: Readonly<Record<Kind, (random: Random, listing: Listing) => Asked>> = {
+  name: (random, { pet }) => ({
+    ...NO_IMAGES,
+    old_text: pet.name,
+    new_text: random.chance(0.3)
+      ? `${pet.name.slice(0, 24)} ready now, call 541-555-0142`
+      : `${pet.name.slice(0, 48)} ${random.pick(["Rose", "June", "Blue", "Wren", "Grey"])}`,
+  }),
+  description: (random, { pet }) => ({
+    ...NO_IMAGES,
+    old_text: pet.description,
+    new_text: rewritten(random, pet.description),
+  }),
+  photo: (random, { images }) => {
+    const old_images = images.map(({ file_key, width, height }) => ({ key: file_key, width, height }));
+    const known = new Set(old_images.map(({ key }) => key));
+    const fresh = old_images.flatMap(({ key, width, height }) => {
+      const spec = parsePictureKey(key);
+      const other = spec &&
+        pictureKey({ ...spec, pose: spec.pose === "sitting" ? "lying" : "sitting", setting: "garden" });
+      return other && !known.has(other) ? [{ key: other, width, height }] : [];
+    }).slice(0, 1);
+    // The new one first, and one of the old ones gone.
+    return {
+      ...NO_TEXT,
+      old_images,
+      new_images: [...fresh, ...old_images.slice(0, random.chance(0.5) ? -1 : undefined)],
+    };
+  },
+};
+
+const MORE = [
+  "The first vet check is done, and everything was as it should be.",
+  "House training goes well: there has been no accident for a week.",
+  "We can bring the first bag of food and a blanket that smells of home.",
+  "Write to us at hello@example.com, or text us at 541-555-0117 for more pictures.",
+];
+
+/** The same words, with a sentence more and, where there are several, one less. */
+function rewritten(random: Random, text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const kept = sentences.length > 3 ? sentences.filter((_, index) => index !== 1) : sentences;
+  return [...kept, random.pick(MORE)].join(" ").replace(/\bplayful\b/g, "calm").slice(0, 5_000);
+}
