@@ -106,7 +106,9 @@ export const accountRequests: Requests = {
     await everybodyHas(scene, "no factor");
     return {};
   },
-  confirmSecondFactor: async (scene) => ({ json: { code: await everybodyHas(scene, "a pending one") } }),
+  confirmSecondFactor: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a pending one"), password: PASSWORD },
+  }),
   proveSecondFactor: async (scene) => ({ json: { code: await everybodyHas(scene, "a factor") } }),
   replaceSecondFactor: async (scene) => ({
     json: { code: await everybodyHas(scene, "a factor"), password: PASSWORD },

@@ -72,7 +72,9 @@ export const identityRequests: Requests = {
   listSignInWays: () => ({}),
   getSecondFactor: () => ({}),
   startSecondFactor: () => ({}),
-  confirmSecondFactor: async (scene, who) => ({ json: { code: await begunCode(scene, who) } }),
+  confirmSecondFactor: async (scene, who) => ({
+    json: { code: await begunCode(scene, who), password: PASSWORD },
+  }),
   proveSecondFactor: async (scene, who) => ({ json: { code: await factorCode(scene, who) } }),
   renewRecoveryCodes: async (scene, who) => ({
     json: { code: await factorCode(scene, who), password: PASSWORD },

@@ -293,7 +293,7 @@ export interface Operations {
     params: Nothing;
     query: Nothing;
     headers: Nothing;
-    body: T.SecondFactorCodeBody;
+    body: T.SecondFactorProofBody;
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.RecoveryCodesAnswer>;

@@ -152,7 +152,7 @@ export const confirmSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
-  codes: ["second_factor_wrong","second_factor_exists","second_factor_missing"],
+  codes: ["wrong_password","second_factor_wrong","second_factor_exists","second_factor_missing"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -166,7 +166,7 @@ export const confirmSecondFactor: Operation = {
     tags: ["users"],
     summary: "Switch the second factor on",
     request: {
-      body: { required: true, content: { "application/json": { schema: S.SecondFactorCodeBody } } },
+      body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
     responses: {
       200: { description: "The second factor is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },

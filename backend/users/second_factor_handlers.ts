@@ -1,4 +1,5 @@
 import * as accounts from "../auth/store.ts";
+import { checkOwnPassword } from "../auth/tries_actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail } from "../problem.ts";
@@ -48,8 +49,16 @@ export const secondFactor: Handlers<
     const { db, config, now } = services;
     const factor = await store.findFactor(db, user.id) ?? fail("second_factor_missing");
     const pending = factor.pending_secret ?? fail("second_factor_exists");
+    // Whoever only holds a session must not be able to lock the owner out. A move asked for the password when it began.
+    const stored = factor.secret ? null : (await ownAccount(services, user.id)).password_hash;
+    if (stored && !await checkOwnPassword(services, user.id, stored, body.password ?? "")) {
+      fail("wrong_password");
+    }
     const step = stepOf(unseal(config, user.id, pending), body.code, now()) ?? fail("second_factor_wrong");
     return await withTx(db, async (trx) => {
+      if (stored && !await accounts.stillHolds(trx, user.id, { passwordHash: stored })) {
+        fail("wrong_password");
+      }
       // Of two that confirm at once, one is too late.
       if (!await store.confirmFactor(trx, user.id, pending, step, now())) fail("second_factor_exists");
       const recoveryCodes = await makeRecoveryCodes(trx, services, user.id);

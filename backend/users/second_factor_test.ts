@@ -70,11 +70,12 @@ describe("setting up", () => {
     const begun = await call("POST", FACTOR, undefined, here);
     expect(begun.status).toBe(200);
     const secret = fromBase32(begun.body.secret);
-    expect(codeOrStatus(await call("PUT", FACTOR, { code: "000000" }, here))).toBe("second_factor_wrong");
+    expect(codeOrStatus(await call("PUT", FACTOR, { code: "000000", password: PASSWORD }, here)))
+      .toBe("second_factor_wrong");
     expect((await signIn(user)).status).toBe(200);
 
     const code = codeOf(secret, stepAt(app.services.now()));
-    const confirmed = await call("PUT", FACTOR, { code }, here);
+    const confirmed = await call("PUT", FACTOR, { code, password: PASSWORD }, here);
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect(await stateOf(here)).toMatchObject({ isOn: true, isProven: true, recoveryCodesLeft: 10 });
@@ -92,13 +93,37 @@ describe("setting up", () => {
     const first = (await call("POST", FACTOR, undefined, here)).body.secret;
     const second = (await call("POST", FACTOR, undefined, here)).body.secret;
     const step = stepAt(app.services.now());
-    const old = await call("PUT", FACTOR, { code: codeOf(fromBase32(first), step) }, here);
+    const old = await call("PUT", FACTOR, {
+      code: codeOf(fromBase32(first), step),
+      password: PASSWORD,
+    }, here);
     expect(codeOrStatus(old)).toBe("second_factor_wrong");
     const code = codeOf(fromBase32(second), step);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => call("PUT", FACTOR, { code }, here)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call("PUT", FACTOR, { code, password: PASSWORD }, here)),
+    );
     expect(tally(answers)).toEqual({ 200: 1, second_factor_exists: 3 });
     expect(codeOrStatus(await call("POST", FACTOR, undefined, here))).toBe("second_factor_exists");
     expect((await stateOf(here)).recoveryCodesLeft).toBe(10);
+  });
+
+  it("needs the password, so that a stolen session cannot lock the owner out; and none where there is none", async () => {
+    const begun = async (change: Parameters<typeof addUser>[1] = {}) => {
+      const user = await addUser(app.services, change);
+      const here = await bearer(app.services, user);
+      const { secret } = (await call("POST", FACTOR, undefined, here)).body;
+      return { user, here, code: codeOf(fromBase32(secret), stepAt(app.services.now())) };
+    };
+    const { user, here, code } = await begun();
+    expect(codeOrStatus(await call("PUT", FACTOR, { code }, here))).toBe("wrong_password");
+    expect(codeOrStatus(await call("PUT", FACTOR, { code, password: "not-the-password" }, here)))
+      .toBe("wrong_password");
+    expect(await stateOf(here)).toMatchObject({ isOn: false });
+    expect((await signIn(user)).status).toBe(200);
+    expect((await call("PUT", FACTOR, { code, password: PASSWORD }, here)).status).toBe(200);
+
+    const social = await begun({ password_hash: null });
+    expect((await call("PUT", FACTOR, { code: social.code }, social.here)).status).toBe(200);
   });
 
   it("cannot be confirmed before it is begun", async () => {

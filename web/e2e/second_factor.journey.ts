@@ -15,6 +15,7 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await section.getByRole("img", { name: /QR code/ }).waitFor();
   const code = phone(await section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
   await section.getByLabel("Code of your app").fill(code());
+  await section.getByLabel("Password", { exact: true }).fill(buyer.password);
   await section.getByRole("button", { name: "Switch on" }).click();
   await section.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
   const recoveryCodes = await section.getByRole("listitem").allInnerTexts();

@@ -1217,7 +1217,7 @@ export interface paths {
         get: operations["getSecondFactor"];
         /**
          * Switch the second factor on
-         * @description By a code of the app that the secret was put into; answers the recovery codes, once. This session counts as opened with the factor from then on.
+         * @description By a code of the app that the secret was put into, and the password where the account has one (not for a move, which asked for it before); answers the recovery codes, once. This session counts as opened with the factor from then on.
          */
         put: operations["confirmSecondFactor"];
         /**
@@ -5021,8 +5021,10 @@ export interface components {
         SecondFactorAnswer: {
             secondFactor: components["schemas"]["SecondFactorState"];
         };
-        SecondFactorCodeBody: {
+        SecondFactorProofBody: {
             code: components["schemas"]["SecondFactorCode"];
+            /** @description The present one. Left out only where the account has none. */
+            password?: string;
         };
         RecoveryCodesAnswer: {
             /** @description Shown this once; each works once. */
@@ -5037,10 +5039,8 @@ export interface components {
              */
             uri: string;
         };
-        SecondFactorProofBody: {
+        SecondFactorCodeBody: {
             code: components["schemas"]["SecondFactorCode"];
-            /** @description The present one. Left out only where the account has none. */
-            password?: string;
         };
         /** @description A path of this site. */
         ReturnPath: string;
@@ -12657,16 +12657,6 @@ export interface components {
                 "application/json": components["schemas"]["CloseAccountBody"];
             };
         };
-        SecondFactorCode: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "492817"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SecondFactorCodeBody"];
-            };
-        };
         SecondFactorProof: {
             content: {
                 /**
@@ -12676,6 +12666,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SecondFactorProofBody"];
+            };
+        };
+        SecondFactorCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492817"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorCodeBody"];
             };
         };
         RedeemToken: {
@@ -14966,7 +14966,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SecondFactorCode"];
+        requestBody: components["requestBodies"]["SecondFactorProof"];
         responses: {
             200: components["responses"]["RecoveryCodes"];
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSecondFactor, getSecondFactorQuery, type SecondFactorSecretAnswer } from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
@@ -6,13 +6,15 @@ import { useClient } from "../lib/client_context.ts";
 import { atFields, codeError, grouped } from "../lib/second_factor.ts";
 import { useForm } from "../lib/use_form.ts";
 import { Form } from "./Form.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecondFactorField } from "./SecondFactorField.tsx";
 import css from "./second_factor.module.css";
 
 /**
- * The way from a fresh secret to a factor that is on: into the app, a code to confirm it, recovery codes to keep.
+ * The way from a fresh secret to a factor that is on: into the app, a code (and the password, but for a move) to confirm
+ * it, recovery codes to keep.
  * `onDone` is called when the codes are kept.
  */
 export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
@@ -25,12 +27,18 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const state = useQuery(getSecondFactorQuery(client)).data?.secondFactor;
+  const asksPassword = state !== undefined && state.hasPassword && !state.isOn;
   const form = useForm({
-    initial: { code: "" },
-    check: ({ code }) => ({ code: codeError(code, "app") }),
-    async send({ code }) {
-      const answer = await confirmSecondFactor(client, { body: { code } }).catch((thrown) => {
-        throw atFields(thrown, { second_factor_wrong: "code" });
+    initial: { code: "", password: "" },
+    check: ({ code, password }) => ({
+      code: codeError(code, "app"),
+      password: asksPassword && password === "" ? "Enter your password." : undefined,
+    }),
+    async send({ code, password }) {
+      const body = { code, ...(asksPassword ? { password } : {}) };
+      const answer = await confirmSecondFactor(client, { body }).catch((thrown) => {
+        throw atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
       });
       setRecoveryCodes(answer.recoveryCodes);
       await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
@@ -92,6 +100,15 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
           foot={onCancel && <Button variant="quiet" onClick={onCancel}>Cancel</Button>}
         >
           <SecondFactorField kind="app" field={form.field("code")} />
+          {asksPassword && (
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              maxLength={200}
+              hint="So that nobody else can lock you out."
+              {...form.field("password")}
+            />
+          )}
         </Form>
       </li>
     </ol>

@@ -33,13 +33,22 @@ describe("where a second factor is required", () => {
       "POST /v1/users/second-factor": {
         body: { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/Hearthpaw:dana?secret=JBSWY3DPEHPK3PXP" },
       },
-      "PUT /v1/users/second-factor": { body: { recoveryCodes } },
+      "PUT /v1/users/second-factor": async (request) =>
+        (await request.json()).password === "quiet-harbour-99"
+          ? { body: { recoveryCodes } }
+          : problem(422, "wrong_password", "The password is not right."),
     });
     await expect.element(screen.getByRole("heading", { name: "Set up your second factor first" }))
       .toBeVisible();
     await expect.element(screen.getByText("Staff need it.")).toBeVisible();
     await screen.getByRole("button", { name: "Set it up" }).click();
     await screen.getByLabelText("Code of your app").fill("492817");
+    await screen.getByRole("button", { name: "Switch on" }).click();
+    await expect.element(screen.getByText("Enter your password.").first()).toBeVisible();
+    await screen.getByLabelText("Password", { exact: true }).fill("somebody-elses");
+    await screen.getByRole("button", { name: "Switch on" }).click();
+    await expect.element(screen.getByText("The password is not right.").first()).toBeVisible();
+    await screen.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
     await screen.getByRole("button", { name: "Switch on" }).click();
     await expect.element(screen.getByText(recoveryCodes[9]!)).toBeVisible();
     expect(isDone()).toBe(false);

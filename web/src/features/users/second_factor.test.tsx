@@ -73,6 +73,7 @@ describe("the second factor in the settings", () => {
     const code = section.getByLabelText("Code of your app");
     expect(code.element().getAttribute("autocomplete")).toBe("one-time-code");
     expect(code.element().getAttribute("inputmode")).toBe("numeric");
+    await section.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
     await code.fill("12");
     await section.getByRole("button", { name: "Switch on" }).click();
     await expect.element(section.getByText("Enter the six digits that your app shows.").first())
