@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword, openSession } from "../auth/actions.ts";
-import { addUser, PASSWORD } from "../fixtures.ts";
+import { insertApplication, saveForm } from "../applications/store.ts";
+import { changeBreeder } from "../breeders/store.ts";
+import { addBreed, addParent, addUser, PASSWORD } from "../fixtures.ts";
+import { insertReport } from "../listings/review_store.ts";
+import { changeLitter, insertLitter } from "../litters/store.ts";
+import { changeParent } from "../parents/store.ts";
 import { checkMoney } from "../ledger/invariants.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../reservations/testing.ts";
 import { petOf, recordOf, walksOf } from "../reservations/testing_walks.ts";
@@ -321,6 +326,41 @@ describe("racing", () => {
     const other = await market.seller();
     await close(other);
     await expect(market.pet(other)).rejects.toThrow("closed");
+  });
+
+  it("nor of what is listed, asked and answered", async () => {
+    const { services, db } = market;
+    const [buyer, open, own] = [await market.buyer(), await market.seller(), await market.seller()];
+    const pet = await market.pet(open);
+    const breed = await addBreed(services);
+    const parent = await addParent(services, { breeder_id: own.breederId, breed_id: breed.id });
+    const litter = { id: services.newId(), breeder_id: own.breederId, breed_id: breed.id, name: "Spring" };
+    await insertLitter(db, { ...litter, state: "planned" });
+    await close(buyer);
+    await close(own);
+    const application = { petId: null, status: "submitted" as const, questions: [], answers: [] };
+    const late: Record<string, () => Promise<unknown>> = {
+      "a buyer's application": () =>
+        insertApplication(db, {
+          ...{ id: services.newId(), breederId: open.breederId, consumerId: buyer.id, ...application },
+        }),
+      "one to a programme that is gone": () =>
+        insertApplication(db, {
+          ...{ id: services.newId(), breederId: own.breederId, consumerId: open.id, ...application },
+        }),
+      "a form": () => saveForm(db, own.breederId, { isRequired: true, questions: [] }),
+      "a report": () =>
+        insertReport(db, {
+          ...{ id: services.newId(), pet_id: pet.id, reporter_id: buyer.id, reason: "other", details: "" },
+          reporter_hash: new Uint8Array(32),
+        }),
+      "a parent": () => changeParent(db, parent.id, { description: "Gentle." }),
+      "a litter": () => changeLitter(db, litter.id, { name: "Autumn" }),
+      "the programme": () => changeBreeder(db, own.breederId, { story: "We are back." }),
+    };
+    for (const [what, write] of Object.entries(late)) {
+      await expect(write(), what).rejects.toThrow("closed");
+    }
   });
 });
 

@@ -21,6 +21,7 @@ import * as closedAccountsMore from "./0043_closed_accounts_more.ts";
 import * as listings from "./0050_listings.ts";
 import * as applications from "./0051_applications.ts";
 import * as viewDays from "./0052_view_days.ts";
+import * as closedAccountsListings from "./0059_closed_accounts_listings.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0050_listings": listings,
   "0051_applications": applications,
   "0052_view_days": viewDays,
+  "0059_closed_accounts_listings": closedAccountsListings,
 };
