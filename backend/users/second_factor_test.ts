@@ -369,7 +369,7 @@ describe("what needs it", () => {
     expect(codeOrStatus(await call("GET", USERS, undefined, here))).toBe("second_factor_required");
     const elsewhere = await bearer(app.services, admin);
     const code = codeOf(fromBase32(secret), stepAt(app.services.now()));
-    await call("PUT", FACTOR, { code }, here);
+    await call("PUT", FACTOR, { code, password: PASSWORD }, here);
     expect(codeOrStatus(await call("GET", USERS, undefined, here))).not.toBe("second_factor_required");
     expect(codeOrStatus(await call("GET", USERS, undefined, elsewhere))).toBe("second_factor_required");
     const again = { code: await secondFactorCode(app.services, admin) };
