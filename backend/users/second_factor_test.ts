@@ -199,8 +199,9 @@ describe("signing in with a code", () => {
 
   it("takes each recovery code once, tells the owner, and counts what is left", async () => {
     const { user, recoveryCodes } = await withFactor();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(user, recoveryCodes[3])));
-    expect(tally(answers)).toEqual({ 200: 1, second_factor_wrong: 4 });
+    // One below the bound: the fifth of five, where it is a wrong one, would be told to the owner as well.
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(user, recoveryCodes[3])));
+    expect(tally(answers)).toEqual({ 200: 1, second_factor_wrong: 3 });
     expect(await mailKinds(user)).toEqual(["second-factor-recovery-code-used"]);
     const mail = await app.db.selectFrom("mails").select("text_body").where("user_id", "=", user.id)
       .executeTakeFirstOrThrow();
