@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed admin clean bench install web release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed admin clean bench bench-import install web release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -49,6 +49,9 @@ admin: install ## give an account the rights of staff: make admin EMAIL=you@exam
 
 bench: install web ## measure; results in docs/benchmarks
 	@exec $(DENO) run -A --no-prompt bench/main.ts
+
+bench-import: install ## measure the import of 5,000 animals
+	@exec $(DENO) run -A --no-prompt bench/import.ts
 
 release-contract: install ## make the present contract the baseline of the check for breaking changes
 	@$(TOOL)/contract_diff.ts --release

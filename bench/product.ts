@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 
 export type Product = {
   origin: string;
+  /** Of the server's process. */
+  pid: number;
   /** An empty folder of this run's own. */
   folder: string;
   /** How long it took to be ready, in seconds: database, schema and example data. */
@@ -40,7 +42,7 @@ export async function startProduct(): Promise<Product> {
     }
     await new Promise((done) => setTimeout(done, 50));
   }
-  return { origin, folder, startSeconds: (performance.now() - began) / 1000, stop };
+  return { origin, pid: server.pid!, folder, startSeconds: (performance.now() - began) / 1000, stop };
 }
 
 async function freePort(): Promise<number> {
