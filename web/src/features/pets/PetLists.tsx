@@ -4,7 +4,7 @@ import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/live_pets.ts";
 import { PetTile } from "../../components/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { similarPetsQuery } from "./pet_queries.ts";
+import { siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
 import css from "./pet.module.css";
 
 /** Pets like this one who are to be had, from other breeders. */
@@ -28,9 +28,11 @@ export function SimilarPets({ pet }: { pet: Pet }) {
   );
 }
 
-/** Others of the same breeder. */
-export function MoreFromBreeder({ pet, pets }: { pet: Pet; pets: readonly PetCard[] }) {
+/** Others of the same breeder; brothers and sisters have their own place. */
+export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly PetCard[] }) {
   const live = useLivePets(() => undefined);
+  const siblings = useQuery({ ...siblingsQuery(useClient(), pet.id), enabled: false }).data?.pets;
+  const pets = all.filter(({ id }) => !siblings?.some((sibling) => sibling.id === id));
   if (pets.length === 0) return null;
   const title = `More from ${pet.breeder.name}`;
   return (

@@ -8,10 +8,12 @@ import { SharePet } from "./SharePet.tsx";
 import css from "./offer.module.css";
 
 /** What the pet costs, all of it, how it gets home, and the way to reserve it. */
-export function PetOffer({ pet, standing, isBack, reserve }: {
+export function PetOffer({ pet, standing, isBack, first, reserve }: {
   pet: Pet;
   standing: Standing;
   isBack: boolean;
+  /** What comes before a reservation, as the breeder's questions. */
+  first?: ReactNode;
   reserve: ReactNode;
 }) {
   const isHeld = isOpen(pet) && pet.onHold;
@@ -41,6 +43,7 @@ export function PetOffer({ pet, standing, isBack, reserve }: {
         ? (
           <>
             <Costs pet={pet} />
+            {first}
             <div className={css.inColumn}>{reserve}</div>
             {standing.canReserve && (
               <p className={css.promise}>

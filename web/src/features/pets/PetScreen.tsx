@@ -11,6 +11,7 @@ import {
   Price,
   Split,
 } from "@hearthpaw/ui-kit";
+import { useApplicationStep } from "../../components/applications.ts";
 import { useLivePet } from "../../components/live_pet.ts";
 import { ErrorPage } from "../../components/ErrorPage.tsx";
 import { GonePage } from "../../components/NotFoundPage.tsx";
@@ -26,7 +27,10 @@ import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
 import { nounOf } from "../../components/pet/pet_rules.ts";
-import { ReserveAction } from "./ReserveAction.tsx";
+import { ReportListing } from "./ReportListing.tsx";
+import { QuestionsFirst } from "./QuestionsFirst.tsx";
+import { isBefore, ReserveAction } from "./ReserveAction.tsx";
+import { Siblings } from "./Siblings.tsx";
 import { useStanding } from "./use_standing.ts";
 import css from "./pet.module.css";
 
@@ -45,6 +49,7 @@ function PetPage({ pet }: { pet: Pet }) {
   const today = useToday();
   const breeder = useQuery(petBreederQuery(useClient(), pet));
   const { standing, mine, isBack } = useStanding(pet);
+  const step = useApplicationStep(pet.breeder.id);
   const noun = nounOf(pet, today);
   const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
   const breedHref = `/breeds/${pet.breed.slug}`;
@@ -66,7 +71,10 @@ function PetPage({ pet }: { pet: Pet }) {
               pet={pet}
               standing={standing}
               isBack={isBack}
-              reserve={<ReserveAction pet={pet} standing={standing} mine={mine} block />}
+              first={standing.canReserve && !mine && isBefore(step) && (
+                <QuestionsFirst pet={pet} step={step} />
+              )}
+              reserve={<ReserveAction pet={pet} standing={standing} mine={mine} step={step} block />}
             />
           }
           lead={
@@ -88,7 +96,9 @@ function PetPage({ pet }: { pet: Pet }) {
           <PetParents pet={pet} />
           <BreederCard pet={pet} breeder={breeder.data} />
           <NextSteps pet={pet} refundPercent={breeder.data?.depositRefundPercent} />
+          <ReportListing pet={pet} />
         </Split>
+        <Siblings pet={pet} />
         <SimilarPets pet={pet} />
         <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
       </Container>
@@ -98,7 +108,7 @@ function PetPage({ pet }: { pet: Pet }) {
           note={standing.short ?? dueText(pet)}
           className={css.barPrice}
         />
-        <ReserveAction pet={pet} standing={standing} mine={mine} />
+        <ReserveAction pet={pet} standing={standing} mine={mine} step={step} />
       </ActionBar>
     </>
   );

@@ -1,12 +1,19 @@
 import type { Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
+import { type ApplicationStep, applyHref } from "../../components/applications.ts";
 import type { Standing } from "../../components/pet/pet_rules.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
 
 /** The way into the checkout, or a button that says why there is none. `block`: in full, as wide as its column. */
 export function ReserveAction(
-  { pet, standing, mine, block }: { pet: Pet; standing: Standing; mine: Mine; block?: boolean },
+  { pet, standing, mine, step, block }: {
+    pet: Pet;
+    standing: Standing;
+    mine: Mine;
+    step: ApplicationStep;
+    block?: boolean;
+  },
 ) {
   const looks = { size: block ? "large" as const : "medium" as const, block };
   const checkout = `/reserve-pet/${pet.id}`;
@@ -21,6 +28,15 @@ export function ReserveAction(
         {block ? "See your reservation" : "Your reservation"}
       </ButtonLink>
     );
+  }
+  if (standing.canReserve && isBefore(step)) {
+    const { status } = step;
+    const words = status === "submitted"
+      ? "See your application"
+      : status === "draft"
+      ? "Go on with your answers"
+      : "Answer the questions";
+    return <ButtonLink {...looks} href={applyHref(pet.breeder.id, pet.id)}>{words}</ButtonLink>;
   }
   const hasDeposit = pet.depositCents < pet.priceCents;
   const words = block && standing.canReserve
@@ -44,3 +60,6 @@ export function ReserveAction(
     </span>
   );
 }
+
+/** Whether the breeder's answer to an application comes before a reservation. */
+export const isBefore = ({ isAsked, status }: ApplicationStep): boolean => isAsked && status !== "approved";

@@ -1,10 +1,11 @@
+import { applicationFormQuery } from "../../components/applications.ts";
 import { petHref } from "../../lib/pets.ts";
 import { type Loaded, type LoadInput, Redirect } from "../../lib/router/router.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { loadToday } from "../../lib/today.ts";
 import { waysOf, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
-import { petBreederQuery, petQuery, quoteQuery, similarPetsQuery } from "./pet_queries.ts";
+import { petBreederQuery, petQuery, quoteQuery, siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
 import { isOpen } from "../../components/pet/pet_rules.ts";
 
 /**
@@ -28,6 +29,8 @@ export async function loadPet({ client, queryClient, params, search }: LoadInput
     loadToday(queryClient),
     orNothing(queryClient.ensureQueryData(petBreederQuery(client, pet))),
     orNothing(queryClient.ensureQueryData(similarPetsQuery(client, pet))),
+    orNothing(queryClient.ensureQueryData(applicationFormQuery(client, pet.breeder.id))),
+    pet.litter && orNothing(queryClient.ensureQueryData(siblingsQuery(client, pet.id))),
     ...quotes.map((query) => orNothing(queryClient.ensureQueryData(query))),
   ]);
   return { head: petHead(pet, today) };

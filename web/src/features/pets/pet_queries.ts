@@ -5,6 +5,7 @@ import {
   getBreederProfile,
   getPetQuery,
   type HearthpawClient,
+  listSiblingsQuery,
   type OrderDetails,
   type Pet,
   type PetCard,
@@ -24,6 +25,12 @@ export type PetBreeder =
   & { pets: PetCard[] };
 
 export const petQuery = (client: HearthpawClient, id: string) => getPetQuery(client, { id });
+
+/** Brothers and sisters of one litter, those that can be had first. */
+export const siblingsQuery = (client: HearthpawClient, id: string) => ({
+  ...listSiblingsQuery(client, { id }),
+  staleTime: 60_000,
+});
 
 /** The breeder beside a pet; only what is shown is kept, so that the page stays small. */
 export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<Pet, "id" | "breeder">) =>

@@ -274,3 +274,97 @@ describe("the page around it", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("taken down");
   });
 });
+
+describe("the breeder's questions", () => {
+  const pet = maple();
+  const FORM = `GET /v1/breeders/${pet.breeder.id}/applications/form`;
+  const asks = (isRequired: boolean) => ({
+    [FORM]: { body: { form: { breederId: pet.breeder.id, isRequired, questions: [] } } },
+  });
+  const mine = (status: string): Answers => ({
+    ...asks(true),
+    "GET /v1/user": { body: { user: consumer } },
+    "GET /v1/applications": {
+      body: { applications: [{ status, breeder: { id: pet.breeder.id } }], nextCursor: null },
+    },
+  });
+
+  it("come before the checkout", async () => {
+    const { screen } = await show(pet, {}, { answers: asks(true) });
+    await expect.element(screen.getByText("This breeder asks a few questions first")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Answer the questions" }).first())
+      .toHaveAttribute("href", `/breeders/${pet.breeder.id}/apply?pet=${pet.id}`);
+    await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
+  });
+
+  it("are no step where they are optional", async () => {
+    const { screen } = await show(pet, {}, { answers: asks(false) });
+    await expect.element(screen.getByRole("link", { name: /^Reserve/ }).first()).toBeVisible();
+    await expect.element(screen.getByText(/asks a few questions/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["draft", "Go on with your answers"],
+    ["submitted", "See your application"],
+    ["declined", "Answer the questions"],
+    ["withdrawn", "Answer the questions"],
+  ])("that were answered stand as %s", async (status, words) => {
+    const { screen } = await show(pet, {}, { user: consumer, answers: mine(status) });
+    await expect.element(screen.getByRole("link", { name: words }).first()).toBeVisible();
+  });
+
+  it("open the way to the checkout once the breeder says yes", async () => {
+    const { screen } = await show(pet, {}, { user: consumer, answers: mine("approved") });
+    await expect.element(screen.getByRole("link", { name: /^Reserve with/ }).first()).toBeVisible();
+  });
+});
+
+describe("brothers and sisters", () => {
+  const litter = {
+    id: "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
+    name: "Autumn",
+    birthDate: null,
+    goHomeDate: null,
+  };
+  const LIST = `GET /v1/pets/siblings/${id}`;
+  const of = (pet: Pet, list?: Answer) => show(pet, {}, { answers: list ? { [LIST]: list } : {} });
+  const heading = { name: "Brothers and sisters" };
+
+  it("are not shown once more among the others of the breeder", async () => {
+    const { screen } = await of({ ...maple(), litter }, { body: { pets: [...profile.pets] } });
+    await expect.element(screen.getByText("Of one litter with Maple.")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "More from Willow Creek" })).not
+      .toBeInTheDocument();
+  });
+
+  it("stand in a row of their own", async () => {
+    const { screen } = await of({ ...maple(), litter }, { body: { pets: [card("Bramble")] } });
+    await expect.element(screen.getByRole("heading", heading)).toBeVisible();
+    await expect.element(screen.getByText("Of one litter with Maple.")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Bramble" })).toBeVisible();
+  });
+
+  it("say when none is listed, and are left out without a litter", async () => {
+    const none = await of({ ...maple(), litter }, { body: { pets: [] } });
+    await expect.element(none.screen.getByText(/None of Maple.s litter is listed/)).toBeVisible();
+    await none.screen.unmount();
+    const { litter: _, ...alone } = maple();
+    const { screen, calls } = await of(alone as Pet);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", heading)).not.toBeInTheDocument();
+    expect(calls.some(({ name }) => name === LIST)).toBe(false);
+  });
+
+  it("can be asked for again", async () => {
+    let isDown = true;
+    const { screen } = await of(
+      { ...maple(), litter },
+      () => isDown ? problem(409, "refused", "No.") : { body: { pets: [card("Bramble")] } },
+    );
+    await expect.element(screen.getByText("The litter did not load.")).toBeVisible();
+    isDown = false;
+    await screen.getByRole("alert").filter({ hasText: "The litter did not load." }).getByRole("button")
+      .click();
+    await expect.element(screen.getByRole("heading", { name: "Bramble" })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { applyHref, useApplicationStep } from "../../../components/applications.ts";
 import { useLivePet } from "../../../components/live_pet.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
@@ -45,8 +46,9 @@ function Reason({ petId, pet, error, onAgain }: {
           <p>You cannot reserve a pet of your own. Buyers see the button that you pressed.</p>
         </Empty>
       );
-    case "pet_promised":
     case "application_needed":
+      return <ApplicationNeeded pet={pet} />;
+    case "pet_promised":
       return (
         <Empty heading="h1" icon="clock" title={error.title} action={<Back pet={pet} />}>
           <p>{error.message}</p>
@@ -171,6 +173,43 @@ function Gone({ pet }: { pet: Pet | undefined }) {
         </p>
       </Empty>
     </div>
+  );
+}
+
+/** The breeder decides who may reserve: the questions come first, or its answer is still to come. */
+function ApplicationNeeded({ pet }: { pet: Pet | undefined }) {
+  if (!pet) return <CheckoutSkeletonBody />;
+  return <Questions pet={pet} />;
+}
+
+function Questions({ pet }: { pet: Pet }) {
+  const { id, name, breeder } = pet;
+  const { status } = useApplicationStep(breeder.id);
+  const isSent = status === "submitted";
+  return (
+    <Empty
+      heading="h1"
+      icon={isSent ? "clock" : "chat"}
+      title={isSent ? `${breeder.name} has your application` : `${breeder.name} asks a few questions first`}
+      action={
+        <>
+          <ButtonLink href={applyHref(breeder.id, id)}>
+            {isSent
+              ? "See your application"
+              : status === "draft"
+              ? "Go on with your answers"
+              : "Answer the questions"}
+          </ButtonLink>{" "}
+          <ButtonLink href={petHref(pet)} variant="secondary">{`Back to ${name}`}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {isSent
+          ? `You can reserve ${name} as soon as they say yes. They tell you by e-mail.`
+          : `They like to know who brings ${name} home. It takes a few minutes, costs nothing, and nothing has been reserved or charged.`}
+      </p>
+    </Empty>
   );
 }
 

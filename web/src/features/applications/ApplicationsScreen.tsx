@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type Application, getOwnApplicationFormQuery, listApplications } from "@hearthpaw/client";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { LoadError } from "../../components/LoadError.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useSearch } from "../../lib/router/hooks.ts";
+import { ReceivedApplication } from "./ReceivedApplication.tsx";
+import work from "../../components/work.module.css";
+import css from "./applications.module.css";
+
+/** The parts of the list, as the address names them. */
+const PARTS = {
+  submitted: { label: "Waiting for you", empty: "Nobody waits for your answer" },
+  approved: { label: "Approved", empty: "Those whom you approve will be here" },
+  declined: { label: "Declined", empty: "Those whom you decline would be here" },
+  withdrawn: { label: "Withdrawn", empty: "Withdrawn applications would be here" },
+} as const satisfies Partial<Record<Application["status"], { label: string; empty: string }>>;
+type Part = keyof typeof PARTS;
+
+/** Who applies to a breeder, with their answers. */
+export function ApplicationsScreen() {
+  return (
+    <BreederShell title="Applications to you">
+      <div className={work.head}>
+        <h1>Applications</h1>
+        <ButtonLink href="/breeder/applications/questions" variant="secondary" icon="edit">
+          Your questions
+        </ButtonLink>
+      </div>
+      <Received />
+    </BreederShell>
+  );
+}
+
+function Received() {
+  const client = useClient();
+  const asked = one(useSearch().status) ?? "submitted";
+  const status: Part = Object.hasOwn(PARTS, asked) ? asked as Part : "submitted";
+  const form = useQuery(getOwnApplicationFormQuery(client));
+  const query = useInfiniteQuery({
+    queryKey: ["listApplications", "received", { status }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listApplications(client, { status, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const own = form.data?.form;
+  // A breeder may also apply to others: those stand in the account.
+  const received = own &&
+    query.data?.pages.flatMap(({ applications }) => applications)
+      .filter(({ breeder }) => breeder.id === own.breederId);
+  const error = query.error ?? form.error;
+  return (
+    <>
+      <p className={work.lead}>
+        {own?.isRequired
+          ? "A reservation needs your yes. Who is approved may reserve any of your pets."
+          : "A reservation does not need an application. Your questions decide whom you get to know first."}
+      </p>
+      <div className={css.chips}>
+        <ChipRow label="Which applications">
+          {(Object.keys(PARTS) as Part[]).map((name) => (
+            <ChipLink
+              key={name}
+              href={name === "submitted" ? "/breeder/applications" : `/breeder/applications?status=${name}`}
+              current={name === status}
+            >
+              {PARTS[name].label}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
+      <div className={work.list}>
+        {!received && error && (
+          <LoadError
+            error={error}
+            onRetry={() => Promise.all([query.refetch(), form.refetch()])}
+          />
+        )}
+        {!received && !error && (
+          <div role="status" aria-label="Loading the applications" className={css.waiting}>
+            <Skeleton height={240} />
+            <Skeleton height={240} />
+          </div>
+        )}
+        {received?.length === 0 && (
+          <Empty
+            icon="document"
+            title={PARTS[status].empty}
+            action={own?.questions.length === 0
+              ? <ButtonLink href="/breeder/applications/questions">Write your questions</ButtonLink>
+              : undefined}
+          >
+            <p>
+              {own?.questions.length === 0
+                ? "You ask buyers nothing yet. With a few questions you know who would like to bring one of yours home."
+                : "You get an e-mail as soon as somebody applies."}
+            </p>
+          </Empty>
+        )}
+        {received?.map((application) => (
+          <ReceivedApplication
+            key={application.id}
+            application={application}
+          />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <p className={work.more}>
+          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
+            {query.isFetchNextPageError ? "Try again" : "Show more applications"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ApiError, type ApplicationForm, type ApplicationQuestion, translate } from "@hearthpaw/client";
+import { Button, ErrorNotice, ErrorSummary, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
+import { type FormEvent, useId, useState } from "react";
+import { failureWords } from "../../lib/use_form.ts";
+import { type Answers, missingAnswers } from "./application_rules.ts";
+import { type Saving, useDraft } from "./use_draft.ts";
+import work from "../../components/work.module.css";
+import css from "./applications.module.css";
+
+/** The questions to answer. What is written is kept as a draft by itself. */
+export function ApplyForm({ form, breeder, petId, begun, onSent }: {
+  form: ApplicationForm;
+  breeder: string;
+  petId: string | undefined;
+  begun: Answers;
+  onSent: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [answers, setAnswers] = useState(begun);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<ApiError>();
+  const [isSending, setSending] = useState(false);
+  const draft = useDraft(form, petId);
+  const { questions } = form;
+
+  function change(questionId: string, text: string) {
+    const next = { ...answers, [questionId]: text };
+    setAnswers(next);
+    draft.keep(next);
+    const missing = missingAnswers(questions, next);
+    if (errors[questionId] && !missing[questionId]) {
+      const { [questionId]: _, ...rest } = errors;
+      setErrors(rest);
+    }
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const missing = missingAnswers(questions, answers);
+    setErrors(missing);
+    setAttempt((count) => count + 1);
+    if (Object.keys(missing).length) return;
+    setSending(true);
+    try {
+      await draft.send(answers);
+      onSent();
+    } catch (cause) {
+      const error = translate(cause);
+      const refused = Object.entries(error.fieldErrors)
+        .map(([name, text]) => [name.replace(/^answers\./, ""), text] as const)
+        .filter(([name]) => questions.some((question) => question.id === name));
+      if (refused.length) setErrors(Object.fromEntries(refused));
+      else setFailure(error);
+      setAttempt((count) => count + 1);
+      // The questions have changed, or it was handed in from another window.
+      if (error.code === "answers_missing") {
+        void queryClient.invalidateQueries({ queryKey: ["getApplicationForm"] });
+      }
+      if (error.code === "application_exists") {
+        void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
+      }
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const words = failure && failureWords(failure);
+  return (
+    <form className={work.form} onSubmit={send} noValidate method="post">
+      <ErrorSummary
+        key={attempt}
+        errors={questions.flatMap((question) =>
+          errors[question.id]
+            ? [{ fieldId: `${id}-${question.id}`, message: `${question.text} ${errors[question.id]}` }]
+            : []
+        )}
+      />
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          id={`${id}-${question.id}`}
+          question={question}
+          value={answers[question.id] ?? ""}
+          error={errors[question.id]}
+          onChange={(text) => change(question.id, text)}
+        />
+      ))}
+      {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      <div>
+        <Button type="submit" size="large" loading={isSending}>{`Send to ${breeder}`}</Button>
+        <p className={css.saved} role="status">
+          {draft.saving === "saved" && <Icon name="check" size={16} />}
+          {savingWords[draft.saving]}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const savingWords: Record<Saving, string> = {
+  nothing: "What you write is kept as a draft.",
+  saving: "Saving your draft",
+  saved: "Your draft is saved. You can go on later.",
+  failed: "Your draft could not be saved. It stays here while this page is open.",
+};
+
+function Question({ id, question: { text, kind, isRequired, choices }, value, error, onChange }: {
+  id: string;
+  question: ApplicationQuestion;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  if (kind === "yes-no" || kind === "choice") {
+    const options = (kind === "yes-no" ? ["Yes", "No"] : choices).map((choice) => ({
+      value: choice,
+      label: choice,
+    }));
+    return (
+      <div id={id} tabIndex={-1}>
+        <RadioGroup
+          legend={isRequired ? text : (
+            <>
+              {text} <span className={work.small}>optional</span>
+            </>
+          )}
+          value={value}
+          error={error}
+          onChange={onChange}
+          options={options}
+        />
+      </div>
+    );
+  }
+  const common = { id, label: text, optional: !isRequired, maxLength: 2000, value, error };
+  return kind === "long-text"
+    ? <Field {...common} multiline rows={4} onChange={(event) => onChange(event.target.value)} />
+    : <Field {...common} onChange={(event) => onChange(event.target.value)} />;
+}

@@ -1,0 +1,186 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type Application,
+  getBreederProfileQuery,
+  getPetQuery,
+  listApplicationsQuery,
+} from "@hearthpaw/client";
+import { Button, ButtonLink, Container, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { applicationFormQuery, applicationWith } from "../../components/applications.ts";
+import { ErrorPage } from "../../components/ErrorPage.tsx";
+import { RequireSession } from "../../components/RequireSession.tsx";
+import { one } from "../../lib/addresses.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { petHref } from "../../lib/pets.ts";
+import { useParams, useSearch } from "../../lib/router/hooks.ts";
+import { AnswerList } from "./AnswerList.tsx";
+import { answersOf } from "./application_rules.ts";
+import { ApplyForm } from "./ApplyForm.tsx";
+import { useWithdraw } from "./use_withdraw.ts";
+import work from "../../components/work.module.css";
+import css from "./applications.module.css";
+
+/** A breeder's questions, for somebody who would like one of its pets; and what has become of the answers. */
+export function ApplyScreen() {
+  const { id = "" } = useParams();
+  return (
+    <RequireSession title="Your application">
+      <Apply key={id} breederId={id} />
+    </RequireSession>
+  );
+}
+
+function Apply({ breederId }: { breederId: string }) {
+  const client = useClient();
+  const asked = one(useSearch().pet);
+  const profile = useQuery(getBreederProfileQuery(client, { id: breederId }));
+  const form = useQuery(applicationFormQuery(client, breederId));
+  const mine = useQuery(listApplicationsQuery(client));
+  const application = mine.data && applicationWith(mine.data.applications, breederId);
+  const petId = asked ?? application?.petId;
+  const pet = useQuery({ ...getPetQuery(client, { id: petId ?? "" }), enabled: petId !== undefined }).data
+    ?.pet;
+  const [isAgain, setAgain] = useState(false);
+
+  const error = profile.error ?? form.error ?? mine.error;
+  if (error && !(profile.data && form.data && mine.data)) {
+    return (
+      <ErrorPage
+        error={error}
+        onRetry={() => Promise.all([profile.refetch(), form.refetch(), mine.refetch()])}
+      />
+    );
+  }
+  const name = profile.data?.breederProfile.name;
+  const isOpen = application && ["submitted", "approved"].includes(application.status);
+  const isOver = application && ["declined", "withdrawn"].includes(application.status);
+  return (
+    <Container width="text" className={css.page}>
+      <Link href={pet ? petHref(pet) : `/breeders/${breederId}`} className={work.back}>
+        <Icon name="arrow-left" size={18} />
+        {pet ? pet.name : name ?? "Breeder"}
+      </Link>
+      {!name || !form.data || !mine.data ? <Waiting /> : (
+        <>
+          <h1>{pet ? `Get to know each other: ${pet.name} and you` : `Apply to ${name}`}</h1>
+          {isOpen || (isOver && !isAgain)
+            ? (
+              <State
+                application={application}
+                breeder={name}
+                pet={pet?.status === "available" ? { id: pet.id, name: pet.name } : undefined}
+                onAgain={() => setAgain(true)}
+              />
+            )
+            : form.data.form.questions.length === 0
+            ? <NothingAsked name={name} petId={pet?.id} breederId={breederId} />
+            : (
+              <>
+                <p className={work.lead}>
+                  {`${name} asks a few questions before a reservation. The breeder reads your answers and tells you by e-mail. It costs nothing and binds you to nothing.`}
+                </p>
+                <ApplyForm
+                  form={form.data.form}
+                  breeder={name}
+                  petId={petId}
+                  begun={answersOf(application?.answers ?? [])}
+                  onSent={() => setAgain(false)}
+                />
+              </>
+            )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the questions" className={css.waiting}>
+      <Skeleton height={48} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+function NothingAsked({ name, petId, breederId }: { name: string; petId?: string; breederId: string }) {
+  return (
+    <Empty
+      icon="check"
+      title={`${name} asks nothing`}
+      action={
+        <ButtonLink href={petId ? `/reserve-pet/${petId}` : `/breeders/${breederId}`}>
+          {petId ? "Reserve now" : "See the pets"}
+        </ButtonLink>
+      }
+    >
+      <p>You can reserve without an application.</p>
+    </Empty>
+  );
+}
+
+/** What has become of an application, and the next step. */
+function State({ application, breeder, pet, onAgain }: {
+  application: Application;
+  breeder: string;
+  pet: { id: string; name: string } | undefined;
+  onAgain: () => void;
+}) {
+  const withdraw = useWithdraw();
+  const { status, reason, breeder: { id: breederId } } = application;
+  return (
+    <div className={css.panel}>
+      <div role="status">
+        {status === "submitted" && (
+          <>
+            <h2 className={work.name}>{`${breeder} has your application`}</h2>
+            <p>You get an e-mail with the answer. Nothing is left to do until then.</p>
+          </>
+        )}
+        {status === "approved" && (
+          <>
+            <h2 className={work.name}>{`${breeder} has said yes`}</h2>
+            <p>
+              {pet
+                ? `You can reserve ${pet.name} now. Others can, too, until you do.`
+                : "You can reserve any of their pets now."}
+            </p>
+          </>
+        )}
+        {status === "declined" && (
+          <>
+            <h2 className={work.name}>{`${breeder} has declined`}</h2>
+            <p className={work.prose}>{reason ?? "No reason was given."}</p>
+          </>
+        )}
+        {status === "withdrawn" && (
+          <>
+            <h2 className={work.name}>You have withdrawn your application</h2>
+            <p>You can apply again at any time. Your answers are kept.</p>
+          </>
+        )}
+      </div>
+      <div className={work.row}>
+        {status === "approved" && (
+          <ButtonLink href={pet ? `/reserve-pet/${pet.id}` : `/breeders/${breederId}#available`}>
+            {pet ? `Reserve ${pet.name} now` : "See the pets"}
+          </ButtonLink>
+        )}
+        {(status === "declined" || status === "withdrawn") && <Button onClick={onAgain}>Apply again</Button>}
+        {status === "declined" && <ButtonLink href="/search" variant="secondary">See other pets</ButtonLink>}
+        {(status === "submitted" || status === "approved") && (
+          <Button
+            variant="quiet"
+            onClick={() => withdraw(application)}
+          >
+            Withdraw
+          </Button>
+        )}
+        <ButtonLink href="/account/applications" variant="quiet">Your applications</ButtonLink>
+      </div>
+      {application.questions.length > 0 && <AnswerList application={application} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApplicationQuestion } from "@hearthpaw/client";
+import { Checkbox, Field, IconButton, Select } from "@hearthpaw/ui-kit";
+import { kindWords, type QuestionDraft, type QuestionErrors } from "./application_rules.ts";
+import css from "./applications.module.css";
+
+export const questionFieldId = (id: string): string => `question-${id}`;
+
+export const choicesFieldId = (id: string): string => `choices-${id}`;
+
+/** One question: its words, what kind of answer it takes, and its place among the others. */
+export function QuestionField({ question, number, isLast, errors, onChange, onMove, onRemove }: {
+  question: QuestionDraft;
+  number: number;
+  isLast: boolean;
+  errors: QuestionErrors;
+  onChange: (some: Partial<QuestionDraft>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}) {
+  const { id, text, kind, isRequired, choices } = question;
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.legend}>{`Question ${number}`}</legend>
+      <div className={css.ways}>
+        <IconButton
+          icon="chevron-up"
+          label={`Move question ${number} up`}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={`Move question ${number} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />
+      </div>
+      <Field
+        id={questionFieldId(id)}
+        label="Question"
+        multiline
+        rows={2}
+        maxLength={300}
+        value={text}
+        error={errors.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <Select
+        label="Answer"
+        value={kind}
+        options={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange({ kind: event.target.value as ApplicationQuestion["kind"] })}
+      />
+      {kind === "choice" && (
+        <Field
+          id={choicesFieldId(id)}
+          label="Choices"
+          multiline
+          rows={4}
+          hint="One a line."
+          value={choices}
+          error={errors.choices}
+          onChange={(event) => onChange({ choices: event.target.value })}
+        />
+      )}
+      <Checkbox
+        label="Must be answered"
+        checked={isRequired}
+        onChange={(event) => onChange({ isRequired: event.target.checked })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  type ApplicationForm,
+  getOwnApplicationFormQuery,
+  translate,
+  updateApplicationForm,
+} from "@hearthpaw/client";
+import { Button, Empty, ErrorNotice, ErrorSummary, Switch, useToast } from "@hearthpaw/ui-kit";
+import { type FormEvent, useRef, useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import {
+  bodyOf,
+  draftsOf,
+  emptyQuestion,
+  MOST_QUESTIONS,
+  moved,
+  type QuestionDraft,
+  questionErrors,
+  usualQuestions,
+} from "./application_rules.ts";
+import { choicesFieldId, QuestionField, questionFieldId } from "./QuestionField.tsx";
+import work from "../../components/work.module.css";
+import css from "./applications.module.css";
+
+/** The questions of a breeder: to add, edit, order and remove, and whether a reservation needs them. */
+export function QuestionsForm({ form }: { form: ApplicationForm }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [questions, setQuestions] = useState<QuestionDraft[]>(() => draftsOf(form.questions));
+  const [isRequired, setRequired] = useState(form.isRequired);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<ApiError>();
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+
+  const change = (id: string, some: Partial<QuestionDraft>) =>
+    setQuestions((all) => all.map((question) => question.id === id ? { ...question, ...some } : question));
+  function move(at: number, by: -1 | 1) {
+    setQuestions((all) => moved(all, at, by));
+    setTold(`Question ${at + 1} is now question ${at + by + 1}.`);
+  }
+  const add = (some: QuestionDraft[]) => {
+    setQuestions((all) => [...all, ...some]);
+    // Who adds one goes on writing it.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`#${questionFieldId(some[0]!.id)}`)?.focus()
+    );
+  };
+  const errors = attempt > 0 ? questions.map(questionErrors) : [];
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+    if (questions.some((question) => Object.keys(questionErrors(question)).length > 0)) return;
+    setSending(true);
+    try {
+      const answer = await updateApplicationForm(client, { body: bodyOf(questions, isRequired) });
+      queryClient.setQueryData(getOwnApplicationFormQuery(client).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ["getApplicationForm"] });
+      setQuestions(draftsOf(answer.form.questions));
+      setRequired(answer.form.isRequired);
+      setAttempt(0);
+      show({ tone: "done", title: "Your questions are saved" });
+    } catch (cause) {
+      setFailure(translate(cause));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const words = failure && failureWords(failure);
+  return (
+    <form className={work.form} onSubmit={save} noValidate method="post">
+      <ErrorSummary
+        key={attempt}
+        errors={errors.flatMap((wrong, at) =>
+          Object.entries(wrong).map(([part, message]) => ({
+            fieldId: (part === "choices" ? choicesFieldId : questionFieldId)(questions[at]!.id),
+            message: `Question ${at + 1}: ${message}`,
+          }))
+        )}
+      />
+      <Switch
+        label="A reservation needs an approved application"
+        description={questions.length
+          ? "Without it, your questions are asked and answered by those who wish."
+          : "Write a question first."}
+        checked={isRequired && questions.length > 0}
+        disabled={questions.length === 0}
+        onChange={(event) => setRequired(event.target.checked)}
+      />
+      {questions.length === 0 && (
+        <Empty
+          icon="chat"
+          heading="h2"
+          title="You ask nothing yet"
+          action={<Button onClick={() => add(usualQuestions())}>Begin with the usual questions</Button>}
+        >
+          <p>
+            Four questions about the home, the day, the yard and earlier animals. Change them as you like.
+          </p>
+        </Empty>
+      )}
+      <ol className={css.questions} ref={list}>
+        {questions.map((question, at) => (
+          <li key={question.id}>
+            <QuestionField
+              question={question}
+              number={at + 1}
+              isLast={at === questions.length - 1}
+              errors={errors[at] ?? {}}
+              onChange={(some) => change(question.id, some)}
+              onMove={(by) => move(at, by)}
+              onRemove={() => setQuestions((all) => all.filter(({ id }) => id !== question.id))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={css.told} role="status">{told}</p>
+      {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      <div className={work.row}>
+        <Button type="submit" loading={isSending}>Save the questions</Button>
+        <Button
+          variant="secondary"
+          icon="plus"
+          disabledReason={questions.length >= MOST_QUESTIONS ? `${MOST_QUESTIONS} are enough.` : undefined}
+          onClick={() => add([emptyQuestion()])}
+        >
+          Add a question
+        </Button>
+      </div>
+      <p className={work.small}>
+        Changed questions are asked of those who apply from then on. Applications that were sent keep theirs.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Application, translate, updateApplication } from "@hearthpaw/client";
+import {
+  Badge,
+  Button,
+  dayText,
+  Dialog,
+  ErrorNotice,
+  exactText,
+  Field,
+  Link,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { applicationLooks } from "../../components/applications.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { AnswerList } from "./AnswerList.tsx";
+import work from "../../components/work.module.css";
+import css from "./applications.module.css";
+
+/** An application to a breeder, with the answers and the decision. */
+export function ReceivedApplication({ application }: { application: Application }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const today = useToday();
+  const [isDeclining, setDeclining] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { id, buyerName, status, petId, petName, submittedAt, reason } = application;
+  const look = applicationLooks[status];
+  const word = status === "submitted" ? "Waiting for you" : look.word;
+
+  /** Answers whether it went well; what the server has against it is shown. */
+  async function decide(body: { status: "approved" | "declined"; reason?: string }): Promise<boolean> {
+    setFailure(undefined);
+    try {
+      await updateApplication(client, { id, body });
+    } catch (cause) {
+      const error = translate(cause);
+      setFailure(error.status === 0 ? "The server cannot be reached. Nothing was decided." : error.message);
+      // It may have been withdrawn in the meantime.
+      if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
+      return false;
+    }
+    show({
+      tone: "done",
+      title: body.status === "approved"
+        ? `${buyerName} may reserve now, and is told by e-mail`
+        : `${buyerName} is told by e-mail`,
+    });
+    await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
+    return true;
+  }
+
+  return (
+    <article className={work.card} aria-label={`Application of ${buyerName}`}>
+      <div className={work.cardHead}>
+        <div>
+          <h2 className={work.name}>{buyerName}</h2>
+          <p className={work.soft}>
+            {petId && petName && (
+              <>
+                For <Link href={`/pets/${petId}`}>{petName}</Link>
+                {submittedAt && " · "}
+              </>
+            )}
+            {submittedAt && (
+              <span title={exactText(submittedAt)}>{dayText(submittedAt.slice(0, 10), today)}</span>
+            )}
+          </p>
+        </div>
+        <Badge tone={look.tone} icon={look.icon}>{word}</Badge>
+      </div>
+      <AnswerList application={application} />
+      {reason && (
+        <p className={css.reason}>
+          <b>Your reason:</b> {reason}
+        </p>
+      )}
+      {failure && !isDeclining && <ErrorNotice title={failure} />}
+      {(status === "submitted" || status === "approved") && (
+        <div className={work.row}>
+          {status === "submitted" && (
+            <Button
+              size="small"
+              icon="check"
+              aria-label={`Approve ${buyerName}`}
+              onClick={() => decide({ status: "approved" })}
+            >
+              Approve
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Decline ${buyerName}`}
+            onClick={() => setDeclining(true)}
+          >
+            {status === "approved" ? "Decline after all" : "Decline"}
+          </Button>
+        </div>
+      )}
+      {isDeclining && (
+        <DeclineDialog
+          buyerName={buyerName}
+          failure={failure}
+          onClose={() => {
+            setDeclining(false);
+            setFailure(undefined);
+          }}
+          onDecline={async (text) => {
+            if (await decide({ status: "declined", reason: text })) setDeclining(false);
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
+  buyerName: string;
+  failure: string | undefined;
+  onClose: () => void;
+  onDecline: (reason: string) => Promise<void>;
+}) {
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isAsked && !reason.trim();
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={`Decline ${buyerName}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Not yet</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsked(true);
+              return reason.trim() ? onDecline(reason.trim()) : undefined;
+            }}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <div className={work.dialogForm}>
+        {failure && <ErrorNotice title={failure} />}
+        <Field
+          label="Why?"
+          multiline
+          maxLength={1000}
+          hint={`${buyerName} reads it. A kind and honest sentence helps them look elsewhere.`}
+          error={isMissing ? "Write a reason: it is sent with the answer." : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ApplicationFormBody, ApplicationQuestion, ApplicationReply } from "@hearthpaw/client";
+
+/** A question while it is written; the choices are one a line. */
+export type QuestionDraft = Omit<ApplicationQuestion, "choices"> & { choices: string };
+
+export const MOST_QUESTIONS = 30;
+const MOST_CHOICES = 12;
+
+export const kindWords: Record<ApplicationQuestion["kind"], string> = {
+  "text": "A line of text",
+  "long-text": "A longer text",
+  "yes-no": "Yes or no",
+  "choice": "One of several choices",
+};
+
+export const emptyQuestion = (): QuestionDraft => ({
+  id: `q-${crypto.randomUUID().slice(0, 8)}`,
+  text: "",
+  kind: "long-text",
+  isRequired: true,
+  choices: "",
+});
+
+/** Questions that most breeders ask, to begin with. */
+export const usualQuestions = (): QuestionDraft[] => [
+  { ...emptyQuestion(), text: "Who lives in your home, and how old are the children?" },
+  {
+    ...emptyQuestion(),
+    text: "Where will the pet spend the day?",
+    kind: "choice",
+    choices: "With somebody at home\nAlone for up to 4 hours\nAlone for longer",
+  },
+  { ...emptyQuestion(), text: "Do you have a fenced yard?", kind: "yes-no" },
+  {
+    ...emptyQuestion(),
+    text: "Which animals have you lived with before?",
+    isRequired: false,
+  },
+];
+
+export const draftsOf = (questions: readonly ApplicationQuestion[]): QuestionDraft[] =>
+  questions.map((question) => ({ ...question, choices: question.choices.join("\n") }));
+
+const choicesOf = (text: string): string[] => [
+  ...new Set(text.split("\n").map((line) => line.trim()).filter(Boolean)),
+];
+
+export type QuestionErrors = { text?: string; choices?: string };
+
+/** What is wrong with a question; empty where nothing is. */
+export function questionErrors({ text, kind, choices }: QuestionDraft): QuestionErrors {
+  const all = choicesOf(choices);
+  const wrong = kind !== "choice"
+    ? undefined
+    : all.length < 2
+    ? "Give at least two different choices, one a line."
+    : all.length > MOST_CHOICES
+    ? `Give up to ${MOST_CHOICES} choices.`
+    : all.some((choice) => choice.length > 80)
+    ? "Keep each choice under 80 characters."
+    : undefined;
+  return {
+    ...(text.trim().length < 3 ? { text: "Write the question." } : {}),
+    ...(wrong ? { choices: wrong } : {}),
+  };
+}
+
+/** The form as the server takes it. */
+export const bodyOf = (drafts: readonly QuestionDraft[], isRequired: boolean): ApplicationFormBody => ({
+  isRequired: isRequired && drafts.length > 0,
+  questions: drafts.map(({ id, text, kind, isRequired: isNeeded, choices }) => ({
+    id,
+    text: text.trim(),
+    kind,
+    isRequired: isNeeded,
+    choices: kind === "choice" ? choicesOf(choices) : [],
+  })),
+});
+
+/** The list with one of them a place further up (-1) or down (1). */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const to = at + by;
+  if (to < 0 || to >= list.length) return [...list];
+  const next = [...list];
+  [next[at], next[to]] = [next[to]!, next[at]!];
+  return next;
+}
+
+export type Answers = Readonly<Record<string, string>>;
+
+export const answersOf = (replies: readonly ApplicationReply[]): Answers =>
+  Object.fromEntries(replies.map(({ questionId, text }) => [questionId, text]));
+
+/** What was answered, in the order of the questions. */
+export const repliesOf = (questions: readonly ApplicationQuestion[], answers: Answers): ApplicationReply[] =>
+  questions.flatMap(({ id }) => {
+    const text = answers[id]?.trim();
+    return text ? [{ questionId: id, text }] : [];
+  });
+
+/** Required questions without an answer, and choices that are not offered any more; by question. */
+export function missingAnswers(
+  questions: readonly ApplicationQuestion[],
+  answers: Answers,
+): Record<string, string> {
+  return Object.fromEntries(questions.flatMap(({ id, kind, isRequired, choices }) => {
+    const text = answers[id]?.trim() ?? "";
+    if (!text) return isRequired ? [[id, "Please answer this question."]] : [];
+    const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
+    return allowed && !allowed.includes(text) ? [[id, "Please choose again."]] : [];
+  }));
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Application, translate, updateApplication } from "@hearthpaw/client";
+import { useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+
+/** Withdraws one's own application; the lists are read again. Answers whether it went well. */
+export function useWithdraw(): (application: Application) => Promise<boolean> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  return async ({ id, breeder }) => {
+    let isDone = true;
+    try {
+      await updateApplication(client, { id, body: { status: "withdrawn" } });
+      show({ tone: "done", title: `Your application to ${breeder.name} is withdrawn` });
+    } catch (cause) {
+      isDone = false;
+      show({ tone: "fail", title: translate(cause).message });
+    }
+    await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
+    return isDone;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Pet } from "@hearthpaw/client";
+import { Flash } from "@hearthpaw/ui-kit";
+import type { ApplicationStep } from "../../components/applications.ts";
+import { kindOf } from "../../components/pet/pet_rules.ts";
+
+/** The breeder likes to know who applies, before anybody reserves. */
+export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: ApplicationStep }) {
+  const kind = kindOf(pet);
+  if (status === "submitted") {
+    return (
+      <Flash
+        tone="wait"
+        stay
+        inRegion
+        title="Your application is on its way"
+        text={`You can reserve ${pet.name} as soon as the ${kind} says yes. They tell you by e-mail.`}
+      />
+    );
+  }
+  return (
+    <Flash
+      tone="info"
+      stay
+      inRegion
+      title={`This ${kind} asks a few questions first`}
+      text={status === "declined"
+        ? "Your last application was declined. You can see why, and apply again."
+        : `They answer your application before you reserve ${pet.name}. It costs nothing.`}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Pet } from "@hearthpaw/client";
+import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/live_pets.ts";
+import { PetTile } from "../../components/PetTile.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { siblingsQuery } from "./pet_queries.ts";
+import css from "./pet.module.css";
+
+/** Of the same litter; nothing where the pet is of none. */
+export function Siblings({ pet }: { pet: Pet }) {
+  const isOfLitter = pet.litter !== undefined;
+  const { data, error, refetch } = useQuery({
+    ...siblingsQuery(useClient(), pet.id),
+    enabled: isOfLitter,
+  });
+  const live = useLivePets(() => void refetch());
+  if (!isOfLitter) return null;
+  const title = "Brothers and sisters";
+  return (
+    <Section
+      title={title}
+      lead={data?.pets.length ? `Of one litter with ${pet.name}.` : undefined}
+      id="siblings"
+      className={css.list}
+    >
+      {error && !data
+        ? <ErrorNotice title="The litter did not load." onRetry={() => void refetch()} />
+        : data?.pets.length === 0
+        ? <p className={css.soft}>{`None of ${pet.name}’s litter is listed here now.`}</p>
+        : (
+          <PetGrid loading={!data} count={4} label={title}>
+            {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}
+          </PetGrid>
+        )}
+    </Section>
+  );
+}
