@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { type Pet, reportListing, type ReportListingInput } from "@hearthpaw/client";
+import { Button, Dialog, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import css from "./report.module.css";
+
+type Reason = ReportListingInput["body"]["reason"];
+
+const reasonsOf = (noun: string): { value: Reason; label: string }[] => [
+  { value: "not-real", label: `I do not think that this ${noun} exists` },
+  { value: "stolen-pictures", label: "The pictures were taken from elsewhere" },
+  { value: "animal-welfare", label: "I worry about how the animals live" },
+  { value: "wrong-facts", label: "Something in the listing is wrong" },
+  { value: "asks-for-money-elsewhere", label: "I was asked to pay outside of Hearthpaw" },
+  { value: "other", label: "Something else" },
+];
+
+/** A quiet way to tell staff what is wrong with a listing; with or without an account. */
+export function ReportListing({ pet }: { pet: Pet }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.line}>
+      <Button variant="quiet" size="small" icon="warning" onClick={() => setOpen(true)}>
+        Report this listing
+      </Button>
+      {isOpen && <ReportDialog pet={pet} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const client = useClient();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initial: { reason: "", details: "" },
+    check: ({ reason, details }) => ({
+      reason: reason === "" ? "Choose what it is about." : undefined,
+      details: reason === "other" && details.trim() === ""
+        ? "Tell us in a sentence or two what it is."
+        : undefined,
+    }),
+    async send({ reason, details }) {
+      const said = details.trim();
+      await reportListing(client, {
+        id: pet.id,
+        body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
+      });
+      setSent(true);
+    },
+  });
+  if (isSent) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="small"
+        title="Thank you"
+        footer={
+          <div className={css.buttons}>
+            <Button onClick={onClose} data-autofocus>Done</Button>
+          </div>
+        }
+      >
+        <p className={css.thanks} role="status">
+          <Icon name="check" size={20} />
+          <span>
+            Your report of {pet.name} is with our staff, who look at every one. {pet.breeder.name}{" "}
+            does not learn who sent it.
+          </span>
+        </p>
+      </Dialog>
+    );
+  }
+  const reasonField = form.field("reason");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Report the listing of ${pet.name}`}
+      description={`Our staff look at it. ${pet.breeder.name} does not learn who sent it.`}
+    >
+      <Form
+        form={form}
+        go="Send the report"
+        quiet
+        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+      >
+        <div id={reasonField.id} tabIndex={-1} className={css.reasons}>
+          <RadioGroup
+            legend="What is wrong?"
+            value={(form.values.reason || undefined) as Reason | undefined}
+            onChange={(reason) => form.change({ reason })}
+            error={reasonField.error}
+            options={reasonsOf(pet.type === "Dog" ? "dog" : "cat")}
+          />
+        </div>
+        <Field
+          multiline
+          rows={3}
+          label="Anything that helps us"
+          hint="Where you saw the pictures before, what you were asked for."
+          optional={form.values.reason !== "other"}
+          maxLength={2000}
+          {...form.field("details")}
+        />
+      </Form>
+    </Dialog>
+  );
+}
