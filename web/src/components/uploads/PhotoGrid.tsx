@@ -166,6 +166,7 @@ function Photo({ item, at, count, onRetry }: {
       {picture && state !== "failed"
         ? (
           <img
+            key={picture}
             src={picture}
             alt={`Photo ${at + 1} of ${count}`}
             className={css.picture}

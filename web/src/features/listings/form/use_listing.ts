@@ -12,10 +12,10 @@ import {
 } from "@hearthpaw/client";
 import { type Uploads, useUploads } from "../../../components/uploads/use_uploads.ts";
 import { useClient } from "../../../lib/client_context.ts";
-import { pictureUrl } from "../../../lib/pets.ts";
 import { useToday } from "../../../lib/today.ts";
 import { fieldError, missingOf, type Need } from "./checks.ts";
-import { keepTyped, recallTyped } from "./memory.ts";
+import { begin, knownPhotos, knownVideo, type State } from "./listing_state.ts";
+import { keepTyped } from "./memory.ts";
 import {
   afterSave,
   type Batch,
@@ -24,11 +24,10 @@ import {
   type Files,
   filesOf,
   mayPassLater,
-  picturesOf,
   refusedFields,
   type SaveState,
 } from "./save.ts";
-import { changedFields, EMPTY, type FieldName, FIELDS, isSame, type Values, valuesOf } from "./values.ts";
+import { changedFields, type FieldName, FIELDS, isSame, type Values, valuesOf } from "./values.ts";
 
 /** After a change of a choice or a text, in ms; a text that is left is saved sooner. */
 const PAUSE_MS = 1_500;
@@ -65,20 +64,6 @@ export type Listing = {
   /** The listing as the last answer had it, also within a press that began before. */
   petNow: () => PetDetails | undefined;
   took: (pet: PetDetails) => void;
-};
-
-type State = {
-  pet: PetDetails | undefined;
-  values: Values;
-  saved: Values;
-  savedFiles: Files;
-  left: ReadonlySet<FieldName>;
-  refused: Partial<Record<FieldName, { value: unknown; words: string }>>;
-  /** Files that the server does not take: not sent again until they change. */
-  badFiles: string | undefined;
-  state: SaveState;
-  restored: number;
-  tries: number;
 };
 
 /**
@@ -274,7 +259,9 @@ export function useListing({ start, userId, isDraft }: {
     change(some) {
       put({ values: { ...s.values, ...some } });
       keep();
-      if (isDraft) later(PAUSE_MS);
+      // Who types goes on typing; who ticks a box has said all.
+      const isTyped = Object.values(some).some((value) => typeof value === "string");
+      if (isDraft) later(isTyped ? PAUSE_MS : LEFT_MS);
     },
     leave(name) {
       if (s.values[name] !== "") put({ left: new Set([...s.left, name]) });
@@ -288,37 +275,4 @@ export function useListing({ start, userId, isDraft }: {
       queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
     },
   };
-}
-
-function begin(pet: PetDetails | undefined, userId: string): State {
-  const saved = pet ? valuesOf(pet) : EMPTY;
-  const typed = recallTyped(userId, pet?.id);
-  const values = { ...saved, ...typed };
-  const restored = changedFields(values, saved);
-  return {
-    pet,
-    values,
-    saved,
-    savedFiles: filesOf(pet),
-    left: new Set(FIELDS.filter((name) => values[name] !== "")),
-    refused: {},
-    badFiles: undefined,
-    state: { kind: pet ? "saved" : "idle" },
-    restored: restored.length,
-    tries: 0,
-  };
-}
-
-const knownPhotos = (pet: PetDetails | undefined) =>
-  pet
-    ? picturesOf(pet).map((image) => ({
-      fileKey: image.key,
-      name: "Photo",
-      picture: pictureUrl(image, "thumb"),
-    }))
-    : [];
-
-function knownVideo(pet: PetDetails | undefined) {
-  const fileKey = filesOf(pet).videoKey;
-  return fileKey === null ? [] : [{ fileKey, name: "Your video" }];
 }

@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { Answers } from "../../../testing.tsx";
+import { problem, renderSite } from "../../../testing.tsx";
+import { ruth, server } from "./testing.ts";
+import { cavalier, doodle, draftOf, ID, mapleOf } from "./testing_pets.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Longer than the form waits before it saves. */
+const PATIENT = { timeout: 4_000 };
+const NEW = "/breeder/pets/new";
+const EDIT = `/breeder/pets/${ID}/edit`;
+type Shown = Awaited<ReturnType<typeof renderSite>>["screen"];
+const stepTitle = (screen: Shown, name: string) => screen.getByRole("heading", { level: 2, name });
+const next = (screen: Shown) => screen.getByRole("button", { name: "Continue" }).click();
+
+async function fillAnimal(screen: Shown) {
+  await screen.getByRole("radio", { name: "Dog" }).click();
+  await screen.getByRole("combobox", { name: "Breed" }).fill("king ch");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await screen.getByRole("radio", { name: "Female" }).click();
+}
+
+describe("a new listing", () => {
+  it("saves itself from the first choice on, carries its id in the address, and asks only what fits", async () => {
+    const { kept, answers } = server();
+    const { screen, address } = await renderSite(NEW, { user: ruth, answers });
+    await fillAnimal(screen);
+    await screen.getByRole("button", { name: "Suggest a name" }).click();
+    await expect.element(screen.getByText("Draft saved")).toBeInTheDocument();
+    expect(kept.bodies[0]).not.toHaveProperty("id");
+    expect(kept.bodies.slice(1).every(({ id }) => id === ID)).toBe(true);
+    expect(kept.pet).toMatchObject({ type: "Dog", sex: "Female", breed: { id: cavalier.id } });
+    expect(kept.pet.name).toMatch(/^[A-Z]/);
+    await expect.poll(address).toBe(`${NEW}?draft=${ID}`);
+    await next(screen);
+    await expect.element(stepTitle(screen, "Looks and size")).toHaveFocus();
+    expect(address()).toBe(`${NEW}?draft=${ID}&step=looks`);
+    // No sizes and no generations where the breed has none.
+    await expect.element(screen.getByRole("group", { name: "Size" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("group", { name: "Generation" })).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(/^Color/)).toHaveTextContent(/Ruby/);
+  });
+
+  it("asks for size and generation where the breed has them", async () => {
+    const { answers } = server(mapleOf({ breed: { ...doodle } }));
+    const { screen } = await renderSite(`${EDIT}?step=looks`, { user: ruth, answers });
+    await expect.element(screen.getByRole("group", { name: "Size" }).getByRole("radio")).toHaveLength(3);
+    await screen.getByRole("radio", { name: "F1b", exact: false }).first().click();
+    await expect.element(screen.getByText("Cavapoo: usually 9 to 18 lb.")).toBeVisible();
+  });
+
+  it("says what is wrong beside the field, keeps it from the server, and goes on once it is mended", async () => {
+    const { kept, answers } = server(mapleOf());
+    const { screen } = await renderSite(`${EDIT}?step=looks`, { user: ruth, answers });
+    await screen.getByLabelText("Weight now").fill("0");
+    await next(screen);
+    await expect.element(screen.getByLabelText("Weight now")).toHaveAccessibleDescription(
+      /Write a weight above 0 lb/,
+    );
+    await expect.element(screen.getByLabelText("Weight now")).toHaveFocus();
+    await expect.element(stepTitle(screen, "Looks and size")).toBeVisible();
+    await screen.getByLabelText("Weight now").fill("6.25");
+    await next(screen);
+    await expect.element(stepTitle(screen, "Dates and family")).toBeVisible();
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, weightLb: 6.25 }]);
+  });
+
+  it("offers the earliest day home, and takes none before it", async () => {
+    const { kept, answers } = server(mapleOf({ goHomeDate: null }));
+    const { screen } = await renderSite(`${EDIT}?step=family`, { user: ruth, answers });
+    await screen.getByLabelText("Ready to go home").fill("2026-10-26");
+    await screen.getByLabelText("Birth date").click();
+    await expect.element(screen.getByText(/October 27, 2026 or later/)).toBeVisible();
+    await screen.getByRole("button", { name: "Earliest day: October 27, 2026" }).click();
+    await expect.element(screen.getByText(/or later/)).not.toBeInTheDocument();
+    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({ id: ID, goHomeDate: "2026-10-27" });
+  });
+
+  it("shows what the server has against a field beside it, and saves the others", async () => {
+    const { kept, answers } = server(mapleOf());
+    const take = answers["POST /v1/breeders/pets/new/progress"] as (request: Request) => never;
+    const { screen } = await renderSite(`${EDIT}?step=health`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "POST /v1/breeders/pets/new/progress": async (request) => {
+          const body = await request.clone().json();
+          if (body.microchipNumber !== "12") return await take(request);
+          return problem(422, "invalid_input", "Check it.", {
+            errors: [{ pointer: "/microchipNumber", code: "invalid", detail: "Fifteen digits, please." }],
+          });
+        },
+      },
+    });
+    await screen.getByLabelText("Microchip number").fill("12");
+    await screen.getByLabelText("Registration number").fill("TS58");
+    await expect.element(screen.getByLabelText("Microchip number")).toHaveAccessibleDescription(
+      /Fifteen digits, please/,
+    );
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, registrationNumber: "TS58" }]);
+  });
+
+  it("folds the rare papers away without losing one that was chosen", async () => {
+    const { kept, answers } = server(mapleOf({ registries: ["AKC"] }));
+    const { screen } = await renderSite(`${EDIT}?step=health`, { user: ruth, answers });
+    await expect.element(screen.getByRole("checkbox", { name: "Other papers" })).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "2 more" }).click();
+    await screen.getByRole("checkbox", { name: "Other papers" }).click();
+    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({ id: ID, registries: ["AKC", "other"] });
+  });
+});
+
+describe("coming back", () => {
+  it("goes on at the first step that lacks something", async () => {
+    const { answers } = server(mapleOf({ imageKeys: [], images: [] }));
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(stepTitle(screen, "Photos and video")).toBeVisible();
+  });
+
+  it("restores what had not arrived, and sends it", async () => {
+    const cut: Answers = {
+      "POST /v1/breeders/pets/new/progress": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    };
+    const first = await renderSite(`${EDIT}?step=price`, {
+      user: ruth,
+      answers: { ...server(mapleOf({ priceCents: null })).answers, ...cut },
+    });
+    await first.screen.getByRole("textbox", { name: "Price" }).fill("1,950");
+    await expect.element(first.screen.getByText(/kept in this browser; we try again/)).toBeVisible();
+    first.screen.unmount();
+
+    const { kept, answers } = server(mapleOf({ priceCents: null }));
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(stepTitle(screen, "Preview")).toBeVisible();
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, priceCents: 195_000 }]);
+    expect(Object.keys(localStorage).filter((key) => key.includes(":listing:"))).toEqual([]);
+  });
+
+  it("tries again by itself when the line is there again", async () => {
+    let isCut = true;
+    const { kept, answers } = server(mapleOf());
+    const take = answers["POST /v1/breeders/pets/new/progress"] as (request: Request) => never;
+    const { screen } = await renderSite(`${EDIT}?step=character`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "POST /v1/breeders/pets/new/progress": (request) => {
+          if (isCut) throw new TypeError("Failed to fetch");
+          return take(request);
+        },
+      },
+    });
+    await screen.getByLabelText("In your words").fill("She sleeps on my feet.");
+    await expect.element(screen.getByText(/The server cannot be reached/)).toBeVisible();
+    isCut = false;
+    globalThis.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    expect(kept.pet.description).toBe("She sleeps on my feet.");
+  });
+
+  it("shows why staff sent it back", async () => {
+    const { answers } = server(mapleOf({
+      status: "rejected",
+      events: [
+        {
+          status: "rejected",
+          actor: "admin",
+          reason: "The second photo shows a phone number.",
+          at: "2026-11-20T10:00:00.000Z",
+        },
+      ],
+    }));
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByText("The second photo shows a phone number.")).toBeVisible();
+  });
+
+  it("says that there is no such listing", async () => {
+    const { answers } = server();
+    delete answers[`GET /v1/breeders/pets/${ID}/details`];
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByRole("heading", { name: "There is no such listing" })).toBeVisible();
+  });
+});
+
+describe("handing in", () => {
+  it("names what is missing with the way there, shows the page as buyers will see it, and hands in", async () => {
+    const { kept, answers } = server(mapleOf({ priceCents: null }));
+    const { screen, calls } = await renderSite(`${EDIT}?step=preview`, { user: ruth, answers });
+    await expect.element(screen.getByRole("article", { name: "Preview of Maple" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Hand in for review" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await screen.getByRole("link", { name: "The price" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
+    await userEvent.keyboard("2500");
+    await expect.element(screen.getByText("$375")).toBeVisible();
+    await next(screen);
+    await expect.element(screen.getByText("$375 due when reserving")).toBeVisible();
+    await screen.getByRole("button", { name: "Hand in for review" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Maple is with our staff" })).toBeVisible();
+    expect(kept.pet.priceCents).toBe(250_000);
+    expect(calls.map(({ name }) => name).filter((name) => /progress|pets\/add/.test(name))).toEqual([
+      "POST /v1/breeders/pets/new/progress",
+      "POST /v1/breeders/pets/add",
+    ]);
+  });
+
+  it("keeps everything and says so where it has been handed in elsewhere", async () => {
+    const { answers } = server(draftOf());
+    const { screen } = await renderSite(EDIT, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "POST /v1/breeders/pets/new/progress": problem(
+          409,
+          "listing_not_draft",
+          "This listing was handed in.",
+        ),
+      },
+    });
+    await screen.getByLabelText("Name").fill("Juniper");
+    await expect.element(screen.getByText(/may have been changed in another window/)).toBeVisible();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Juniper");
+  });
+});
+
+describe("a listing that others see", () => {
+  const live = (change = {}) => mapleOf({ status: "available", statusLabel: "Available", ...change });
+
+  it("is changed by one press, which says what is seen at once and what after staff have looked", async () => {
+    const { kept, answers } = server(live());
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await screen.getByLabelText("Name").fill("Maple Rose");
+    await screen.getByRole("link", { name: /Price and way home/ }).click();
+    await screen.getByRole("textbox", { name: "Price" }).fill("2,400");
+    const effects = screen.getByRole("list", { name: "What saving does" });
+    await expect.element(effects).toHaveTextContent("At once: priceAfter a look by our staff: name");
+    expect(kept.bodies).toEqual([]);
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(screen.getByText("Saved, and on its way to our staff")).toBeVisible();
+    expect(kept.bodies).toEqual([{ id: ID, name: "Maple Rose", priceCents: 240_000 }]);
+    await expect.element(screen.getByText("Nothing has changed yet.")).toBeVisible();
+  });
+
+  it("forgets changes that are discarded", async () => {
+    const { kept, answers } = server(live());
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await screen.getByLabelText("Name").fill("Mapl");
+    await screen.getByRole("button", { name: "Discard" }).click();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
+    expect(kept.bodies).toEqual([]);
+  });
+
+  it("freezes price and facts while somebody reserves, with the reason", async () => {
+    const { answers } = server(live({ isOnHold: true }));
+    const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    await expect.element(screen.getByText(/Somebody is reserving Maple right now/)).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Price" })).toBeDisabled();
+    await expect.element(screen.getByRole("checkbox", { name: /I’ll Pick Up/ })).toBeDisabled();
+  });
+
+  it("shows what waits for staff", async () => {
+    const { answers } = server(live({
+      pendingChanges: ["name"],
+      waiting: [{ kind: "name", text: "Maple Rose", images: [] }],
+    }));
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByText(/The new name. Buyers see the old until then/)).toBeVisible();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple Rose");
+  });
+
+  it("stays as it is once it was sold", async () => {
+    const { answers } = server(live({ status: "sold" }));
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByText("A listing that was sold or archived cannot be changed."))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { PetDetails } from "@hearthpaw/client";
+import { pictureUrl } from "../../../lib/pets.ts";
+import { recallTyped } from "./memory.ts";
+import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
+import { changedFields, EMPTY, type FieldName, FIELDS, type Values, valuesOf } from "./values.ts";
+
+/** What the form knows of a listing. */
+export type State = {
+  pet: PetDetails | undefined;
+  values: Values;
+  saved: Values;
+  savedFiles: Files;
+  left: ReadonlySet<FieldName>;
+  refused: Partial<Record<FieldName, { value: unknown; words: string }>>;
+  /** Files that the server does not take: not sent again until they change. */
+  badFiles: string | undefined;
+  state: SaveState;
+  restored: number;
+  tries: number;
+};
+
+/** The form at its first showing: what the server has, and over it what was typed and has not arrived. */
+export function begin(pet: PetDetails | undefined, userId: string): State {
+  const saved = pet ? valuesOf(pet) : EMPTY;
+  const typed = recallTyped(userId, pet?.id);
+  const values = { ...saved, ...typed };
+  const restored = changedFields(values, saved);
+  return {
+    pet,
+    values,
+    saved,
+    savedFiles: filesOf(pet),
+    left: new Set(FIELDS.filter((name) => values[name] !== "")),
+    refused: {},
+    badFiles: undefined,
+    state: { kind: pet ? "saved" : "idle" },
+    restored: restored.length,
+    tries: 0,
+  };
+}
+
+/** The pictures that the form begins with. */
+export const knownPhotos = (pet: PetDetails | undefined) =>
+  pet
+    ? picturesOf(pet).map((image) => ({
+      fileKey: image.key,
+      name: "Photo",
+      picture: pictureUrl(image, "thumb"),
+    }))
+    : [];
+
+/** The video that the form begins with. */
+export function knownVideo(pet: PetDetails | undefined) {
+  const fileKey = filesOf(pet).videoKey;
+  return fileKey === null ? [] : [{ fileKey, name: "Your video" }];
+}

@@ -1,0 +1,65 @@
+import type { ListingFields, PetDetails, User } from "@hearthpaw/client";
+import { type Answers, breeder } from "../../../testing.tsx";
+import { BREEDS, doodle, draftOf, ID, written } from "./testing_pets.ts";
+
+/** A breeder and a server that keeps one listing, for the tests of this folder. */
+
+export const ruth = { ...breeder, programName: "Willow Creek Cavaliers" } as User;
+
+/** A server that keeps one listing; `bodies` are the saves that it has taken. */
+export function server(start: PetDetails = draftOf(), more: Answers = {}) {
+  const kept = { pet: start, bodies: [] as ListingFields[] };
+  const save = (answer: (pet: PetDetails) => object) => async (request: Request) => {
+    const body = await request.json() as ListingFields;
+    kept.bodies.push(body);
+    kept.pet = written(kept.pet, body);
+    return { body: answer(kept.pet) };
+  };
+  const answers: Answers = {
+    "GET /v1/user": { body: { user: ruth, dashboard: "breeder" } },
+    "GET /v1/breeds": { body: { breeds: BREEDS } },
+    [`GET /v1/breeds/${doodle.slug}`]: {
+      body: {
+        breed: {
+          ...doodle,
+          coatTypes: ["Fluffy"],
+          isHybrid: true,
+          adultWeightLb: { male: { min: 9, max: 20 }, female: { min: 9, max: 18 } },
+        },
+      },
+    },
+    "GET /v1/breeders/litters": { body: { litters: [], nextCursor: null } },
+    "GET /v1/breeders/pets/parents": { body: { petParents: [] } },
+    "GET /api/user/breeder/": {
+      body: {
+        breederData: {
+          breederProfile: {
+            id: ID,
+            name: "Willow Creek Cavaliers",
+            city: "Corvallis",
+            state: "OR",
+            cityAndState: "Corvallis, OR",
+            profileImageURL: "/avatar.png",
+            isVerified: true,
+            isShelter: false,
+            ratingCount: 0,
+            ratingAverage: null,
+            memberSince: "2023-04-18",
+          },
+          verification: "approved",
+          autoApprove: false,
+          listingsByStatus: [],
+        },
+      },
+    },
+    [`GET /v1/breeders/pets/${ID}/details`]: () => ({ body: { pet: kept.pet } }),
+    "POST /v1/breeders/pets/new/progress": save((petDetails) => ({ petDetails })),
+    "PUT /v1/breeders/pets/update": save((pet) => ({ pet })),
+    "POST /v1/breeders/pets/add": () => {
+      kept.pet = { ...kept.pet, status: "in-review", statusLabel: "In Review" };
+      return { body: { petDetails: kept.pet } };
+    },
+    ...more,
+  };
+  return { kept, answers };
+}
