@@ -64,11 +64,12 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
   await sql`
     update pets set card = made.card
     from (
-      select p.id, case when u.account_status = 'Active' then (${sql.raw(CARD)})::text end as card
-      from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
+      select p.id, case when u.account_status = 'Active' and b.id is not null and p.type is not null
+          and p.sex is not null and p.price_cents is not null and p.birth_date is not null and p.name <> ''
+        then (${sql.raw(CARD)})::text end as card
+      from pets p left join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
         join users u on u.id = d.user_id
-      where ${which} and p.type is not null and p.sex is not null and p.price_cents is not null
-        and p.birth_date is not null and p.name <> ''
+      where ${which}
     ) made
-    where pets.id = made.id`.execute(db);
+    where pets.id = made.id and (made.card is not null or pets.card is not null)`.execute(db);
 }

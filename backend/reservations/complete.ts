@@ -2,6 +2,7 @@ import { countHomeFound } from "../breeders/store.ts";
 import { withTx } from "../db/tx.ts";
 import { releaseEntries } from "../ledger/rules.ts";
 import { pendingCents, post } from "../ledger/store.ts";
+import { endChanges } from "../listings/changes.ts";
 import { hasOpenRefunds } from "../payments/store.ts";
 import { petChanged } from "../pets/announce.ts";
 import { setPetStatus } from "../pets/status_store.ts";
@@ -30,6 +31,8 @@ export async function completeReservation(services: Services, id: string, by: Mo
       actorRole: "breeder",
       reason: null,
     });
+    // What was sold stays as its buyer saw it.
+    await endChanges(trx, services, pet.id);
     await countHomeFound(trx, pet.breederId);
     await tell(trx, services, id, "completed");
     await petChanged(trx, services, pet.id);
