@@ -85,7 +85,7 @@ function Import() {
           {stage && (
             <p className={css.file}>
               <Icon name="document" size={18} />
-              {stage.file.name} <span className={css.soft}>{fileSizeMb(stage.file.size)}</span>
+              {stage.file.name}
             </p>
           )}
         </FilePicker>

@@ -7,6 +7,7 @@ import { StaffError } from "../../components/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import { StatusForm } from "./StatusForm.tsx";
+import { TrustSwitch } from "./TrustSwitch.tsx";
 import { ROLES } from "./words.ts";
 import css from "./staff.module.css";
 
@@ -94,6 +95,7 @@ function Facts({ user }: { user: StaffUser }) {
           </div>
         ))}
       </dl>
+      {user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
       <section aria-labelledby="decided">
         <h3 id="decided" className={css.part}>What was decided</h3>
         <History userId={user.id} />

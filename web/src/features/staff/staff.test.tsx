@@ -249,6 +249,38 @@ describe("the accounts", () => {
       .toBeVisible();
   });
 
+  it("of breeders can be let skip the review, and back; of buyers not", async () => {
+    const bodies: unknown[] = [];
+    const path = `PUT /v1/admin/breeders/${ruth.breederId}/trust`;
+    const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
+      user: admin,
+      answers: staff({
+        [path]: async (request) => {
+          const body = await request.json();
+          bodies.push(body);
+          if (bodies.length === 3) return problem(404, "not_found", "This breeder has left.");
+          return { body: { user: { ...ruth, autoApprove: body.autoApprove } } };
+        },
+      }),
+    });
+    const trust = screen.getByRole("switch", { name: /Listings skip the review/ });
+    await expect.element(trust).not.toBeChecked();
+    await trust.click();
+    await expect.element(screen.getByText("New listings of Willow Creek Cavaliers are public at once"))
+      .toBeVisible();
+    await expect.element(trust).toBeChecked();
+    await trust.click();
+    await expect.element(trust).not.toBeChecked();
+    await trust.click();
+    await expect.element(screen.getByText("This breeder has left.")).toBeVisible();
+    await expect.element(trust).not.toBeChecked();
+    expect(bodies).toEqual([{ autoApprove: true }, { autoApprove: false }, { autoApprove: true }]);
+    await userEvent.keyboard("{Escape}");
+    await screen.getByRole("link", { name: "Dana Whitfield" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Dana Whitfield" })).toBeVisible();
+    await expect.element(screen.getByRole("switch")).not.toBeInTheDocument();
+  });
+
   it("keep the reason that was typed when the server refuses", async () => {
     const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
       user: admin,

@@ -5,6 +5,8 @@ const DID: Record<string, string> = {
   "account-suspended": "suspended",
   "account-reinstated": "lifted the suspension of",
   "admin-made": "gave the rights of staff to",
+  "breeder-trusted": "let skip the review the listings of",
+  "breeder-no-longer-trusted": "put back under review the listings of",
   "verification-approved": "approved the verification of",
   "verification-rejected": "rejected the verification of",
   "verification-asked": "asked for more from",

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiError, type StaffUser, translate, updateBreederTrust } from "@hearthpaw/client";
+import { Switch, useToast } from "@hearthpaw/ui-kit";
+import { StaffError } from "../../components/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { replaceUser } from "./use_users.ts";
+import css from "./staff.module.css";
+
+/** Lets a breeder's listings be public without a review, or no longer; in force at once. */
+export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: string }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [wanted, setWanted] = useState<boolean>();
+  const [error, setError] = useState<ApiError>();
+  const name = user.programName ?? `${user.firstName} ${user.lastName}`;
+
+  async function change(autoApprove: boolean) {
+    if (wanted !== undefined) return;
+    setWanted(autoApprove);
+    setError(undefined);
+    try {
+      const { user: now } = await updateBreederTrust(client, { id: breederId, body: { autoApprove } });
+      replaceUser(queryClient, now);
+      show({
+        tone: "done",
+        title: autoApprove
+          ? `New listings of ${name} are public at once`
+          : `New listings of ${name} wait for staff again`,
+      });
+    } catch (thrown) {
+      setError(translate(thrown));
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <div className={css.form}>
+      <Switch
+        label="Listings skip the review"
+        description="New listings and changes are public at once. What waits in the queue stays there."
+        checked={wanted ?? user.autoApprove === true}
+        aria-busy={wanted !== undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {error && <StaffError error={error} />}
+    </div>
+  );
+}
