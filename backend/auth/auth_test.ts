@@ -255,6 +255,20 @@ describe("sessions", () => {
     expect((await browser().send("GET", "/v1/user", undefined, { authorization })).status).toBe(401);
   });
 
+  it("a link of another site signs nobody out; one's own address bar does", async () => {
+    const { visitor, authorization } = await signedIn();
+    const led = (site: string) =>
+      visitor.send("GET", "/v1/logout", undefined, { "sec-fetch-mode": "navigate", "sec-fetch-site": site });
+    for (const site of ["cross-site", "same-site"]) {
+      const { status, body } = await led(site);
+      expect([status, body.code]).toEqual([403, "origin_not_allowed"]);
+      expect(visitor.jar.has("refresh")).toBe(true);
+    }
+    expect((await browser().send("GET", "/v1/user", undefined, { authorization })).status).toBe(200);
+    expect((await led("none")).status).toBe(200);
+    expect((await browser().send("GET", "/v1/user", undefined, { authorization })).status).toBe(401);
+  });
+
   it("a suspended user is refused at the next request", async () => {
     const { user, authorization } = await signedIn();
     await world.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", user.id)

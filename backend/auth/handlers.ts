@@ -7,6 +7,7 @@ import { fail, failField } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { passSecondFactor } from "../users/second_factor_actions.ts";
 import { queueVerification } from "../users/links.ts";
+import { nameIn } from "../users/rules.ts";
 import * as actions from "./actions.ts";
 import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "./rules.ts";
 import { sessionAnswer } from "./session_answer.ts";
@@ -46,6 +47,8 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
       failField("weak_password", "/password");
     }
+    const firstName = nameIn(body.firstName, "/firstName");
+    const lastName = nameIn(body.lastName, "/lastName");
     const isBreeder = body.type === "Breeder";
     if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
     const place = isBreeder
@@ -58,8 +61,8 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
         email,
         password_hash,
         role: isBreeder ? "Breeder" : "Customer",
-        first_name: body.firstName.trim(),
-        last_name: body.lastName.trim(),
+        first_name: firstName,
+        last_name: lastName,
         phone: body.phoneNumber ?? null,
         terms_version: TERMS_VERSION,
       });
@@ -90,6 +93,10 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   },
 
   async logout({ request, session }, services) {
+    // A GET, as the product's specification has it: cookies come with a link of any other site as well.
+    const isLed = request.header("sec-fetch-mode") === "navigate" &&
+      !["same-origin", "none"].includes(request.header("sec-fetch-site") ?? "none");
+    if (isLed) fail("origin_not_allowed");
     await actions.closeSession(services, {
       refreshToken: request.cookie("refresh"),
       sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),

@@ -184,7 +184,7 @@ export const logout: Operation = {
   tag: "auth",
   path: "/v1/logout",
   roles: ["any"],
-  codes: [],
+  codes: ["origin_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -202,6 +202,7 @@ export const logout: Operation = {
     responses: {
       200: { description: "The session has ended on the server and the cookies are cleared.", content: { "application/json": { schema: S.Ok } } },
       400: { description: "A problem." },
+      403: { description: "A problem." },
       429: { description: "A problem." },
       503: { description: "A problem." },
     },

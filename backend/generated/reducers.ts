@@ -847,6 +847,7 @@ export const ListingAction: r.Reducer = r.object({
 
 export const ListingEvent: r.Reducer = r.object({
   status: PetStatus,
+  statusLabel: r.scalar,
   actor: r.scalar,
   reason: r.scalar,
   at: Timestamp,

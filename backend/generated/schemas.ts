@@ -1028,6 +1028,7 @@ export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
 
 export const ListingEvent: z.ZodType<T.ListingEvent> = z.strictObject({
   status: PetStatus,
+  statusLabel: k.length(z.string(), 0, 40),
   actor: z.enum(["breeder","admin","system"]),
   reason: k.length(z.string(), 0, 1000).nullable(),
   at: Timestamp,

@@ -883,6 +883,7 @@ export interface ListingAction {
 
 export interface ListingEvent {
   status: PetStatus;
+  statusLabel: string;
   actor: "breeder" | "admin" | "system";
   reason: string | null;
   at: Timestamp;

@@ -7,6 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { withTx } from "../db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../services.ts";
+import { greetingOf } from "../users/rules.ts";
 import { CODE_MS, codeOutcome, CODES_A_DAY } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -43,7 +44,7 @@ export async function sendPasswordCode(
       letter: {
         subject: "Your code for a new password",
         heading: "A new password",
-        paragraphs: [`Hello ${user.first_name},`, "type this code on the page where you asked for it:"],
+        paragraphs: [greetingOf(user.first_name), "type this code on the page where you asked for it:"],
         code,
         note:
           "It is good for 15 minutes. If you did not ask for it, you need not do anything: your password stays.",

@@ -9,9 +9,9 @@ import { attachFiles, detachFile } from "../files/actions.ts";
 import { userOf } from "../auth/view.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { breederStandingChanged } from "../pets/announce.ts";
-import { fail, failField, failFields } from "../problem.ts";
+import { fail, failField } from "../problem.ts";
 import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
-import { deviceOf, isAcceptedEmail } from "./rules.ts";
+import { deviceOf, isAcceptedEmail, nameIn } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
 import * as store from "./store.ts";
 
@@ -32,8 +32,8 @@ export const users: Handlers<
   async updateUser({ body, user }, services) {
     const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
     const change: store.AccountChange = {
-      ...(firstName === undefined ? {} : { first_name: named(firstName, "/firstName") }),
-      ...(lastName === undefined ? {} : { last_name: named(lastName, "/lastName") }),
+      ...(firstName === undefined ? {} : { first_name: nameIn(firstName, "/firstName") }),
+      ...(lastName === undefined ? {} : { last_name: nameIn(lastName, "/lastName") }),
       ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
       ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
     };
@@ -134,8 +134,3 @@ export const users: Handlers<
     return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
   },
 };
-
-/** A name without blanks around it; blanks alone are none. */
-function named(text: string, pointer: string): string {
-  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
-}

@@ -4,6 +4,7 @@ import { type Config, deriveKey } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../services.ts";
+import { greetingOf } from "./rules.ts";
 import { insertLink } from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -62,7 +63,7 @@ export async function queueVerification(
       subject: "Please verify your e-mail address",
       heading: "Welcome to Hearthpaw",
       paragraphs: [
-        `Hello ${person.first_name},`,
+        greetingOf(person.first_name),
         "one step is left: tell us that this address is yours. Then you can write to breeders and post.",
       ],
       action: { label: "Verify my address", url },
@@ -87,7 +88,7 @@ export async function queueEmailChange(
       subject: "Confirm your new e-mail address",
       heading: "Your new address",
       paragraphs: [
-        `Hello ${person.first_name},`,
+        greetingOf(person.first_name),
         "confirm that your account should use this address from now on.",
       ],
       action: { label: "Use this address", url },

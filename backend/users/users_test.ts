@@ -3,7 +3,7 @@ import { addBreeder, addPet, addUser, bearer, PASSWORD } from "../fixtures.ts";
 import { petChanged } from "../pets/announce.ts";
 import { startApp, type TestApp } from "../testing.ts";
 import { linkToken, makeLink, readLinkToken } from "./links.ts";
-import { deviceOf, isAcceptedEmail } from "./rules.ts";
+import { deviceOf, greetingOf, isAcceptedEmail } from "./rules.ts";
 import { deleteOldLinks } from "./store.ts";
 
 let app: TestApp;
@@ -352,6 +352,46 @@ describe("limits", () => {
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe("names of whoever signs up", () => {
+  const signUp = (firstName: string, email: string) =>
+    call("POST", "/v1/users/new", {
+      type: "Consumer",
+      email,
+      password: "a-quiet-harbour-9",
+      firstName,
+      lastName: "Whitfield",
+      termsVersion: "2025-10-01",
+    });
+
+  it("are no way to have us write somebody else's words to a stranger", async () => {
+    for (const name of ["Win at evil.example", "https://evil.example", "Dana\nopen evil.example now"]) {
+      const email = fresh();
+      expect((await signUp(name, email)).status).toBe(201);
+      const [mail] = await mailsTo(email);
+      expect(mail!.text_body + mail!.html_body).not.toContain("evil.example");
+      expect(mail!.text_body).toContain("Hello,");
+    }
+  });
+
+  it("are blank for nobody", async () => {
+    const { status, body } = await signUp("   ", fresh());
+    expect({ status, at: body.errors?.[0]?.pointer }).toEqual({ status: 422, at: "/firstName" });
+  });
+
+  it.each([
+    ["Dana", "Hello Dana,"],
+    ["José María", "Hello José María,"],
+    ["J.R.", "Hello J.R.,"],
+    ["evil.example", "Hello,"],
+    ["a@b", "Hello,"],
+    ["see http:", "Hello,"],
+    ["two\nlines", "Hello,"],
+    ["", "Hello,"],
+  ])("%j is greeted as %j where we do not know yet who reads it", (name, greeting) => {
+    expect(greetingOf(name)).toBe(greeting);
   });
 });
 

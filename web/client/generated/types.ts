@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session on the server and clears the cookies. It also answers well with an expired token or none.
+         * @description Ends the session on the server and clears the cookies. It also answers well with an expired token or none. A link of another site does not sign anybody out.
          */
         get: operations["logout"];
         put?: never;
@@ -5429,6 +5429,7 @@ export interface components {
         };
         ListingEvent: {
             status: components["schemas"]["PetStatus"];
+            statusLabel: string;
             /** @enum {string} */
             actor: "breeder" | "admin" | "system";
             reason: string | null;
@@ -9621,6 +9622,7 @@ export interface components {
                  *         "events": [
                  *           {
                  *             "status": "in-progress",
+                 *             "statusLabel": "Draft",
                  *             "actor": "breeder",
                  *             "reason": null,
                  *             "at": "2025-11-10T18:00:00.000Z"
@@ -9714,6 +9716,7 @@ export interface components {
                  *         "events": [
                  *           {
                  *             "status": "in-progress",
+                 *             "statusLabel": "Draft",
                  *             "actor": "breeder",
                  *             "reason": null,
                  *             "at": "2025-11-10T18:00:00.000Z"
@@ -9916,6 +9919,7 @@ export interface components {
                  *             "events": [
                  *               {
                  *                 "status": "in-progress",
+                 *                 "statusLabel": "Draft",
                  *                 "actor": "breeder",
                  *                 "reason": null,
                  *                 "at": "2025-11-10T18:00:00.000Z"
@@ -13571,6 +13575,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SignedOut"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
