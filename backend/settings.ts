@@ -85,7 +85,8 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "RATE_LIMIT_SCALE",
-    purpose: "Multiplies every limit of calls; 0 switches them off (tries of passwords and codes stay bounded)",
+    purpose:
+      "Multiplies every limit of calls; 0 switches them off (tries of passwords and codes stay bounded)",
     otherwise: "20 in development, else 1",
     check: whole(0, 1_000_000),
   },
