@@ -3,6 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { addJob } from "../outbox/add_job.ts";
 import { refreshCards } from "../pets/card.ts";
 import type { Place } from "../places/load.ts";
+import { makeApplications } from "./applications.ts";
 import { type Kennel, startKennel } from "./bloodlines.ts";
 import { demoAccounts } from "./accounts.ts";
 import { makeChanges } from "./changes.ts";
@@ -90,6 +91,16 @@ async function fill(db: Kysely<Database>, now: Date): Promise<SeedSummary> {
     "change_requests",
     makeChanges(randomOf("changes"), days, { listings, demoBreederId: demoBreederOf(sellers) }),
   );
+  const demoBreederId = demoBreederOf(sellers);
+  if (demoBreederId) {
+    const { forms, applications } = makeApplications(randomOf("applications"), days, {
+      listings,
+      demoBreederId,
+      buyers,
+    });
+    await insertMany(db, "application_forms", forms);
+    await insertMany(db, "applications", applications);
+  }
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
   await insertMany(db, "orders", sales.orders);

@@ -53,6 +53,18 @@ describe("the seed", () => {
     expect(await breaches("pets", "true")).toBe(1500);
   });
 
+  it("has a breeder who asks first and one who does not insist, with answers of every kind", async () => {
+    expect(await rows("select is_required, count(*) from application_forms group by 1 order by 1"))
+      .toEqual([{ is_required: false, count: 1 }, { is_required: true, count: 1 }]);
+    expect(await rows("select status, count(*) from applications group by 1 order by 1")).toEqual([
+      { status: "approved", count: 1 },
+      { status: "declined", count: 1 },
+      { status: "submitted", count: 3 },
+      { status: "withdrawn", count: 1 },
+    ]);
+    expect(await breaches("applications", "submitted_at > now() or decided_at < submitted_at")).toBe(0);
+  });
+
   it("is the same whatever the hour of the day, and another the day after", async () => {
     const [evening, nextDay] = await Promise.all([startServices(), startServices()]);
     try {
