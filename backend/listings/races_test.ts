@@ -1,6 +1,7 @@
 /** What happens when two people, or a person and staff, act on a listing at the same moment. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addBreed, addPet, daysAgo } from "../fixtures.ts";
+import { setPetStatus } from "../pets/status_store.ts";
 import { type Body, openStable, type Person, type Seller, type Stable } from "./testing.ts";
 
 let stable: Stable;
@@ -221,6 +222,21 @@ describe("staff and the breeder at the same moment", () => {
       stable.decide(await stable.staff(), pet.id, "rejected", "The picture is blurred."),
     ]);
     expect([codeOf(one), codeOf(two)].sort()).toEqual(["200", "transition_not_allowed"]);
+  });
+
+  it("find the moves in the order in which they were made", async () => {
+    const pet = await petOf({ status: "in-review" });
+    await stable.db.transaction().execute(async (trx) => {
+      // Begins before the approval and has to wait for it.
+      await trx.selectFrom("users").select("id").where("id", "=", staff.id).execute();
+      expect((await stable.decide(staff, pet.id, "available")).status).toBe(200);
+      await setPetStatus(trx, {
+        ...{ eventId: stable.services.newId(), petId: pet.id, from: "available", to: "temporary-pause" },
+        ...{ actorId: breeder.id, actorRole: "Breeder", reason: null },
+      });
+    });
+    const { events } = await stable.details(breeder, pet.id);
+    expect(events.map(({ status }: Body) => status)).toEqual(["temporary-pause", "available"]);
   });
 
   it("hand in what is complete at that moment", async () => {

@@ -153,7 +153,8 @@ async function checkSound({ id, breeder, buyer }: Walk): Promise<void> {
     expect(`${from_status} > ${to_status}`, actor_role).toMatch(MAY[actor_role] ?? /^nobody$/);
     expect([breeder.id, staff.id, buyer.id, null]).toContain(actor_id);
   }
-  expect(shown).toBe(SHOWN.includes(pet.status) ? 200 : pet.status === "no-longer-available" ? 410 : 404);
+  const wasListed = pet.status === "no-longer-available" && pet.listed_at !== null;
+  expect(shown).toBe(SHOWN.includes(pet.status) ? 200 : wasListed ? 410 : 404);
   expect(pet.sold_at !== null).toBe(SOLD.includes(pet.status));
   const live = await stable.db.selectFrom("reservations").select("status").where("pet_id", "=", id)
     .where("status", "in", ["held", "processing", "deposit-paid", "paid", "handed-over"]).execute();

@@ -13,7 +13,8 @@ const SOLD_PAGE = 20;
 async function publicPet(services: Services, id: string): Promise<string> {
   const found = await store.findPetJson(services.db, id, services.now()) ?? fail("not_found");
   const seen = visibility(found.status);
-  if (seen === "gone") fail("pet_gone");
+  // A draft that was put away was never there for anybody.
+  if (seen === "gone") fail(found.wasListed ? "pet_gone" : "not_found");
   if (seen === "hidden") fail("not_found");
   return found.pet;
 }

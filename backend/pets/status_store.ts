@@ -30,6 +30,8 @@ export async function setPetStatus(db: Db, change: StatusChange): Promise<void> 
     actor_id: change.actorId,
     actor_role: change.actorRole,
     reason: change.reason,
+    // Not when this transaction began: it may have waited for the move before it.
+    at: sql<Date>`clock_timestamp()`,
   }).execute();
 }
 

@@ -34,7 +34,7 @@ function healthTests(alias: string): string {
 }
 
 const PET_OF = (which: string): string => `
-  select p.status, (jsonb_build_object(
+  select p.status, p.listed_at is not null as "wasListed", (jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
     'onHold', ${ON_HOLD},
     'holdUntil', (select ${timestampJson("r.hold_expires_at")} from reservations r
@@ -81,8 +81,9 @@ export async function findPetJson(
   db: Db,
   id: string,
   today: Date,
-): Promise<{ status: ListingStatus; pet: string } | undefined> {
-  return (await named<{ status: ListingStatus; pet: string }>(db, "pets_page", PET, [id, today]))[0];
+): Promise<{ status: ListingStatus; wasListed: boolean; pet: string } | undefined> {
+  type Row = { status: ListingStatus; wasListed: boolean; pet: string };
+  return (await named<Row>(db, "pets_page", PET, [id, today]))[0];
 }
 
 /** Counts a view, once a visitor and day. True when it was counted. */
