@@ -8,7 +8,7 @@ import { ownerOf } from "./owner.ts";
 import { countByStatus, findOwnRows, isValueOf } from "./own_list_store.ts";
 import { statusesOf } from "./rules.ts";
 import { findListing } from "./store.ts";
-import { detailsOf, rowOf } from "./view.ts";
+import { ownDetailsOf, rowOf } from "./view.ts";
 
 const PAGE = 50;
 
@@ -86,5 +86,5 @@ export const listings: Handlers<
 };
 
 async function own(services: Services, user: { breederId: string | null }, id: string) {
-  return detailsOf(await findListing(services.db, id, user.breederId ?? undefined) ?? fail("not_found"));
+  return ownDetailsOf(await findListing(services.db, id, user.breederId ?? undefined) ?? fail("not_found"));
 }

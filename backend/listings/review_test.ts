@@ -92,3 +92,22 @@ it("lets one of two staff decide, and tells the other that it has been decided",
   const refused = await answers.find(({ status }) => status === 409)!.json();
   expect(refused.code).toBe("transition_not_allowed");
 });
+
+it("keeps from the breeder what staff say among themselves", async () => {
+  const breeder = await addBreeder(app.services);
+  const pet = await waiting({ breeder_id: breeder.id });
+  const decide = (json: unknown) =>
+    app.fetch(`/v1/admin/listings/${pet.id}/decide`, { method: "POST", headers, json });
+  await decide({ status: "not-approved-internal", reason: "The pictures may be stolen." });
+  await decide({ status: "in-review", reason: "They are not." });
+  const answer = await decide({ status: "rejected", reason: "Please add the birth date." });
+  expect(JSON.stringify(await answer.json())).toContain("may be stolen");
+  const own = await app.fetch(`/v1/breeders/pets/${pet.id}/details`, {
+    headers: await bearer(app.services, breeder.user),
+  });
+  expect(own.status).toBe(200);
+  const { events } = (await own.json()).pet;
+  expect(events).toEqual([
+    expect.objectContaining({ status: "rejected", reason: "Please add the birth date." }),
+  ]);
+});

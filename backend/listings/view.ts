@@ -1,3 +1,4 @@
+import type { ListingStatus } from "../db/schema.ts";
 import type { OwnPetRow, PetDetails } from "../generated/types.ts";
 import { breederActions, breederLabel } from "./life_cycle.ts";
 import type { OwnRow } from "./own_list_store.ts";
@@ -14,8 +15,20 @@ export function detailsOf(listing: OwnListing): PetDetails {
     statusLabel: breederLabel(listing.status),
     skipsReview: listing.isTrusted,
     missing: [...standing.missing],
+    events: (listing.events as { status: ListingStatus }[]).map((event) => ({
+      ...event,
+      statusLabel: breederLabel(event.status),
+    })),
     actions: breederActions(standing),
   } as unknown as PetDetails;
+}
+
+/** A listing as its breeder sees it: what staff say among themselves when they set one aside, or take it back, is not there. */
+export function ownDetailsOf(listing: OwnListing): PetDetails {
+  const details = detailsOf(listing);
+  const isInternal = ({ status, actor }: PetDetails["events"][number]) =>
+    status === "not-approved-internal" || (status === "in-review" && actor === "admin");
+  return { ...details, events: details.events.filter((event) => !isInternal(event)) };
 }
 
 /** A line of the breeder's table. */

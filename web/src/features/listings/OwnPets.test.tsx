@@ -152,9 +152,16 @@ describe("the actions of a pet", () => {
   it("tell the history with who and why", async () => {
     const row = rowOf();
     const events = [
-      { status: "in-review", actor: "breeder", reason: null, at: "2025-11-10T09:00:00.000Z" },
+      {
+        status: "in-review",
+        statusLabel: "In Review",
+        actor: "breeder",
+        reason: null,
+        at: "2025-11-10T09:00:00.000Z",
+      },
       {
         status: "rejected",
+        statusLabel: "Needs Review",
         actor: "admin",
         reason: "Two puppies are in it.",
         at: "2025-11-11T09:00:00.000Z",
@@ -169,6 +176,7 @@ describe("the actions of a pet", () => {
     await expect.element(screen.getByText("Two puppies are in it.")).toBeVisible();
     await expect.element(screen.getByText("By our staff")).toBeVisible();
     await expect.element(screen.getByText("By you")).toBeVisible();
+    await expect.element(screen.getByRole("dialog")).toHaveTextContent("Needs Review");
   });
 });
 

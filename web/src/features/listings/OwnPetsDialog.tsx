@@ -17,7 +17,6 @@ import {
   exactText,
   Field,
   Skeleton,
-  statusLook,
   Timeline,
   useToast,
 } from "@hearthpaw/ui-kit";
@@ -258,10 +257,10 @@ const WHO: Record<ListingEvent["actor"], string> = {
   system: "By itself",
 };
 
-function stepOf({ status, actor, reason, at }: ListingEvent, index: number, today: string) {
+function stepOf({ status, statusLabel, actor, reason, at }: ListingEvent, index: number, today: string) {
   return {
     id: `${index}`,
-    title: statusLook(status).word,
+    title: statusLabel,
     when: dayText(at, today),
     exact: exactText(at),
     text: (

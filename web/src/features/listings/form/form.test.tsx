@@ -134,7 +134,7 @@ describe("coming back", () => {
       answers: { ...server(mapleOf({ priceCents: null })).answers, ...cut },
     });
     await first.screen.getByRole("textbox", { name: "Price" }).fill("1,950");
-    await expect.element(first.screen.getByText(/kept in this browser; we try again/)).toBeVisible();
+    await expect.element(first.screen.getByText(/kept in this browser, and we try again/)).toBeVisible();
     first.screen.unmount();
 
     const { kept, answers } = server(mapleOf({ priceCents: null }));
@@ -172,6 +172,7 @@ describe("coming back", () => {
       events: [
         {
           status: "rejected",
+          statusLabel: "Needs Review",
           actor: "admin",
           reason: "The second photo shows a phone number.",
           at: "2026-11-20T10:00:00.000Z",
