@@ -34,6 +34,7 @@ export const routes = [
   page("/breeder/import", "breeder_import"),
   page("/breeder/applications", "breeder_applications"),
   page("/breeder/applications/questions", "breeder_application_questions"),
+  page("/breeder/profile", "breeder_profile"),
   page("/breeder/verification", "breeder_verification"),
   page("/admin", "admin_home"),
   page("/admin/verifications", "admin_verifications"),

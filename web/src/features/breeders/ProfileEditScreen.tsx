@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBreederDataQuery } from "@hearthpaw/client";
+import { ButtonLink, Section, Skeleton } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/BreederShell.tsx";
+import { LoadError } from "../../components/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { ContractEditor } from "./ContractEditor.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { ProfilePictures } from "./ProfilePictures.tsx";
+import work from "../../components/work.module.css";
+
+/** A breeder's own page: what it says, its pictures, and the words that it sells under. */
+export function ProfileEditScreen() {
+  return (
+    <BreederShell title="Your profile">
+      <Profile />
+    </BreederShell>
+  );
+}
+
+function Profile() {
+  const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
+  if (!data) {
+    return (
+      <>
+        <div className={work.head}>
+          <h1>Profile</h1>
+        </div>
+        <div className={work.list}>
+          {error ? <LoadError error={error} onRetry={refetch} /> : (
+            <>
+              <Skeleton height={140} />
+              <Skeleton height={480} />
+            </>
+          )}
+        </div>
+      </>
+    );
+  }
+  const { breederProfile: profile } = data.breederData;
+  return (
+    <>
+      <div className={work.head}>
+        <h1>Profile</h1>
+        <ButtonLink href={`/breeders/${profile.id}`} variant="secondary" icon="eye">
+          See your public page
+        </ButtonLink>
+      </div>
+      <Section title="Pictures" className={work.part}>
+        <ProfilePictures profile={profile} />
+      </Section>
+      <Section title="About you" className={work.part}>
+        <ProfileForm data={data.breederData} />
+      </Section>
+      <Section
+        title="Sale contract and health guarantee"
+        lead="Every buyer reads and accepts both before paying."
+        className={work.part}
+        id="contract"
+      >
+        <ContractEditor profile={profile} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type BreederProfile,
+  getBreederDataQuery,
+  translate,
+  type UpdateBreederBody,
+  updateBreederProfile,
+} from "@hearthpaw/client";
+import { Avatar, Button, Icon, useToast } from "@hearthpaw/ui-kit";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { prepareImage } from "../../components/uploads/prepare_image.ts";
+import { acceptOf } from "../../components/uploads/purposes.ts";
+import { uploadFile } from "../../components/uploads/upload_file.ts";
+import { useClient } from "../../lib/client_context.ts";
+import css from "./profile.module.css";
+
+/** '/avatar.png' stands for no picture. */
+const NONE = "/avatar.png";
+
+/** The portrait and the wide picture of a breeder's page, each saved as soon as it is chosen. */
+export function ProfilePictures({ profile }: { profile: BreederProfile }) {
+  const { name, profileImageURL, coverImage } = profile;
+  return (
+    <div className={css.pictures}>
+      <PictureField
+        id={profile.id}
+        label="Portrait"
+        hint="You, your family or your sign. Shown beside your pets."
+        field="profileImageKey"
+        hasPicture={profileImageURL !== NONE}
+      >
+        <Avatar name={name} src={profileImageURL} shape="arch" size={96} />
+      </PictureField>
+      <PictureField
+        id={profile.id}
+        label="Cover"
+        hint="Wide, as your house, yard or animals together. Shown across your page."
+        field="coverKey"
+        hasPicture={coverImage !== undefined}
+      >
+        {coverImage
+          ? <img className={css.cover} src={coverImage.cardUrl} alt="" width={192} height={96} />
+          : (
+            <span className={css.noCover}>
+              <Icon name="camera" size={24} />
+            </span>
+          )}
+      </PictureField>
+    </div>
+  );
+}
+
+function PictureField({ id, label, hint, field, hasPicture, children }: {
+  id: string;
+  label: string;
+  hint: string;
+  field: "profileImageKey" | "coverKey";
+  hasPicture: boolean;
+  /** The picture as it is. */
+  children: ReactNode;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController>(undefined);
+  const [step, setStep] = useState<string>();
+  const [error, setError] = useState<string>();
+  useEffect(() => () => stop.current?.abort(), []);
+  const noun = label.toLowerCase();
+
+  async function save(key: string | null): Promise<void> {
+    const body: UpdateBreederBody = { [field]: key };
+    const { breederProfile } = await updateBreederProfile(client, { id, body });
+    queryClient.setQueryData(
+      getBreederDataQuery(client).queryKey,
+      (known) => known && { breederData: { ...known.breederData, breederProfile } },
+    );
+    void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
+    show({ tone: "done", title: key ? `Your ${noun} is saved` : `Your ${noun} is removed` });
+  }
+  async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = stop.current = new AbortController();
+    setError(undefined);
+    try {
+      await work(signal);
+    } catch (cause) {
+      if (!signal.aborted) setError(translate(cause).message);
+    } finally {
+      setStep(undefined);
+    }
+  }
+  const choose = (file: File) =>
+    attempt(async (signal) => {
+      setStep("Preparing the picture");
+      const prepared = await prepareImage(file);
+      signal.throwIfAborted();
+      const onProgress = (part: number) => setStep(`Uploading, ${Math.round(part * 100)}%`);
+      const fileKey = await uploadFile(client, prepared, "profile-image", { onProgress, signal });
+      setStep("Saving the picture");
+      await save(fileKey);
+    });
+
+  return (
+    <div className={css.picture} role="group" aria-label={label}>
+      {children}
+      <div className={css.side}>
+        <h3 className={css.label}>{label}</h3>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={acceptOf("profile-image")}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = "";
+            if (file) void choose(file);
+          }}
+        />
+        <div className={css.ways}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="camera"
+            loading={step !== undefined}
+            aria-label={hasPicture ? `Change the ${noun}` : `Add a ${noun}`}
+            onClick={() => input.current?.click()}
+          >
+            {hasPicture ? "Change" : "Add a picture"}
+          </Button>
+          {hasPicture && step === undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove the ${noun}`}
+              onClick={() => attempt(() => save(null))}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className={css.hint} role="status">{step ?? hint}</p>
+        {error && <p className={css.error} role="alert">{error}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import type { BreederData } from "@hearthpaw/client";
+import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import { addressOf, checkProfile, cityAndStateOf, profileValues, refundExample } from "./profile_rules.ts";
+
+const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
+const corvallis = {
+  zip: "97330",
+  city: "Corvallis",
+  state: "OR",
+  latitude: 44.56,
+  longitude: -123.26,
+} as const;
+const profile = {
+  id,
+  name: "Willow Creek",
+  story: "One litter a year.",
+  breederProgramAddress: addressOf(corvallis),
+  city: "Corvallis",
+  state: "OR",
+  cityAndState: "Corvallis, OR",
+  profileImageURL: "/avatar.png",
+  isShelter: false,
+  licence: null,
+  breedingSince: 2011,
+  depositRefundPercent: 50,
+} as unknown as BreederData["breederProfile"];
+const data = {
+  breederProfile: profile,
+  phoneNumber: "+15035550118",
+  verification: "approved",
+  autoApprove: false,
+  listingsByStatus: [],
+} as unknown as BreederData;
+const contract = (version: number, contractText: string) => ({
+  saleContract: {
+    breederId: id,
+    version,
+    hash: "a".repeat(64),
+    contractText,
+    guaranteeText: "Two years.",
+    createdAt: "2026-03-01T00:00:00.000Z",
+    termsVersion: "2025-10-01",
+  },
+});
+
+const DATA = "GET /api/user/breeder/";
+const SAVE = `PUT /v1/breeders/profile/${id}/update`;
+const CONTRACT = "PUT /v1/breeders/contract";
+type Call = { name: string; body: string };
+const sent = (calls: Call[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
+const show = (answers: Answers = {}) =>
+  renderSite("/breeder/profile", {
+    user: breeder,
+    answers: {
+      "GET /v1/user": { body: { user: breeder } },
+      [DATA]: { body: { breederData: data } },
+      [`GET /v1/breeders/${id}/contract`]: { body: contract(3, "One puppy.") },
+      ...answers,
+    },
+  });
+
+describe("the profile of a breeder", () => {
+  it("shows what is there, with city and state beside the ZIP code, and the way to the public page", async () => {
+    const { screen } = await show({ "GET /v1/places/97330": { body: { place: corvallis } } });
+    await expect.element(screen.getByLabelText("Name of your program")).toHaveValue("Willow Creek");
+    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Corvallis, OR");
+    await expect.element(screen.getByLabelText("Phone")).toHaveValue("(503) 555-0118");
+    await expect.element(screen.getByText("Of a $375 deposit the buyer gets $187.50 back.")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See your public page" }))
+      .toHaveAttribute("href", `/breeders/${id}`);
+  });
+
+  it("is saved, and a new ZIP code brings its place as an address", async () => {
+    const { screen, calls } = await show({
+      "GET /v1/places/97330": { body: { place: corvallis } },
+      "GET /v1/places/98101": {
+        body: { place: { ...corvallis, zip: "98101", city: "Seattle", state: "WA" } },
+      },
+      [SAVE]: { body: { breederProfile: { ...profile, name: "Willow Creek Cavaliers" } } },
+    });
+    await screen.getByLabelText("Name of your program").fill("Willow Creek Cavaliers");
+    await screen.getByLabelText("ZIP code").fill("98101");
+    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Seattle, WA");
+    await screen.getByLabelText("Phone").fill("");
+    await screen.getByRole("radio", { name: /^All of it/ }).click();
+    await screen.getByRole("button", { name: "Save the profile" }).click();
+    await expect.element(screen.getByText("Your profile is saved")).toBeVisible();
+    const [body] = sent(calls, SAVE);
+    expect(body).toEqual({
+      name: "Willow Creek Cavaliers",
+      story: "One litter a year.",
+      breederProgramAddress: addressOf({ zip: "98101", city: "Seattle", state: "WA" }),
+      phoneNumber: null,
+      licence: null,
+      breedingSince: 2011,
+      depositRefundPercent: 100,
+    });
+    expect(cityAndStateOf(body.breederProgramAddress)).toBe("Seattle, WA");
+  });
+
+  it("says next to the field what is wrong, also when only the server knows", async () => {
+    const { screen, calls } = await show({
+      [SAVE]: problem(422, "zip_unknown", "Please check.", {
+        errors: [{ pointer: "/postalCode", code: "unknown", detail: "We do not know this ZIP code." }],
+      }),
+    });
+    await screen.getByLabelText("Name of your program").fill("W");
+    await screen.getByLabelText("Breeding since").fill("2099");
+    await screen.getByRole("button", { name: "Save the profile" }).click();
+    await expect.element(screen.getByLabelText("Name of your program")).toHaveAccessibleDescription(
+      /Write the name/,
+    );
+    await expect.element(screen.getByLabelText("Breeding since")).toHaveAccessibleDescription(/Write a year/);
+    expect(sent(calls, SAVE)).toEqual([]);
+    await screen.getByLabelText("Name of your program").fill("Willow");
+    await screen.getByLabelText("Breeding since").fill("2011");
+    await screen.getByLabelText("ZIP code").fill("00000");
+    await screen.getByRole("button", { name: "Save the profile" }).click();
+    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription(
+      /do not know this ZIP code/,
+    );
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { screen } = await show({
+      [DATA]: () => isDown ? problem(403, "wrong_role", "Not now.") : { body: { breederData: data } },
+    });
+    await expect.element(screen.getByText("Not now.")).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByLabelText("Name of your program")).toBeVisible();
+  });
+});
+
+describe("the sale contract", () => {
+  it("says its version, what saving makes of it, and shows what buyers will read", async () => {
+    const { screen, calls } = await show({ [CONTRACT]: { body: contract(4, "One kitten.") } });
+    await expect.element(screen.getByText("Version 3")).toBeVisible();
+    await screen.getByLabelText("Sale contract", { exact: true }).fill("One kitten.");
+    await expect.element(screen.getByText(/Saving makes version 4/)).toBeVisible();
+    await screen.getByRole("button", { name: "Preview" }).click();
+    await expect.element(screen.getByRole("dialog").getByText("One kitten.")).toBeVisible();
+    await screen.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await screen.getByRole("button", { name: "Save as version 4" }).click();
+    await expect.element(screen.getByText("Version 4 applies from now on")).toBeVisible();
+    await expect.element(screen.getByText("It applies to every new reservation.")).toBeVisible();
+    expect(sent(calls, CONTRACT)).toEqual([{ contractText: "One kitten.", guaranteeText: "Two years." }]);
+  });
+
+  it("is not saved without words", async () => {
+    const { screen, calls } = await show();
+    await screen.getByLabelText("Health guarantee", { exact: true }).fill(" ");
+    await screen.getByRole("button", { name: /^Save as/ }).click();
+    await expect.element(screen.getByLabelText("Health guarantee", { exact: true }))
+      .toHaveAccessibleDescription(/Write the guarantee/);
+    expect(sent(calls, CONTRACT)).toEqual([]);
+  });
+});
+
+describe("the rules of a profile", () => {
+  it("take city and state from the parts of an address", () => {
+    expect(cityAndStateOf(addressOf(corvallis))).toBe("Corvallis, OR");
+    expect(cityAndStateOf({ address_components: [] })).toBeUndefined();
+  });
+  it.each([[100, 37_500], [50, 18_750], [0, 0]])("give %s percent back as %s cents", (percent, cents) => {
+    expect(refundExample(percent)).toBe(cents);
+  });
+  it.each([["1899", true], ["1900", false], ["2026", false], ["2027", true], ["", false], ["20.5", true]])(
+    "the year %s is wrong: %s",
+    (breedingSince, isWrong) => {
+      const { breedingSince: error } = checkProfile({ ...profileValues(data), breedingSince }, "2026-11-21");
+      expect(error !== undefined).toBe(isWrong);
+    },
+  );
+});

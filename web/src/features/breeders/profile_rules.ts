@@ -1,0 +1,94 @@
+import type { BreederData, Place, UpdateBreederBody } from "@hearthpaw/client";
+import { phoneError, phoneToE164, states } from "../../lib/people.ts";
+
+export type ProfileValues = {
+  name: string;
+  story: string;
+  zip: string;
+  phone: string;
+  licence: string;
+  breedingSince: string;
+  refund: string;
+};
+
+type Address = NonNullable<UpdateBreederBody["breederProgramAddress"]>;
+
+const partOf = (
+  { address_components }: Address,
+  type: Address["address_components"][number]["types"][number],
+) => address_components.find(({ types }) => types.includes(type));
+
+/** "Corvallis, OR" of a maps-style address: its locality and its administrative area of the first level. */
+export function cityAndStateOf(address: Address): string | undefined {
+  const city = partOf(address, "locality")?.long_name;
+  const state = partOf(address, "administrative_area_level_1")?.short_name;
+  return city && state ? `${city}, ${state}` : undefined;
+}
+
+/** The maps-style address of a ZIP code's place. */
+export function addressOf({ zip, city, state }: Pick<Place, "zip" | "city" | "state">): Address {
+  const stateName = states.find(({ value }) => value === state)?.label ?? state;
+  return {
+    address_components: [
+      { types: ["locality", "political"], long_name: city, short_name: city },
+      { types: ["administrative_area_level_1", "political"], long_name: stateName, short_name: state },
+      { types: ["postal_code"], long_name: zip, short_name: zip },
+      { types: ["country", "political"], long_name: "United States", short_name: "US" },
+    ],
+  };
+}
+
+export function profileValues({ breederProfile: profile, phoneNumber }: BreederData): ProfileValues {
+  return {
+    name: profile.name,
+    story: profile.story,
+    zip: partOf(profile.breederProgramAddress, "postal_code")?.short_name ?? "",
+    phone: phoneNumber ?? "",
+    licence: profile.licence ?? "",
+    breedingSince: profile.breedingSince === null ? "" : String(profile.breedingSince),
+    refund: String(profile.depositRefundPercent),
+  };
+}
+
+/** What is wrong, by field, in the order of the form. */
+export function checkProfile(values: ProfileValues, today: string) {
+  const year = Number(values.breedingSince);
+  return {
+    name: values.name.trim().length < 2 ? "Write the name of your program." : undefined,
+    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : "Write the five digits of the ZIP code.",
+    phone: values.phone.trim() ? phoneError(values.phone) : undefined,
+    breedingSince: values.breedingSince.trim() === "" ||
+        (Number.isInteger(year) && year >= 1900 && year <= Number(today.slice(0, 4)))
+      ? undefined
+      : "Write a year, as 2011.",
+  };
+}
+
+/** The changes as the server takes them; the address only where the ZIP code is another. */
+export function profileBody(
+  values: ProfileValues,
+  before: ProfileValues,
+  place: Place | undefined,
+): UpdateBreederBody {
+  const zip = values.zip.trim();
+  return {
+    name: values.name.trim(),
+    story: values.story.trim(),
+    ...(zip === before.zip
+      ? {}
+      : place && place.zip === zip
+      ? { breederProgramAddress: addressOf(place) }
+      : { postalCode: zip }),
+    phoneNumber: values.phone.trim() ? phoneToE164(values.phone) ?? null : null,
+    licence: values.licence.trim() || null,
+    breedingSince: values.breedingSince.trim() ? Number(values.breedingSince) : null,
+    depositRefundPercent: Number(values.refund) as 0 | 50 | 100,
+  };
+}
+
+/** A usual deposit, for the example beside each choice. */
+export const EXAMPLE_DEPOSIT_CENTS = 37_500;
+
+/** What a buyer gets back of a deposit, in cents, rounded half up as the server rounds. */
+export const refundExample = (percent: number): number =>
+  Math.floor((EXAMPLE_DEPOSIT_CENTS * percent + 50) / 100);
