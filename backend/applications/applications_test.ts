@@ -68,6 +68,17 @@ describe("applications", () => {
     expect((await reserve()).status).toBe(201);
   });
 
+  it("do not end a checkout that began before they were asked for", async () => {
+    const pet = await addPet(app.services, { breeder_id: breeder.breederId });
+    const reserve = (who: Person) => call(who, "POST", "/v1/reserve/new", { petId: pet.id });
+    await call(breeder, "PUT", "/v1/breeders/applications/form", { ...FORM, isRequired: false });
+    const held = await reserve(buyer);
+    expect(held.status).toBe(201);
+    await call(breeder, "PUT", "/v1/breeders/applications/form", FORM);
+    expect((await reserve(buyer)).body.reservedPetId).toBe(held.body.reservedPetId);
+    expect((await reserve(stranger)).body.code).toBe("pet_on_hold");
+  });
+
   it("keep a draft that the breeder does not see, and are handed in whole", async () => {
     const draft = await apply([{ questionId: "home", text: "Two" }], { isDraft: true });
     expect(draft.body.application).toMatchObject({ status: "draft", submittedAt: null });
@@ -118,6 +129,15 @@ describe("applications", () => {
     expect(wrong.body.errors.map(({ pointer }: Body) => pointer)).toEqual([
       "/questions/1/id",
       "/questions/2/choices",
+    ]);
+    const blank = {
+      ...FORM,
+      questions: [{ ...FORM.questions[0], text: "    " }, { ...FORM.questions[2], choices: ["Now", "  "] }],
+    };
+    const empty = await call(breeder, "PUT", "/v1/breeders/applications/form", blank);
+    expect(empty.body.errors.map(({ pointer }: Body) => pointer)).toEqual([
+      "/questions/0/text",
+      "/questions/1/choices",
     ]);
     const shown = await (await app.fetch(`/v1/breeders/${breeder.breederId}/applications/form`)).json();
     expect(shown.form).toEqual({ breederId: breeder.breederId, ...FORM });

@@ -28,7 +28,7 @@ export const applications: Handlers<
     const questions = body.questions.map((question) => ({
       ...question,
       text: tidyText(question.text),
-      choices: question.kind === "choice" ? question.choices.map(tidyText) : [],
+      choices: question.kind === "choice" ? question.choices.map(tidyText).filter(Boolean) : [],
     }));
     const errors = checkQuestions(questions);
     if (errors.length) fail("invalid_input", { errors });

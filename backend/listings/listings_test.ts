@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { made, upload } from "../files/testing.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } from "../fixtures.ts";
 import * as schemas from "../generated/schemas.ts";
+import { refreshCards } from "../pets/card.ts";
 import { startApp, type TestApp } from "../testing.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
@@ -408,5 +409,11 @@ describe("reportListing", () => {
     expect((await report()).body).toEqual(first.body);
     const hidden = await addPet(app.services, { breeder_id: breeder.breederId, status: "in-review" });
     expect((await call(other, "POST", `/v1/pets/${hidden.id}/report`, { reason: "other" })).status).toBe(404);
+    const gone = await addBreeder(app.services);
+    const theirs = await addPet(app.services, { breeder_id: gone.id });
+    await app.services.db.updateTable("users").set({ account_status: "Suspended" })
+      .where("id", "=", gone.user.id).execute();
+    await refreshCards(app.services.db, [theirs.id]);
+    expect((await call(other, "POST", `/v1/pets/${theirs.id}/report`, { reason: "other" })).status).toBe(404);
   });
 });

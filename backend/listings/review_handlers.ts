@@ -68,7 +68,7 @@ export const listingReviews: Handlers<
   async reportListing({ params, body, request, user }, services) {
     const { db } = services;
     const pet = await findPetState(db, params.id) ?? fail("not_found");
-    if (visibility(pet.status) !== "visible") fail("not_found");
+    if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
     // The same hash for as long as the report is open: one person is one report.
     const reporter = await visitorHash(
       services,
