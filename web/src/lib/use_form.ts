@@ -139,24 +139,25 @@ export function useForm<V extends FormValues>({ initial, check, send, places = {
   };
 }
 
-/** What went wrong, and what to do about it: a title and a sentence. */
-export function failureWords({ code, status, message, retryAfterSeconds }: ApiError): {
-  title: string;
-  text: string;
-} {
+/** What went wrong, and what to do about it: a title and a sentence. `typed` is false where there was nothing to type. */
+export function failureWords(
+  { code, status, message, retryAfterSeconds }: ApiError,
+  { typed = true } = {},
+): { title: string; text: string } {
+  const kept = typed ? "What you typed is kept." : "";
   if (code === "network") {
     return {
       title: "The server cannot be reached.",
-      text: "Check your connection, then try again. What you typed is kept.",
+      text: `Check your connection, then try again. ${kept}`.trim(),
     };
   }
   if (status === 429) {
     return {
       title: "That was a little too often.",
-      text: `Please wait ${waitText(retryAfterSeconds ?? 60)}, then try again. What you typed is kept.`,
+      text: `Please wait ${waitText(retryAfterSeconds ?? 60)}, then try again. ${kept}`.trim(),
     };
   }
-  if (status >= 500) return { title: message, text: "What you typed is kept." };
+  if (status >= 500) return { title: message, text: kept };
   return { title: message, text: "" };
 }
 

@@ -45,7 +45,7 @@ function DownloadButton() {
       save(fileOf(answer), `hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`);
       show({ tone: "done", title: "Your data is in your downloads" });
     } catch (thrown) {
-      const { title, text } = failureWords(translate(thrown));
+      const { title, text } = failureWords(translate(thrown), { typed: false });
       show({ tone: "fail", title, text });
     }
   }

@@ -74,7 +74,8 @@ describe("taking one's data along", () => {
     });
     await screen.getByRole("button", { name: "Download my data" }).click();
     await expect.element(screen.getByText("That was a little too often.")).toBeVisible();
-    await expect.element(screen.getByText(/Please wait 30 minutes/)).toBeVisible();
+    await expect.element(screen.getByText("Please wait 30 minutes, then try again.", { exact: true }))
+      .toBeVisible();
   });
 });
 
