@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listLittersQuery, listOwnParentsQuery, type OwnLitter, type ParentDetails } from "@hearthpaw/client";
-import { Button, Field, Select } from "@hearthpaw/ui-kit";
+import { Button, Field, Link, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { fullDayText } from "../../../lib/days.ts";
 import { useToday } from "../../../lib/today.ts";
@@ -100,7 +100,13 @@ function Parent({ listing, name, label, off, parents }: {
       optional
       disabled={off}
       placeholder={sorted.length > 0 ? "Not stated" : "None of yours yet"}
-      hint={sorted.length === 0 ? "Add your parent animals under Parents, then choose them here." : undefined}
+      hint={sorted.length === 0
+        ? (
+          <>
+            <Link href="/breeder/parents/new">Add a parent animal</Link>, then choose it here.
+          </>
+        )
+        : undefined}
       options={sorted.map((parent) => ({
         value: parent.id,
         label: `${parent.name}, ${parent.breed.breedName}`,

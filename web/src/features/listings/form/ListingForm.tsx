@@ -25,21 +25,24 @@ import css from "./form.module.css";
  * A listing in its steps. A draft is saved by itself and handed in at the end; a listing that others see is changed by one
  * press that says what follows.
  */
-export function ListingForm({ start, userId, isDraft, step, hrefOf, onStep, onBegun, onHandedIn, onReload }: {
-  start: PetDetails | undefined;
-  userId: string;
-  isDraft: boolean;
-  /** The step that the address names. */
-  step: string | undefined;
-  hrefOf: (step: StepId) => string;
-  onStep: (step: StepId) => void;
-  /** The first save has given it an id. */
-  onBegun: (pet: PetDetails) => void;
-  onHandedIn: (pet: PetDetails) => void;
-  /** Begins anew with what the server has. */
-  onReload: () => void;
-}) {
-  const listing = useListing({ start, userId, isDraft });
+export function ListingForm(
+  { start, like, userId, isDraft, step, hrefOf, onStep, onSaved, onHandedIn, onReload }: {
+    start: PetDetails | undefined;
+    like: PetDetails | undefined;
+    userId: string;
+    isDraft: boolean;
+    /** The step that the address names. */
+    step: string | undefined;
+    hrefOf: (step: StepId) => string;
+    onStep: (step: StepId) => void;
+    /** A save was answered; the first one has given it an id. */
+    onSaved: (pet: PetDetails) => void;
+    onHandedIn: (pet: PetDetails) => void;
+    /** Begins anew with what the server has. */
+    onReload: () => void;
+  },
+) {
+  const listing = useListing({ start, like, userId, isDraft });
   const { pet } = listing;
   const [first] = useState(() => (start ? firstUnfinished(listing.missing, listing.wrong) : "animal"));
   const at = stepOf(step)?.id ?? (isDraft ? first : "animal");
@@ -50,8 +53,17 @@ export function ListingForm({ start, userId, isDraft, step, hrefOf, onStep, onBe
   const here = STEPS[index]!;
 
   useEffect(() => {
-    if (pet && !start) onBegun(pet);
-  }, [pet?.id]);
+    if (pet && pet !== start) onSaved(pet);
+  }, [pet]);
+
+  // A page that is closed now would leave files behind that are half way.
+  const isBusy = listing.photos.isBusy || listing.video.isBusy;
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener("beforeunload", ask);
+    return () => globalThis.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
 
   // A new step is read from its heading on, or from the control that a link leads to.
   const before = useRef(at);

@@ -58,6 +58,9 @@ function Standing({ id }: { id: string | undefined }) {
     refetchOnMount: "always",
   });
   const pet = data?.pet;
+  const likeId = one(useSearch().like);
+  const [wanted] = useState(id === undefined ? likeId : undefined);
+  const other = useQuery({ ...getOwnPetQuery(client, { id: wanted ?? "" }), enabled: wanted !== undefined });
   async function reload() {
     if (id !== undefined) {
       await queryClient.refetchQueries({ queryKey: getOwnPetQuery(client, { id }).queryKey });
@@ -66,7 +69,8 @@ function Standing({ id }: { id: string | undefined }) {
   }
 
   if (handedIn) return <HandedIn pet={handedIn} />;
-  if (!user || (id !== undefined && !(pet && isFetchedAfterMount))) {
+  const isComing = id === undefined ? wanted !== undefined && other.isPending : !(pet && isFetchedAfterMount);
+  if (!user || isComing) {
     if (error && error.status === 404) {
       return (
         <Empty
@@ -100,11 +104,21 @@ function Standing({ id }: { id: string | undefined }) {
       </Empty>
     );
   }
-  return <Shown key={count} start={pet} userId={user.id} onHandedIn={setHandedIn} onReload={reload} />;
+  return (
+    <Shown
+      key={count}
+      start={pet}
+      like={other.data?.pet}
+      userId={user.id}
+      onHandedIn={setHandedIn}
+      onReload={reload}
+    />
+  );
 }
 
-function Shown({ start, userId, onHandedIn, onReload }: {
+function Shown({ start, like, userId, onHandedIn, onReload }: {
   start: PetDetails | undefined;
+  like: PetDetails | undefined;
   userId: string;
   onHandedIn: (pet: PetDetails) => void;
   onReload: () => void;
@@ -133,14 +147,17 @@ function Shown({ start, userId, onHandedIn, onReload }: {
       </div>
       <ListingForm
         start={start}
+        like={like}
         userId={userId}
         isDraft={isDraft}
         step={one(search.step)}
         hrefOf={hrefOf}
         onStep={(step) => go(hrefOf(step), false)}
-        onBegun={(pet) => {
+        onSaved={(pet) => {
           setBegun(pet);
-          go(hrefOf(one(search.step) as StepId | undefined, pet.id), true);
+          if (isNew && one(search.draft) !== pet.id) {
+            go(hrefOf(one(search.step) as StepId | undefined, pet.id), true);
+          }
         }}
         onHandedIn={onHandedIn}
         onReload={onReload}
@@ -171,9 +188,12 @@ function HandedIn({ pet }: { pet: PetDetails }) {
             <Button
               variant="secondary"
               icon="plus"
-              onClick={() => router.navigate({ href: "/breeder/pets/new" })}
+              onClick={() => router.navigate({ href: `/breeder/pets/new?like=${pet.id}` })}
             >
-              List another
+              List a brother or sister
+            </Button>
+            <Button variant="quiet" onClick={() => router.navigate({ href: "/breeder/pets/new" })}>
+              List another animal
             </Button>
           </div>
         }

@@ -17,10 +17,8 @@ export function SaveStatus({ listing }: { listing: Listing }) {
             <Icon name="warning" size={18} className={css.warn} />
             <span>
               {state.error.code === "network"
-                ? "The server cannot be reached. What you typed is kept in this browser; we try again by ourselves."
-                : `${
-                  failureWords(state.error).title
-                } What you typed is kept in this browser; we try again by ourselves.`}
+                ? "The server cannot be reached. All is kept in this browser, and we try again."
+                : `${failureWords(state.error).title} All is kept in this browser, and we try again.`}
             </span>
             <Button variant="quiet" size="small" icon="refresh" onClick={() => listing.save()}>
               Try now

@@ -116,6 +116,29 @@ describe("a new listing", () => {
   });
 });
 
+describe("a brother or sister", () => {
+  it("begins with what the litter shares, and with nothing that is each animal's own", async () => {
+    const { kept, answers } = server();
+    const maple = mapleOf({ registries: ["AKC", "microchipped"], microchipNumber: "985", color: "Ruby" });
+    const { screen } = await renderSite(`${NEW}?like=${ID}`, {
+      user: ruth,
+      answers: { ...answers, [`GET /v1/breeders/pets/${ID}/details`]: { body: { pet: maple } } },
+    });
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(
+      "Cavalier King Charles Spaniel",
+    );
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("");
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{
+      type: "Dog",
+      breedId: cavalier.id,
+      birthDate: "2026-09-01",
+      goHomeDate: "2026-11-01",
+      registries: ["AKC"],
+      priceCents: 250_000,
+    }]);
+  });
+});
+
 describe("coming back", () => {
   it("goes on at the first step that lacks something", async () => {
     const { answers } = server(mapleOf({ imageKeys: [], images: [] }));

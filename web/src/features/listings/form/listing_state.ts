@@ -2,7 +2,7 @@ import type { PetDetails } from "@hearthpaw/client";
 import { pictureUrl } from "../../../lib/pets.ts";
 import { recallTyped } from "./memory.ts";
 import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
-import { changedFields, EMPTY, type FieldName, FIELDS, type Values, valuesOf } from "./values.ts";
+import { EMPTY, type FieldName, FIELDS, sharedOf, type Values, valuesOf } from "./values.ts";
 
 /** What the form knows of a listing. */
 export type State = {
@@ -20,11 +20,14 @@ export type State = {
 };
 
 /** The form at its first showing: what the server has, and over it what was typed and has not arrived. */
-export function begin(pet: PetDetails | undefined, userId: string): State {
+export function begin(
+  pet: PetDetails | undefined,
+  userId: string,
+  like: PetDetails | undefined,
+): State {
   const saved = pet ? valuesOf(pet) : EMPTY;
   const typed = recallTyped(userId, pet?.id);
-  const values = { ...saved, ...typed };
-  const restored = changedFields(values, saved);
+  const values = { ...saved, ...(like ? sharedOf(like) : {}), ...typed };
   return {
     pet,
     values,
@@ -34,7 +37,7 @@ export function begin(pet: PetDetails | undefined, userId: string): State {
     refused: {},
     badFiles: undefined,
     state: { kind: pet ? "saved" : "idle" },
-    restored: restored.length,
+    restored: Object.keys(typed).length,
     tries: 0,
   };
 }

@@ -70,8 +70,10 @@ export type Listing = {
  * The form of a listing: its values, what is wrong with them, and their way to the server. A draft (`isDraft`) is saved by
  * itself; a listing that others see only when `save` is called. Whatever has not arrived is kept in the browser.
  */
-export function useListing({ start, userId, isDraft }: {
+export function useListing({ start, like, userId, isDraft }: {
   start: PetDetails | undefined;
+  /** Another animal of the litter, for a new listing. */
+  like?: PetDetails | undefined;
   userId: string;
   isDraft: boolean;
 }): Listing {
@@ -80,7 +82,7 @@ export function useListing({ start, userId, isDraft }: {
   const today = useToday();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const ref = useRef<State>(undefined);
-  ref.current ??= begin(start, userId);
+  ref.current ??= begin(start, userId, like);
   const s = ref.current;
   const put = (some: Partial<State>) => {
     Object.assign(s, some);
@@ -226,7 +228,7 @@ export function useListing({ start, userId, isDraft }: {
     const hide = () => document.visibilityState === "hidden" && go();
     globalThis.addEventListener("online", go);
     document.addEventListener("visibilitychange", hide);
-    if (s.restored > 0) go();
+    if (changedFields(s.values, s.saved).length > 0) go();
     return () => {
       globalThis.removeEventListener("online", go);
       document.removeEventListener("visibilitychange", hide);

@@ -115,6 +115,20 @@ export function valuesOf(pet: PetDetails): Values {
   };
 }
 
+/** What brothers and sisters share: a new listing may begin with it. */
+export function sharedOf(pet: PetDetails): Partial<Values> {
+  const { type, breedId, coatType, sizeClass, generation, adultWeightLb, litterId, birthDate, goHomeDate } =
+    valuesOf(pet);
+  const { sireId, damId, registries, geneticTesting, badges, priceCents, deliveryOptions } = valuesOf(pet);
+  return {
+    ...{ type, breedId, coatType, sizeClass, generation, adultWeightLb },
+    ...{ litterId, birthDate, goHomeDate, sireId, damId },
+    ...{ geneticTesting, badges, priceCents, deliveryOptions },
+    // A microchip is each animal's own.
+    registries: registries.filter((id) => id !== "microchipped"),
+  };
+}
+
 /** Names whose values differ from what the server has. */
 export function changedFields(values: Values, saved: Values): FieldName[] {
   return FIELDS.filter((name) => !isSame(values[name], saved[name]));
