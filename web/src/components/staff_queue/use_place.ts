@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useRouter } from "../../lib/router/hooks.ts";
+import type { QueuePages } from "./StaffQueue.tsx";
 
 type Place<One> = {
+  /** The queue; it counts as pending while the one that the address names is looked for on later pages. */
+  queue: QueuePages<One>;
   /** What is looked at: the one that the address names, else the first in line. */
   shown: One | undefined;
   step: (by: 1 | -1) => void;
@@ -11,16 +14,28 @@ type Place<One> = {
 
 /** Which of a queue is looked at; its address says so. `asked` is the id in the address. */
 export function usePlace<One extends { id: string }>(
-  items: readonly One[],
+  pages: QueuePages<One>,
   asked: string | undefined,
   hrefOf: (id: string | undefined) => string,
 ): Place<One> {
   const router = useRouter();
+  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  // Once only: one that is not there any more is not looked for again after each decision.
+  const sought = useRef<string>(undefined);
+  const isMissing = asked !== undefined && sought.current !== asked && !pages.isPending &&
+    !items.some(({ id }) => id === asked);
+  useEffect(() => {
+    if (asked === undefined || pages.isPending) return;
+    if (!isMissing || !hasNextPage) sought.current = asked;
+    else if (!isFetchingNextPage) fetchNextPage();
+  });
+  const isSeeking = isMissing && hasNextPage;
   const at = Math.max(0, items.findIndex(({ id }) => id === asked));
   const go = (id: string | undefined) =>
     router.navigate({ href: hrefOf(id), replace: true, resetScroll: false });
   return {
-    shown: items[at],
+    queue: isSeeking ? { ...pages, isPending: true } : pages,
+    shown: isSeeking ? undefined : items[at],
     step(by) {
       const next = items[at + by];
       if (next) go(next.id);

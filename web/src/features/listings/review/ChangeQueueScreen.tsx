@@ -39,9 +39,9 @@ function Queue() {
   const kind = FILTERS.find((one) => one === first(search.kind));
   const asked = first(search.change);
   const { accept, reject, leaving } = useDecideChange();
-  const queue = useChangeQueue(kind, leaving);
+  const pages = useChangeQueue(kind, leaving);
   const hrefOfOne = (id: string | undefined) => hrefOf({ kind, change: id });
-  const { shown, step, leave } = usePlace(queue.items, asked, hrefOfOne);
+  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
   const head = useHeadInSight(shown?.id);
   const [rejecting, setRejecting] = useState<ChangeRequest>();
 

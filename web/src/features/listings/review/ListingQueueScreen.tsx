@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, dayText, Dialog, Empty, StatusBadge } from "@hearthpaw/ui-kit";
+import { Badge, Button, dayText, Dialog, Empty } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/AdminShell.tsx";
 import { StaffQueue } from "../../../components/staff_queue/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff_queue/use_place.ts";
@@ -39,9 +39,9 @@ function Queue() {
   const { status } = filter;
   const asked = first(search.listing);
   const { decide, approve, leaving } = useDecideListing();
-  const queue = useListingQueue(status, leaving);
+  const pages = useListingQueue(status, leaving);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, listing: id });
-  const { shown, step, leave } = usePlace(queue.items, asked, hrefOfOne);
+  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ one: Line; decision: Decision }>();
   const warnings = shown ? warningsOf(checksOf(shown, today)) : [];
@@ -77,7 +77,7 @@ function Queue() {
         shown={shown}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
-        line={(one) => <ListLine one={one} status={status} today={today} />}
+        line={(one) => <ListLine one={one} today={today} />}
         hints={[
           { keys: ["J", "K"], does: "next, previous" },
           ...POSSIBLE[status].map((decision) => ({
@@ -116,7 +116,7 @@ function Queue() {
   );
 }
 
-function ListLine({ one, status, today }: { one: Line; status: QueueStatus; today: string }) {
+function ListLine({ one, today }: { one: Line; today: string }) {
   const { pet, breeder, submittedAt } = one;
   const count = warningsOf(checksOf(one, today)).length;
   return (
@@ -124,10 +124,9 @@ function ListLine({ one, status, today }: { one: Line; status: QueueStatus; toda
       <span className={css.lineName}>{pet.name ?? "Without a name"}</span>
       <span className={css.soft}>{pet.breed?.breedName}</span>
       <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
-      <StatusBadge
-        status={count > 0 ? "pending" : status}
-        word={count > 0 ? `${count} to look at` : STAFF_WORDS[status]!}
-      />
+      {count > 0
+        ? <Badge tone="wait" icon="warning">{`${count} to look at`}</Badge>
+        : <Badge tone="good" icon="check">Nothing odd</Badge>}
     </>
   );
 }

@@ -26,13 +26,13 @@ export function MarkedText({ before, after, side }: { before: string; after: str
         return removed
           ? (
             <del key={index}>
-              <VisuallyHidden>removed:</VisuallyHidden>
+              <VisuallyHidden>{"removed: "}</VisuallyHidden>
               {value}
             </del>
           )
           : (
             <ins key={index}>
-              <VisuallyHidden>added:</VisuallyHidden>
+              <VisuallyHidden>{"added: "}</VisuallyHidden>
               {value}
             </ins>
           );

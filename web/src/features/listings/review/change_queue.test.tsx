@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { ChangeRequest, User } from "@hearthpaw/client";
+import { type Answers, consumer, problem, renderSite } from "../../../testing.tsx";
+import { changeOf } from "./testing.ts";
+import { differenceOf } from "./TextDifference.tsx";
+
+const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
+const [photo, video, name, description] = (["photo", "video", "name", "description"] as const).map((kind) =>
+  changeOf(kind)
+) as [ChangeRequest, ChangeRequest, ChangeRequest, ChangeRequest];
+const decideOf = ({ id }: ChangeRequest) => `POST /v1/admin/change-requests/${id}/decide`;
+
+/** A server that forgets a change when it has been decided. */
+function staff(changes: readonly ChangeRequest[], more: Answers = {}) {
+  let open = [...changes];
+  const decide = (one: ChangeRequest): Answers => ({
+    [decideOf(one)]: () => {
+      open = open.filter((other) => other !== one);
+      return { body: { changeRequest: { ...one, status: "accepted" } } };
+    },
+  });
+  return {
+    user: admin,
+    answers: {
+      "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+      "GET /v1/admin/change-requests": (request: Request) => {
+        const kind = new URL(request.url).searchParams.get("kind");
+        return {
+          body: { changeRequests: open.filter((one) => !kind || one.kind === kind), nextCursor: null },
+        };
+      },
+      ...Object.assign({}, ...changes.map(decide)),
+      ...more,
+    } as Answers,
+  };
+}
+
+describe("the queue of changes", () => {
+  it("marks the words that went and those that came", async () => {
+    const { screen } = await renderSite("/admin/change-requests", staff([description]));
+    const before = screen.getByRole("region", { name: "Now" });
+    const after = screen.getByRole("region", { name: "Asked for" });
+    await expect.element(before.getByRole("deletion")).toHaveTextContent("removed: small");
+    await expect.element(after.getByRole("insertion")).toHaveTextContent("added: fast");
+    await expect.element(before.getByText("fast")).not.toBeInTheDocument();
+  });
+
+  it("marks the new pictures beside the old ones, and says what happens to each", async () => {
+    const { screen } = await renderSite("/admin/change-requests?kind=photo", staff([photo, name]));
+    const after = screen.getByRole("region", { name: "Asked for" });
+    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, picture 1 of 2, new" }))
+      .toBeInTheDocument();
+    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, picture 2 of 2", exact: true }))
+      .toBeInTheDocument();
+    await expect.element(screen.getByText("Pictures: 1 new, 1 removed, 1 kept.")).toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: /Name$/ }).nth(1)).not.toBeInTheDocument();
+  });
+
+  it("plays the new video", async () => {
+    const { screen } = await renderSite(
+      "/admin/change-requests",
+      staff([{ ...video, newText: "data:video/mp4;base64,AAAA" }]),
+    );
+    await expect.element(screen.getByRole("region", { name: "Now" }).getByText("No video."))
+      .toBeInTheDocument();
+    await expect.element(screen.getByLabelText("A video of Maple")).toBeInTheDocument();
+  });
+
+  it("accepts by keyboard and goes on, and rejects with a reason", async () => {
+    const { screen, calls } = await renderSite("/admin/change-requests", staff([name, description]));
+    await expect.element(screen.getByRole("region", { name: "Asked for" })).toHaveTextContent(
+      /Mapleadded:\s+Rose/,
+    );
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("Maple, name: accepted")).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Asked for" })).toHaveTextContent("fast");
+    await userEvent.keyboard("x");
+    const dialog = screen.getByRole("dialog", { name: "Reject: description of Maple" });
+    await dialog.getByRole("button", { name: /names another price/ }).click();
+    await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect.element(screen.getByText("No change waits")).toBeVisible();
+    expect(
+      calls.filter((call) => call.name.endsWith("/decide")).map((call) => [call.name, JSON.parse(call.body)]),
+    )
+      .toEqual([
+        [decideOf(name), { decision: "accept" }],
+        [decideOf(description), {
+          decision: "reject",
+          reason: "The description names another price than the listing. Please make them agree.",
+        }],
+      ]);
+  });
+
+  it("says that a change is not open any more, and reads the queue again", async () => {
+    const { screen, calls } = await renderSite(
+      "/admin/change-requests",
+      staff([name], { [decideOf(name)]: problem(409, "transition_not_allowed", "Taken back.") }),
+    );
+    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("This change is not open any more")).toBeVisible();
+    expect(calls.filter((call) => call.name === "GET /v1/admin/change-requests").length).toBeGreaterThan(1);
+  });
+
+  it("puts a change back that could not be accepted", async () => {
+    const { screen } = await renderSite(
+      "/admin/change-requests",
+      staff([name], { [decideOf(name)]: problem(503, "unavailable", "Please try again in a minute.") }),
+    );
+    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("The change of Maple has not been accepted")).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+  });
+});
+
+describe("differenceOf", () => {
+  it("gives both texts back, whatever they are", () => {
+    const words = Array.from({ length: 700 }, (_, n) => `word${n}`).join(" ");
+    const others = Array.from({ length: 700 }, (_, n) => `other${n}`).join("\n");
+    for (
+      const [before, after] of [["", ""], ["", "a b"], ["a  b", "b a"], [words, others], [
+        words,
+        words,
+      ]] as const
+    ) {
+      const parts = differenceOf(before, after);
+      const join = (skip: "added" | "removed") =>
+        parts.filter((part) => !part[skip]).map(({ value }) => value).join("");
+      expect(join("added")).toBe(before);
+      expect(join("removed")).toBe(after);
+    }
+  });
+});

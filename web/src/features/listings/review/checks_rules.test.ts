@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { ReviewListing } from "@hearthpaw/client";
+import { checksOf, warningsOf } from "./checks_rules.ts";
+import { waiting, willow } from "./testing.ts";
+
+const TODAY = "2026-11-21";
+const warnings = (one: ReviewListing) => warningsOf(checksOf(one, TODAY));
+const usualPrice = { lowCents: 200_000, highCents: 300_000, count: 41 };
+
+describe("what staff look at", () => {
+  it("finds nothing odd in a plain listing", () => {
+    expect(warnings(waiting("Maple", {}, { usualPrice }))).toEqual([]);
+  });
+
+  it.each(
+    [
+      ["2026-09-26", null, []],
+      ["2026-09-27", "2026-11-30", ["Age: Younger than 8 weeks today."]],
+      ["2026-11-01", null, ["Age: Younger than 8 weeks today, and no day to go home is named."]],
+      [null, null, ["Age: The birth date is missing."]],
+    ] as const,
+  )("born %s, going home %s", (birthDate, goHomeDate, expected) => {
+    expect(warnings(waiting("Maple", { birthDate, goHomeDate }))).toEqual(expected);
+  });
+
+  it.each(
+    [
+      [150_000, []],
+      [149_999, ["Price: Low: 41 others of the breed mostly cost $2,000 to $3,000."]],
+      [375_000, []],
+      [375_001, ["Price: High: 41 others of the breed mostly cost $2,000 to $3,000."]],
+      [0, ["Price: It costs nothing."]],
+      [null, ["Price: The price is missing."]],
+    ] as const,
+  )("a price of %s cents", (priceCents, expected) => {
+    expect(warnings(waiting("Maple", { priceCents }, { usualPrice }))).toEqual(expected);
+  });
+
+  it("knows no usual price where few are for sale", () => {
+    expect(warnings(waiting("Maple", { priceCents: 5_000_000 }))).toEqual([]);
+  });
+
+  it("misses parents, and tests of parents, but not of rescues", () => {
+    const one = waiting("Maple");
+    const dam = { ...one.shown!.dam!, healthTests: [] };
+    expect(warnings({ ...one, shown: { ...one.shown!, dam } }))
+      .toEqual(["Parents’ tests: No health tests of Fern, the dam."]);
+    const { sire: _, ...fatherless } = one.shown!;
+    expect(warnings({ ...one, shown: fatherless })).toEqual(["Parents’ tests: The sire is not named."]);
+    const { sireId: _sire, damId: _dam, ...pet } = one.pet;
+    expect(warnings({ ...one, pet })).toEqual(["Parents’ tests: Neither parent is named."]);
+    expect(warnings({ ...one, pet, shown: { ...one.shown!, isRescue: true } })).toEqual([]);
+  });
+
+  it.each(
+    [
+      ["Call me at 541-555-0117.", ["a phone number", "a way to write elsewhere"]],
+      ["Write to hello@willow.example", ["an e-mail address"]],
+      ["More at www.willow-cavaliers.com", ["a website"]],
+      ["A deposit by Venmo holds her.", ["a way to pay elsewhere"]],
+      ["Born at 3.15 in the morning, 14 inches high, 2 of 7.", []],
+      ["Her grandmother lived to be 15.Her mother is 6.", []],
+    ] as const,
+  )("reads %j", (description, found) => {
+    expect(warnings(waiting("Maple", { description })))
+      .toEqual(found.length ? [`Words: They seem to hold ${found.join(", ")}.`] : []);
+  });
+
+  it("names a breeder who is not verified, few pictures, and a chip without a number", () => {
+    const one = waiting("Maple", {
+      images: [],
+      registries: ["microchipped"],
+      microchipNumber: null,
+    }, { breeder: { ...willow, isVerified: false } });
+    expect(warnings(one).map((warning) => warning.split(":")[0])).toEqual([
+      "Verification",
+      "Pictures",
+      "Microchip",
+    ]);
+  });
+});
