@@ -742,6 +742,7 @@ export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject(
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
   status: z.enum(["available","rejected","not-approved-internal","in-review","no-longer-available"]),
   reason: k.length(z.string(), 1, 1000).optional(),
+  updatedAt: Timestamp.optional(),
 });
 
 export const DecideReportBody: z.ZodType<T.DecideReportBody> = z.strictObject({

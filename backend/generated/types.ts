@@ -575,6 +575,7 @@ export interface DecideListingBody {
   status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
   /** Needed for all but an approval. */
   reason?: string;
+  updatedAt?: Timestamp;
 }
 
 export interface DecideReportBody {

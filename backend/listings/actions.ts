@@ -246,7 +246,8 @@ async function writeFields(
     ...(fields.videoKey === undefined ? {} : { video_key: videoOf(listing, fields.videoKey, taken) }),
     ...await familyColumns(trx, owner, fields),
   };
-  if (Object.keys(change).length) await store.changeListing(trx, listing.id, change);
+  // Also where only pictures change: whoever looked at the listing before sees that it is another.
+  await store.changeListing(trx, listing.id, change);
   const name = fields.name === undefined ? listing.name : tidyText(fields.name);
   if (fields.imageKeys !== undefined) {
     const images = imagesOf(listing, fields.imageKeys, taken);

@@ -224,6 +224,19 @@ describe("staff and the breeder at the same moment", () => {
     expect([codeOf(one), codeOf(two)].sort()).toEqual(["200", "transition_not_allowed"]);
   });
 
+  it("approve only what they have seen", async () => {
+    const pet = await petOf({ status: "in-review" });
+    const decide = (updatedAt: string) =>
+      stable.call(staff, "POST", `/v1/admin/listings/${pet.id}/decide`, { status: "available", updatedAt });
+    const seen = (await stable.details(breeder, pet.id)).updatedAt;
+    const imageKeys = [await stable.photo(breeder)];
+    expect((await stable.change(breeder, { id: pet.id, imageKeys })).status).toBe(200);
+    expect(codeOf(await decide(seen))).toBe("transition_not_allowed");
+    const { pets } = (await stable.call(staff, "GET", "/v1/admin/listings")).body;
+    const again = pets.find((line: Body) => line.pet.id === pet.id).pet.updatedAt;
+    expect(codeOf(await decide(again))).toBe("200");
+  });
+
   it("find the moves in the order in which they were made", async () => {
     const pet = await petOf({ status: "in-review" });
     await stable.db.transaction().execute(async (trx) => {

@@ -22,11 +22,21 @@ type Staff = { userId: string; role: string };
 export async function decideListing(
   services: Services,
   staff: Staff,
-  { petId, status, reason }: { petId: string; status: ListingStatus; reason: string | null },
+  { petId, status, reason, updatedAt }: {
+    petId: string;
+    status: ListingStatus;
+    reason: string | null;
+    updatedAt?: string;
+  },
 ): Promise<void> {
   await withTx(services.db, async (trx) => {
     await store.lockListing(trx, petId) ?? fail("not_found");
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(listing.updatedAt as string)) {
+      fail("transition_not_allowed", {
+        detail: "The listing has changed since you opened it. Load it again and look at what is new.",
+      });
+    }
     await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
     await recordDecision(trx, {
       actorId: staff.userId,

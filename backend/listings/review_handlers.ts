@@ -44,8 +44,9 @@ export const listingReviews: Handlers<
   },
 
   async decideListing({ params, body, user }, services) {
-    const { status, reason = null } = body;
-    await decideListing(services, { userId: user.id, role: user.role }, { petId: params.id, status, reason });
+    const { status, reason = null, updatedAt } = body;
+    const staff = { userId: user.id, role: user.role };
+    await decideListing(services, staff, { petId: params.id, status, reason, updatedAt });
     return { pet: detailsOf(await findListing(services.db, params.id) ?? fail("not_found")) };
   },
 

@@ -5599,11 +5599,13 @@ export interface components {
             pets: components["schemas"]["ReviewListing"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description `updatedAt` is that of the listing as it was looked at: one that has changed since is refused, so that nobody approves what nobody saw. */
         DecideListingBody: {
             /** @enum {string} */
             status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
             /** @description Needed for all but an approval. */
             reason?: string;
+            updatedAt?: components["schemas"]["Timestamp"];
         };
         ChangeRequest: {
             id: components["schemas"]["Id"];
