@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   ButtonLink,
-  dayText,
   Dialog,
   Disclosure,
   Empty,
@@ -18,7 +17,7 @@ import { applicationLooks, applyHref } from "../../components/applications.ts";
 import { LoadError } from "../../components/LoadError.tsx";
 import { useSession } from "../../components/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useToday } from "../../lib/today.ts";
+import { fullDayText } from "../../lib/days.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/work.module.css";
@@ -94,7 +93,6 @@ function Mine() {
 }
 
 function Item({ application, onWithdraw }: { application: Application; onWithdraw: () => void }) {
-  const today = useToday();
   const { breeder, petId, petName, status, reason, submittedAt, createdAt, answers } = application;
   const look = applicationLooks[status];
   const at = submittedAt ?? createdAt;
@@ -114,7 +112,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
               </>
             )}
             {submittedAt ? "Sent " : "Begun "}
-            <span title={exactText(at)}>{dayText(at.slice(0, 10), today)}</span>
+            <span title={exactText(at)}>{fullDayText(at)}</span>
           </p>
         </div>
         <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>

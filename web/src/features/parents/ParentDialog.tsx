@@ -44,19 +44,21 @@ export function ParentDialog({ parent, onClose }: {
       }
     >
       <div className={css.details}>
-        {images.length > 0 && (
-          <Gallery
-            name={name}
-            items={images.map((image) => ({
-              kind: "picture" as const,
-              src: image.fullUrl,
-              srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
-              thumb: pictureUrl(image, "thumb"),
-              alt: `${name}, ${breed.breedName}`,
-            }))}
-          />
-        )}
-        <KeyFacts facts={facts} />
+        <div className={css.lead}>
+          {images.length > 0 && (
+            <Gallery
+              name={name}
+              items={images.map((image) => ({
+                kind: "picture" as const,
+                src: image.fullUrl,
+                srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
+                thumb: pictureUrl(image, "thumb"),
+                alt: `${name}, ${breed.breedName}`,
+              }))}
+            />
+          )}
+          <KeyFacts facts={facts} />
+        </div>
         {parent.description && <p className={css.about}>{parent.description}</p>}
         <div>
           <h3 className={css.subtitle}>Health tests</h3>

@@ -22,7 +22,7 @@ import { useState } from "react";
 import { draftsOf, type TestDraft, testErrors, testsOf } from "../../components/papers/health_tests.ts";
 import { HealthTestsField } from "../../components/papers/HealthTestsField.tsx";
 import { RegistriesField } from "../../components/papers/RegistriesField.tsx";
-import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { PhotoGrid } from "../../components/uploads/PhotoGrid.tsx";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
@@ -117,9 +117,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
 
       <div className={work.group} id={field("images").id} tabIndex={-1}>
         <h2 className={work.groupTitle}>Photos</h2>
-        <UploadField
+        <PhotoGrid
           label="Photos"
-          optional
           hint="Up to 12. The first one is shown on your page."
           error={errors.images}
           uploads={photos}

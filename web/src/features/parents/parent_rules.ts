@@ -32,7 +32,7 @@ export const valuesOf = (parent?: ParentDetails): ParentValues => ({
   color: parent?.color ?? "",
   coatType: parent?.coatType ?? "",
   sizeClass: parent?.sizeClass ?? "",
-  weightLb: parent?.weightLb == null ? "" : String(parent.weightLb),
+  weightLb: String(parent?.weightLb ?? ""),
   registrationNumber: parent?.registrationNumber ?? "",
   description: parent?.description ?? "",
   geneticTesting: parent?.geneticTesting ?? false,
