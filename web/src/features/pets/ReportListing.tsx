@@ -22,7 +22,13 @@ export function ReportListing({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.line}>
-      <Button variant="quiet" size="small" icon="warning" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="warning"
+        className={css.quiet}
+        onClick={() => setOpen(true)}
+      >
         Report this listing
       </Button>
       {isOpen && <ReportDialog pet={pet} onClose={() => setOpen(false)} />}
