@@ -210,7 +210,7 @@ describe("many pets at once", () => {
     const result = screen.getByRole("dialog", { name: "3 stayed as they were" });
     await expect.element(result).toHaveTextContent("1 listing was paused.");
     await expect.element(result).toHaveTextContent("BrunoSomebody was quicker.");
-    await expect.element(result).toHaveTextContent("FigA listing that is draft cannot be paused.");
+    await expect.element(result).toHaveTextContent("FigA listing in the status “Draft” cannot be paused.");
     expect(calls.filter(({ name }) => name.startsWith("PUT")).map(({ name }) => name)).toEqual([
       statusOf(maple),
       statusOf(bruno),
@@ -227,7 +227,8 @@ describe("many pets at once", () => {
       "aria-disabled",
       "true",
     );
-    await expect.element(screen.getByText("A listing that is draft cannot be paused.")).toBeInTheDocument();
+    await expect.element(screen.getByText("A listing in the status “Draft” cannot be paused."))
+      .toBeInTheDocument();
     await screen.getByRole("button", { name: "Publish" }).click();
     await expect.element(screen.getByRole("button", { name: "Publish 1 pet" })).toBeVisible();
   });

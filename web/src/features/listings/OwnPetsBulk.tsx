@@ -10,7 +10,7 @@ import {
 import { Button, Dialog, type IconName, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";
-import { type BulkAction, bulkStep, doneWords, type MoveTo, nameOf } from "./own_pets_rules.ts";
+import { type BulkAction, bulkStep, doneWords, type MoveTo, nameOf, whyNone } from "./own_pets_rules.ts";
 import css from "./own_pets.module.css";
 
 const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text: string }>> = {
@@ -56,23 +56,18 @@ export function OwnPetsBulk({ rows, onSelect }: {
         {rows.length === 1 ? "1 chosen" : `${rows.length} chosen`}
       </p>
       <div className={css.bulkButtons}>
-        {(Object.keys(ACTIONS) as BulkAction[]).map((action) => {
-          const reasons = rows.map((row) => bulkStep(action, row));
-          const refusal = reasons.find((step) => "reason" in step);
-          const isPossible = reasons.some((step) => "to" in step);
-          return (
-            <Button
-              key={action}
-              size="small"
-              variant={action === "delete" ? "danger" : "secondary"}
-              icon={ACTIONS[action].icon}
-              disabledReason={isPossible || !refusal || !("reason" in refusal) ? undefined : refusal.reason}
-              onClick={() => setAsking(action)}
-            >
-              {ACTIONS[action].word}
-            </Button>
-          );
-        })}
+        {(Object.keys(ACTIONS) as BulkAction[]).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant={action === "delete" ? "danger" : "secondary"}
+            icon={ACTIONS[action].icon}
+            disabledReason={whyNone(action, rows)}
+            onClick={() => setAsking(action)}
+          >
+            {ACTIONS[action].word}
+          </Button>
+        ))}
         <Button size="small" variant="quiet" onClick={() => onSelect(new Set())}>Clear</Button>
       </div>
       {asking && <Asking action={asking} rows={rows} onDone={done} onClose={() => setAsking(undefined)} />}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { OwnPetRow } from "@hearthpaw/client";
-import { askedOf, bulkStep, doneWords, hrefOf, moveWord, tabsOf, whyNotDelete } from "./own_pets_rules.ts";
+import {
+  askedOf,
+  bulkStep,
+  doneWords,
+  hrefOf,
+  moveWord,
+  tabsOf,
+  whyNone,
+  whyNotDelete,
+} from "./own_pets_rules.ts";
 import { rowOf } from "./testing_rows.ts";
 
 describe("the address", () => {
@@ -39,7 +48,7 @@ describe("what a bulk action makes of a row", () => {
     ["pause", {}, { to: "temporary-pause" }],
     ["archive", {}, { to: "no-longer-available" }],
     ["delete", {}, { to: "deleted" }],
-    ["publish", {}, { reason: "A listing that is available cannot be published." }],
+    ["publish", {}, { reason: "A listing in the status “Available” cannot be published." }],
     [
       "publish",
       { status: "in-progress", actions: [{ status: "in-review", isPossible: true, reason: null }] },
@@ -59,6 +68,14 @@ describe("what a bulk action makes of a row", () => {
   it.each(["reserved", "sold", "adopted-sold", "sold-external"] as const)("keeps what is %s", (status) => {
     expect(whyNotDelete({ status, isOnHold: false })).toMatch("Archive it instead");
   });
+});
+
+it("says why a bulk action is possible for none: the one reason, or that there are several", () => {
+  const held = rowOf({ actions: [{ status: "temporary-pause", isPossible: false, reason: "On hold." }] });
+  const sold = rowOf({ status: "sold", statusLabel: "Sold", actions: [] });
+  expect(whyNone("pause", [held, rowOf()])).toBeUndefined();
+  expect(whyNone("pause", [held, held])).toBe("On hold.");
+  expect(whyNone("pause", [held, sold])).toBe("None of these can be paused now.");
 });
 
 it("says moves and results in words", () => {

@@ -120,9 +120,17 @@ export function bulkStep(
     : ["available", "in-review"];
   const found = row.actions.find(({ status }) => (wanted as readonly string[]).includes(status));
   if (!found) {
-    return { reason: `A listing that is ${row.statusLabel.toLowerCase()} cannot be ${DONE[action]}.` };
+    return { reason: `A listing in the status “${row.statusLabel}” cannot be ${DONE[action]}.` };
   }
   return found.isPossible ? { to: found.status as MoveTo } : { reason: found.reason ?? "Not possible now." };
+}
+
+/** Why a bulk action is possible for none of these rows; undefined where it is for some. */
+export function whyNone(action: BulkAction, rows: readonly OwnPetRow[]): string | undefined {
+  const steps = rows.map((row) => bulkStep(action, row));
+  if (steps.some((step) => "to" in step)) return undefined;
+  const reasons = new Set(steps.flatMap((step) => "reason" in step ? [step.reason] : []));
+  return reasons.size === 1 ? [...reasons][0] : `None of these can be ${DONE[action]} now.`;
 }
 
 const DONE: Record<BulkAction, string> = {
