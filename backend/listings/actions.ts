@@ -10,7 +10,7 @@ import { endChanges, requestChanges } from "./changes.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
 import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
 import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media.ts";
-import { checkFacts, missingFields, REVIEWED, slugOf, tidyText } from "./rules.ts";
+import { checkFacts, type Facts, missingFields, REVIEWED, slugOf, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -269,7 +269,7 @@ async function checkTogether(
   const listing = await store.findListing(trx, id) ?? fail("not_found");
   const breed = listing.breedId === null ? undefined : await store.findBreedRules(trx, listing.breedId);
   const found = checkFacts(
-    listing as unknown as Parameters<typeof checkFacts>[0],
+    factsOf(listing),
     breed && {
       ...breed,
       sizeClassSet: breed.size_class_set,
@@ -302,6 +302,12 @@ async function checkTogether(
   );
   if (refused.length) fail("invalid_input", { errors: refused });
   if (FAMILY.some((name) => fields[name] !== undefined)) await checkParents(trx, owner, listing);
+}
+
+/** Its facts with a null for each that is not chosen yet, which a listing leaves out. */
+function factsOf(listing: store.OwnListing): Facts {
+  const { type = null, generation = null, sizeClass = null, coatType = null, ...rest } = listing;
+  return { ...rest, type, generation, sizeClass, coatType } as unknown as Facts;
 }
 
 /** Fields by which a listing may get parents that are none of its kind. */

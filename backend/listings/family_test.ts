@@ -58,6 +58,14 @@ describe("a listing of a litter", () => {
   });
 });
 
+it("a draft may know its breed or litter before it is called a dog", async () => {
+  const bred = await stable.save(breeder, { breedId: stable.breed.id });
+  expect([bred.status, bred.body.petDetails?.breed.id]).toEqual([200, stable.breed.id]);
+  const id = await litter({ birthDate: daysAgo(stable.services, 70) });
+  const born = await stable.save(breeder, { litterId: id });
+  expect([born.status, born.body.petDetails?.breed.id]).toEqual([200, stable.breed.id]);
+});
+
 describe("the parents of a listing", () => {
   it("are of its type", async () => {
     const tom = await parent({ type: "Cat", sex: "Male" });
@@ -112,7 +120,10 @@ describe("the parents of a listing", () => {
         stable.call(breeder, "DELETE", `/v1/breeders/litters/${id}`),
       ]);
       const codes = [chosen, deleted].map(({ status, body }) => body.code ?? status);
-      expect([["200", "litter_in_use"], ["parents_do_not_fit", "200"]]).toContainEqual(codes.map(String));
+      const said = JSON.stringify(chosen.body);
+      expect([["200", "litter_in_use"], ["parents_do_not_fit", "200"]], said).toContainEqual(
+        codes.map(String),
+      );
     }
   });
 });
