@@ -6,6 +6,7 @@ import { checkOwnPassword, rememberNetwork } from "../auth/tries_actions.ts";
 import { withTx } from "../db/tx.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { fail, failField } from "../problem.ts";
+import { removeFactor } from "../users/second_factor_store.ts";
 import { endLinks, verifyEmail } from "../users/store.ts";
 import { queuePasswordChanged, tryCode } from "./actions.ts";
 
@@ -71,9 +72,12 @@ export const passwords: Handlers<
       await accounts.endSessionsOf(trx, row.id, "password reset");
       await endLinks(trx, row.id, "change-email");
       // The code came by mail, so the address is this person's. Whoever made the account had not shown that: what they
-      // connected goes, unless it is they who ask.
+      // connected goes, and their second factor, unless it is they who ask. Staff keep theirs in any case.
       if (row.email_verified_at === null) {
-        if (user?.id !== row.id) await dropIdentities(trx, row.id);
+        if (user?.id !== row.id) {
+          await dropIdentities(trx, row.id);
+          if (row.role !== "Admin") await removeFactor(trx, row.id);
+        }
         await verifyEmail(trx, row.id, row.email, services.now());
       }
       await queuePasswordChanged(trx, services, row);

@@ -68,6 +68,20 @@ describe("a forgotten password", () => {
     expect(notices).toHaveLength(1);
   });
 
+  it("lets the owner of an address in, whatever a stranger had switched on before", async () => {
+    for (const [isVerified, status] of [[false, 200], [true, 422]] as const) {
+      const user = await addUser(app.services, isVerified ? { email_verified_at: app.services.now() } : {}, {
+        secondFactor: true,
+      });
+      const code = (await askForCode(user.email))!;
+      await post("reset", { email: user.email, code, newPassword: NEW });
+      expect(await signIn(user.email, NEW)).toBe(status);
+    }
+    const staff = await addUser(app.services, { role: "Admin" });
+    await post("reset", { email: staff.email, code: (await askForCode(staff.email))!, newPassword: NEW });
+    expect(await signIn(staff.email, NEW)).toBe(422);
+  });
+
   it("a code stops after 5 wrong tries, also when they come at once", async () => {
     const user = await addUser(app.services);
     const code = (await askForCode(user.email))!;
