@@ -4,6 +4,9 @@ import { VisuallyHidden } from "@hearthpaw/ui-kit";
 /** Two texts that have nothing in common take long to compare, and the answer helps nobody. */
 const PATIENCE_MS = 150;
 
+/** Colour and line say it to the eye. */
+const SPOKEN = { removed: "removed: ", added: "added: " };
+
 type Part = { value: string; added: boolean; removed: boolean };
 
 /** What went and what came, word by word; both whole where comparing them leads nowhere. */
@@ -26,13 +29,13 @@ export function MarkedText({ before, after, side }: { before: string; after: str
         return removed
           ? (
             <del key={index}>
-              <VisuallyHidden>{"removed: "}</VisuallyHidden>
+              <VisuallyHidden>{SPOKEN.removed}</VisuallyHidden>
               {value}
             </del>
           )
           : (
             <ins key={index}>
-              <VisuallyHidden>{"added: "}</VisuallyHidden>
+              <VisuallyHidden>{SPOKEN.added}</VisuallyHidden>
               {value}
             </ins>
           );
