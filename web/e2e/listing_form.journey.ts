@@ -1,0 +1,130 @@
+import { Buffer } from "node:buffer";
+import { randomFillSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import sharp from "sharp";
+import { ask } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { until } from "./harness/until.ts";
+
+const PASSWORD = "a-walk-by-the-river-7";
+const unique = () => Date.now().toString(36);
+const DAY = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c98b4a" } });
+
+/** What a phone holds: HEIC, one that lies on its side and says so, and one of about 30 MB. */
+async function phonePictures() {
+  const heic = join(import.meta.dirname!, "../../backend/files/fixtures/photo.heic");
+  const lying = await plain(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const noise = randomFillSync(Buffer.alloc(3600 * 2800 * 3));
+  const large = await sharp(noise, { raw: { width: 3600, height: 2800, channels: 3 } })
+    .png({ compressionLevel: 0 }).toBuffer();
+  expect(large.length).toBeGreaterThan(30_000_000);
+  return [
+    { name: "IMG_4711.HEIC", mimeType: "image/heic", buffer: readFileSync(heic) },
+    jpeg("lying.jpg", Buffer.from(lying)),
+    { name: "large.png", mimeType: "image/png", buffer: Buffer.from(large) },
+    jpeg("papers.jpg", Buffer.from("%PDF-1.4\n%%EOF\n")),
+  ];
+}
+
+const main = (page: Page) => page.getByRole("main");
+const step = (page: Page, name: string) => main(page).getByRole("heading", { level: 2, name }).waitFor();
+const next = (page: Page) => main(page).getByRole("button", { name: "Continue" }).click();
+
+journey(
+  "a breeder begins a draft, leaves, comes back to where it was left, adds photos of every kind and hands it in",
+  async ({ site, visitor }) => {
+    const { page, open } = await visitor();
+    await open("/become-a-breeder");
+    await main(page).getByRole("link", { name: "Create a breeder account" }).first().click();
+    await page.getByLabel("First name").fill("Ruth");
+    await page.getByLabel("Last name").fill("Abernathy");
+    await page.getByLabel("Name of your kennel or cattery").fill(`Alder Hollow ${unique()}`);
+    await page.getByLabel("ZIP code").fill("97330");
+    await page.getByLabel("E-mail address").fill(`ruth.${unique()}@example.com`);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
+
+    await open("/breeder/pets/new");
+    await step(page, "The animal");
+    await page.getByRole("radio", { name: "Dog" }).check();
+    await page.getByRole("combobox", { name: "Breed" }).fill("goldendoodle");
+    await page.getByRole("option", { name: "Goldendoodle", exact: true }).click();
+    await page.getByRole("radio", { name: "Female" }).check();
+    await main(page).getByLabel("Name").fill("Juniper");
+    await next(page);
+    await step(page, "Looks and size");
+    await page.getByLabel("Weight now").fill("6.5");
+    await next(page);
+    await step(page, "Dates and family");
+    await page.getByText("Draft saved").waitFor();
+    const id = new URL(page.url()).searchParams.get("draft");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+
+    // Away, and back another day.
+    await open("/breeds/goldendoodle");
+    await open(`/breeder/pets/${id}/edit`);
+    await step(page, "Dates and family");
+    await page.getByLabel("Birth date").fill(dayFromNow(-30));
+    await page.getByLabel("Ready to go home").fill(dayFromNow(1));
+    await next(page);
+    await page.getByText(/At least 8 weeks after the birth/).waitFor();
+    await page.getByRole("button", { name: /^Earliest day/ }).click();
+    await next(page);
+
+    await step(page, "Photos and video");
+    await page.getByRole("group", { name: "Photos", exact: true }).locator("input[type=file]")
+      .setInputFiles(await phonePictures());
+    await page.getByText("3 of 4 uploaded, 1 failed").waitFor({ timeout: 60_000 });
+    await page.getByText("papers.jpg is not a file that we can use here", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Remove photo 4" }).click();
+    await page.getByRole("button", { name: "Make photo 2 the cover" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("The photo is the cover now, first of 3.").waitFor({ state: "attached" });
+
+    const token = await page.evaluate(() => localStorage.getItem("accessToken")) ?? "";
+    const details = async () => (await ask(site, "GET", `/v1/breeders/pets/${id}/details`, { token })).pet;
+    await until(async () => (await details()).images.length === 3, { what: "three photos that are kept" });
+    await until(async () => (await details()).images[0].height > (await details()).images[0].width, {
+      what: "the upright photo as the cover",
+    });
+    const sizes = (await details()).images.map((
+      { width, height }: Record<string, number>,
+    ) => [width, height]);
+    // Turned upright; then HEIC as it was; then 3600 x 2800 made smaller.
+    expect(sizes).toEqual([[800, 1200], [320, 240], [2000, 1556]]);
+
+    await next(page);
+    await step(page, "Health and papers");
+    await page.getByRole("checkbox", { name: "Microchipped" }).check();
+    await next(page);
+    await step(page, "Character");
+    await main(page).getByLabel("In your words").fill("Juniper greets the morning with a stretch.");
+    await next(page);
+    await step(page, "Price and way home");
+    await page.getByRole("textbox", { name: "Price" }).fill("2,500");
+    await page.getByText("$375").waitFor();
+    await next(page);
+    await step(page, "Preview");
+    await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();
+    await page.getByText("$375 due when reserving", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Hand in for review" }).click();
+    await page.getByRole("heading", { name: "Juniper is with our staff" }).waitFor();
+    expect(await details()).toMatchObject({
+      status: "in-review",
+      priceCents: 250_000,
+      registries: ["microchipped"],
+      missing: [],
+    });
+  },
+  { patienceMs: 110_000 },
+);
