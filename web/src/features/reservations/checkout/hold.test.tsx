@@ -65,6 +65,25 @@ describe("a pet that cannot be reserved", () => {
   });
 
   it.each([
+    [undefined, "asks a few questions first", "Answer the questions"],
+    ["draft", "asks a few questions first", "Go on with your answers"],
+    ["submitted", "has your application", "See your application"],
+  ])("leads to the questions of its breeder, answered: %s", async (status, title, words) => {
+    const { breeder } = pet;
+    const screen = await refused(problem(409, "application_needed", "This breeder asks first."), {
+      [`GET /v1/breeders/${breeder.id}/applications/form`]: {
+        body: { form: { breederId: breeder.id, isRequired: true, questions: [] } },
+      },
+      "GET /v1/applications": {
+        body: { applications: status ? [{ status, breeder: { id: breeder.id } }] : [], nextCursor: null },
+      },
+    });
+    await expect.element(screen.getByRole("heading", { name: `${breeder.name} ${title}` })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: words }))
+      .toHaveAttribute("href", `/breeders/${breeder.id}/apply?pet=${pet.id}`);
+  });
+
+  it.each([
     ["own_pet", 403, "Maple is from your own program"],
     ["not_found", 404, "This pet is not listed any more"],
     ["deployment_changed", 409, "The site has been updated"],
