@@ -97,7 +97,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint="For buyers who have paid and for our staff. Your page does not show it."
+            hint="For questions about your program. Your page does not show it."
             {...field("phone")}
           />
           <Field
