@@ -111,3 +111,30 @@ it("keeps from the breeder what staff say among themselves", async () => {
     expect.objectContaining({ status: "rejected", reason: "Please add the birth date." }),
   ]);
 });
+
+it("names the pet in the log of what was decided about its listing and about its changes", async () => {
+  const pet = await addPet(app.services);
+  const id = app.services.newId();
+  await app.services.db.insertInto("change_requests").values({
+    id,
+    pet_id: pet.id,
+    kind: "name",
+    old_text: pet.name,
+    new_text: "Hazel Blue",
+  }).execute();
+  const json = { decision: "accept" };
+  const decided = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {
+    method: "POST",
+    headers,
+    json,
+  });
+  expect(decided.status).toBe(200);
+  const log = await (await app.fetch(`/v1/admin/audit?subjectId=${id}`, { headers })).json();
+  expect(log.entries).toEqual([
+    expect.objectContaining({
+      action: "change-accepted",
+      subjectName: "Hazel Blue",
+      changes: [{ field: "name", before: pet.name, after: "Hazel Blue" }],
+    }),
+  ]);
+});

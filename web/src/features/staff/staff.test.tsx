@@ -56,6 +56,8 @@ const staff = (answers: Answers = {}): Answers => ({
   "GET /v1/admin/users": { body: { users: [ruth, dana], nextCursor: null } },
   "GET /v1/admin/audit": { body: none },
   "GET /v1/admin/verifications": { body: { verifications: [], nextCursor: null } },
+  "GET /v1/admin/listings": { body: { pets: Array(20).fill({}), nextCursor: "more" } },
+  "GET /v1/admin/change-requests": { body: { changeRequests: [{}, {}], nextCursor: null } },
   ...answers,
 });
 const asked = (calls: { name: string; search: string }[]) =>
@@ -115,6 +117,14 @@ describe("the pages of staff", () => {
     });
     await expect.element(screen.getByRole("heading", { name: "Set up your second factor first" }))
       .toBeVisible();
+  });
+
+  it("count what waits, as far as one page tells", async () => {
+    const { screen } = await renderSite("/admin", { user: admin, answers: staff() });
+    const listings = screen.getByRole("link", { name: /Listings in review/ });
+    await expect.element(listings).toHaveTextContent("20+");
+    await expect.element(listings).toHaveAttribute("href", "/admin/listings");
+    await expect.element(screen.getByRole("link", { name: /Changes of listings/ })).toHaveTextContent(/2$/);
   });
 
   it("begin with what waits and what was decided last", async () => {
