@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: "server",
     pool: "forks",
+    // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
+    maxWorkers: 2,
     include: ["backend/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing_setup.ts"],
     testTimeout: 20_000,

@@ -35,6 +35,8 @@ export default defineConfig({
             "@stripe/stripe-js",
             "@stripe/react-stripe-js",
             "libheif-js/libheif/libheif.js",
+            "lean-qr",
+            "diff",
           ],
         },
         test: {

@@ -232,7 +232,7 @@ describe("signing in with a code", () => {
   });
 
   it("is still asked for after the password was reset", async () => {
-    const { user } = await withFactor();
+    const { user } = await withFactor({ email_verified_at: app.services.now() });
     const { sendPasswordCode } = await import("../passwords/actions.ts");
     await sendPasswordCode(app.services, { requestId: app.services.newId(), address: user.email });
     const mail = await app.db.selectFrom("mails").select("text_body").where("user_id", "=", user.id)
