@@ -21,14 +21,16 @@ type Suite = {
   runtime: "deno" | "node";
   needsBrowser?: boolean;
   needsWeb?: boolean;
+  /** Runs beside the suite before it: screens in a browser wait more than they work. */
+  isBeside?: boolean;
   /** Notes which operation answered what, and has to have tried them all. */
   triesOperations?: boolean;
 };
 
 const suites: readonly Suite[] = [
   { name: "server", config: "vitest.config.ts", runtime: "deno", needsWeb: true, triesOperations: true },
+  { name: "web", config: "web/vitest.config.ts", runtime: "node", needsBrowser: true, isBeside: true },
   { name: "client", config: "web/client/vitest.config.ts", runtime: "node" },
-  { name: "web", config: "web/vitest.config.ts", runtime: "node", needsBrowser: true },
   { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", needsBrowser: true },
   { name: "e2e", config: "web/e2e/vitest.config.ts", runtime: "deno", needsBrowser: true, needsWeb: true },
 ];
@@ -73,6 +75,17 @@ async function prepare(chosen: readonly Suite[]): Promise<Record<string, string>
   return chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {};
 }
 
+/** Suites that run at the same time, in their order. */
+function lanesOf(chosen: readonly Suite[]): Suite[][] {
+  const lanes: Suite[][] = [];
+  for (const suite of chosen) {
+    const last = lanes.at(-1);
+    if (suite.isBeside && last) last.push(suite);
+    else lanes.push([suite]);
+  }
+  return lanes;
+}
+
 async function main(): Promise<boolean> {
   const names = Deno.args;
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
@@ -91,7 +104,9 @@ async function main(): Promise<boolean> {
   }
   try {
     const env = await prepare(chosen);
-    for (const suite of chosen) summaries.push(await runSuite(suite, env));
+    for (const lane of lanesOf(chosen)) {
+      summaries.push(...await Promise.all(lane.map((suite) => runSuite(suite, env))));
+    }
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     summaries.push({ passed: 0, failed: 0, problems: ["the tests could not be prepared"] });
