@@ -66,29 +66,6 @@ export async function forgetMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-/** Mails that have waited for so many days: their job was lost or given up. They count as failed; answers which. */
-export async function failLostMails(
-  db: Db,
-  days: number,
-  limit: number,
-): Promise<{ id: string; kind: string }[]> {
-  const { rows } = await sql<{ id: string; kind: string }>`
-    update mails set status = 'failed' where id in (
-      select id from mails where status in ('waiting', 'sending') and created_at < now() - make_interval(days => ${days})
-      limit ${limit}) returning id, kind`.execute(db);
-  return rows;
-}
-
-/** Deletes up to `limit` mails that were written so many days ago, and are done or given up; answers how many. */
-export async function deleteOldMails(db: Db, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from mails where id in (
-      select id from mails where status in ('sent', 'refused', 'failed')
-        and created_at < now() - make_interval(days => ${days})
-      limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** The same for the developer's mailbox. */
 export async function emptyMailbox(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -65,28 +65,6 @@ export async function stopTexts(db: Db, userId: string): Promise<void> {
     .execute(db);
 }
 
-/** Texts that have waited for so many days count as failed; answers which. */
-export async function failLostTexts(
-  db: Db,
-  days: number,
-  limit: number,
-): Promise<{ id: string; kind: string }[]> {
-  const { rows } = await sql<{ id: string; kind: string }>`
-    update texts set status = 'failed' where id in (
-      select id from texts where status in ('waiting', 'sending') and created_at < now() - make_interval(days => ${days})
-      limit ${limit}) returning id, kind`.execute(db);
-  return rows;
-}
-
-/** Deletes up to `limit` texts that were written so many days ago and have ended; answers how many. */
-export async function deleteOldTexts(db: Db, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from texts where id in (
-      select id from texts where status in ('sent', 'refused', 'failed')
-        and created_at < now() - make_interval(days => ${days}) limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** The same for the developer's texts. */
 export async function emptyTextbox(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -21,7 +21,10 @@ export type Closing = store.Person & { sessionId: string; password?: string; sec
 /** What stands in the way of closing an account, and what to do about each. */
 async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker[]> {
   const found = await store.findBlockers(db, person);
-  return found.map(({ status, ...blocker }) => ({ ...blocker, todo: todoOf({ ...blocker, status }) }));
+  return found.map((blocker) => {
+    const { status: _, ...shown } = blocker;
+    return { ...shown, todo: todoOf(blocker) };
+  });
 }
 
 /** What closing would ask for now. */

@@ -26,36 +26,43 @@ export function keepUntil(closedAt: Date): Date {
   return until;
 }
 
-export type BlockerFacts = Pick<ClosingBlocker, "kind" | "side"> & { status: string };
+/** Statuses of a reservation that is still on its way, a disputed one apart. */
+export type OpenReservation = "held" | "processing" | "deposit-paid" | "paid" | "handed-over";
+export type BlockerFacts =
+  & Pick<ClosingBlocker, "side">
+  & (
+    | { kind: "reservation"; status: OpenReservation }
+    | { kind: Exclude<ClosingBlocker["kind"], "reservation">; status: string }
+  );
 
 /** What a person can do about something that stands in the way. */
-export function todoOf({ kind, side, status }: BlockerFacts): string {
+export function todoOf({ side, ...blocker }: BlockerFacts): string {
+  if (blocker.kind === "reservation") return NEXT_STEP[side][blocker.status];
+  const { kind, status } = blocker;
   if (kind === "dispute") return "Wait for the dispute to be decided. We tell you by e-mail.";
   if (kind === "payment") return "A payment is being settled. Try again in a few minutes.";
   if (kind === "payout") return "Money that you have earned is not paid out yet. Have it paid out first.";
-  if (kind === "refund") {
-    return status === "failed"
-      ? "A refund could not be made. Please contact support, and we will see to it."
-      : "A refund is on its way. Try again once it has arrived.";
-  }
-  return side === "buyer"
-    ? BUYER_TODO[status] ?? BUYER_TODO.paid!
-    : BREEDER_TODO[status] ?? BREEDER_TODO.paid!;
+  return status === "failed"
+    ? "A refund could not be made. Please contact support, and we will see to it."
+    : "A refund is on its way. Try again once it has arrived.";
 }
 
-const BUYER_TODO: Readonly<Record<string, string>> = {
-  held: "You are reserving this pet. Cancel the hold, or let it run out.",
-  processing: "Your payment is being looked at. Wait for its result.",
-  "deposit-paid": "Pay the balance and bring your pet home, or cancel the reservation.",
-  paid: "Bring your pet home and confirm it, or cancel the reservation.",
-  "handed-over": "The breeder still has to complete the sale.",
-};
-const BREEDER_TODO: Readonly<Record<string, string>> = {
-  held: "A buyer is reserving this pet. Wait until the hold has ended.",
-  processing: "A buyer's payment is being looked at. Wait for its result.",
-  "deposit-paid": "Wait for the balance and complete the sale, or cancel the reservation.",
-  paid: "Hand the pet over and complete the sale, or cancel the reservation.",
-  "handed-over": "Complete the sale.",
+/** What each side can do about a reservation. */
+const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenReservation, string>>>> = {
+  buyer: {
+    "held": "You are reserving this pet. Cancel the hold, or let it run out.",
+    "processing": "Your payment is being looked at. Wait for its result.",
+    "deposit-paid": "Pay the balance and bring your pet home, or cancel the reservation.",
+    "paid": "Bring your pet home and confirm it, or cancel the reservation.",
+    "handed-over": "The breeder still has to complete the sale.",
+  },
+  breeder: {
+    "held": "A buyer is reserving this pet. Wait until the hold has ended.",
+    "processing": "A buyer's payment is being looked at. Wait for its result.",
+    "deposit-paid": "Wait for the balance and complete the sale, or cancel the reservation.",
+    "paid": "Hand the pet over and complete the sale, or cancel the reservation.",
+    "handed-over": "Complete the sale.",
+  },
 };
 
 /** The code of a refusal, and its words: reservations first, since money mostly waits for them. */

@@ -1,16 +1,13 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database, ListingStatus, UsersTable } from "../db/schema.ts";
-import { CLOSED_NAME, closedEmail } from "./closing_rules.ts";
+import { type BlockerFacts, CLOSED_NAME, closedEmail } from "./closing_rules.ts";
 
 type Db = Kysely<Database>;
 export type Person = { id: string; breederId: string | null };
-export type FoundBlocker = {
-  kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
-  side: "buyer" | "breeder";
+export type FoundBlocker = BlockerFacts & {
   reservationId: string | null;
   number: string | null;
   petName: string | null;
-  status: string;
 };
 
 /** Keeps an account from everybody else: nothing that points to it can be added before this transaction ends. */

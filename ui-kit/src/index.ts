@@ -23,6 +23,8 @@ export {
   type RadioGroupProps,
   type RadioOption,
   Switch,
+  SwitchInput,
+  type SwitchInputProps,
   type SwitchProps,
 } from "./Choice/Choice.tsx";
 export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";

@@ -43,6 +43,13 @@ export function Checkbox({ label, description, error, count, className, ...rest 
   );
 }
 
+export type SwitchInputProps = Omit<ComponentProps<"input">, "type" | "role" | "className">;
+
+/** The switch alone, for tables: whoever uses it gives it its name, by `aria-label` or a label around it. */
+export function SwitchInput(props: SwitchInputProps) {
+  return <input {...props} type="checkbox" role="switch" className={css.switch} />;
+}
+
 export type SwitchProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
   description?: ReactNode;
@@ -58,13 +65,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         <span>{label}</span>
         {description && <span id={`${id}-d`} className={css.description}>{description}</span>}
       </span>
-      <input
-        {...rest}
-        type="checkbox"
-        role="switch"
-        className={css.switch}
-        aria-describedby={description ? `${id}-d` : undefined}
-      />
+      <SwitchInput {...rest} aria-describedby={description ? `${id}-d` : undefined} />
     </label>
   );
 }

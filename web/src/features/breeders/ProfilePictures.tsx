@@ -2,15 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import {
   type BreederProfile,
   getBreederDataQuery,
-  translate,
   type UpdateBreederBody,
   updateBreederProfile,
 } from "@hearthpaw/client";
 import { Avatar, Button, Icon, useToast } from "@hearthpaw/ui-kit";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { prepareImage } from "../../components/uploads/prepare_image.ts";
-import { acceptOf } from "../../components/uploads/purposes.ts";
-import { uploadFile } from "../../components/uploads/upload_file.ts";
+import type { ReactNode } from "react";
+import { usePicture } from "../../components/uploads/use_picture.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import css from "./profile.module.css";
 
@@ -62,11 +59,6 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(undefined);
-  const [step, setStep] = useState<string>();
-  const [error, setError] = useState<string>();
-  useEffect(() => () => stop.current?.abort(), []);
   const noun = label.toLowerCase();
 
   async function save(key: string | null): Promise<void> {
@@ -79,45 +71,14 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
     void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
     show({ tone: "done", title: key ? `Your ${noun} is saved` : `Your ${noun} is removed` });
   }
-  async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = stop.current = new AbortController();
-    setError(undefined);
-    try {
-      await work(signal);
-    } catch (cause) {
-      if (!signal.aborted) setError(translate(cause).message);
-    } finally {
-      setStep(undefined);
-    }
-  }
-  const choose = (file: File) =>
-    attempt(async (signal) => {
-      setStep("Preparing the picture");
-      const prepared = await prepareImage(file);
-      signal.throwIfAborted();
-      const onProgress = (part: number) => setStep(`Uploading, ${Math.round(part * 100)}%`);
-      const fileKey = await uploadFile(client, prepared, "profile-image", { onProgress, signal });
-      setStep("Saving the picture");
-      await save(fileKey);
-    });
+  const { step, error, input, open, remove } = usePicture("the picture", save);
 
   return (
     <div className={css.picture} role="group" aria-label={label}>
       {children}
       <div className={css.side}>
         <h3 className={css.label}>{label}</h3>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={acceptOf("profile-image")}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = "";
-            if (file) void choose(file);
-          }}
-        />
+        {input}
         <div className={css.ways}>
           <Button
             variant="secondary"
@@ -125,7 +86,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
             icon="camera"
             loading={step !== undefined}
             aria-label={hasPicture ? `Change the ${noun}` : `Add a ${noun}`}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             {hasPicture ? "Change" : "Add a picture"}
           </Button>
@@ -134,7 +95,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
               variant="quiet"
               size="small"
               aria-label={`Remove the ${noun}`}
-              onClick={() => attempt(() => save(null))}
+              onClick={remove}
             >
               Remove
             </Button>

@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { translate, updateUser, type User } from "@hearthpaw/client";
+import { updateUser, type User } from "@hearthpaw/client";
 import { Avatar, Button, useToast } from "@hearthpaw/ui-kit";
-import { acceptOf } from "../../components/uploads/purposes.ts";
-import { prepareImage } from "../../components/uploads/prepare_image.ts";
-import { uploadFile } from "../../components/uploads/upload_file.ts";
+import { usePicture } from "../../components/uploads/use_picture.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import css from "./avatar.module.css";
 
@@ -14,11 +11,6 @@ const NONE = "/avatar.png";
 export function AvatarField({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();
-  const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController | undefined>(undefined);
-  const [step, setStep] = useState<string>();
-  const [error, setError] = useState<string>();
-  useEffect(() => () => stop.current?.abort(), []);
   const hasPicture = user.profileImageURL !== NONE;
 
   async function save(profileImageKey: string | null): Promise<void> {
@@ -27,58 +19,26 @@ export function AvatarField({ user }: { user: User }) {
     show({ tone: "done", title: profileImageKey ? "Your picture is saved" : "Your picture is removed" });
   }
 
-  async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = stop.current = new AbortController();
-    setError(undefined);
-    try {
-      await work(signal);
-    } catch (cause) {
-      if (!signal.aborted) setError(translate(cause).message);
-    } finally {
-      setStep(undefined);
-    }
-  }
-
-  const choose = (file: File) =>
-    attempt(async (signal) => {
-      setStep("Preparing your picture");
-      const prepared = await prepareImage(file);
-      signal.throwIfAborted();
-      const onProgress = (part: number) => setStep(`Uploading, ${Math.round(part * 100)}%`);
-      const fileKey = await uploadFile(client, prepared, "profile-image", { onProgress, signal });
-      setStep("Saving your picture");
-      await save(fileKey);
-    });
+  const { step, error, input, open, remove } = usePicture("your picture", save);
 
   return (
     <div className={css.field} role="group" aria-label="Your picture">
       <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageURL} size={96} />
       <div className={css.side}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={acceptOf("profile-image")}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = "";
-            if (file) void choose(file);
-          }}
-        />
+        {input}
         <div className={css.ways}>
           <Button
             variant="secondary"
             icon="camera"
             loading={step !== undefined}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             {hasPicture ? "Change picture" : "Add a picture"}
           </Button>
           {hasPicture && step === undefined && (
             <Button
               variant="quiet"
-              onClick={() => attempt(() => save(null))}
+              onClick={remove}
             >
               Remove picture
             </Button>

@@ -8,7 +8,7 @@ import {
   updateUserSetting,
   type User,
 } from "@hearthpaw/client";
-import { ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { ErrorNotice, Link, Skeleton, SwitchInput, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useLocation } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";
@@ -72,11 +72,8 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
                   <td key={channel}>
                     <label className={css.cell} data-off={isClosed || undefined}>
                       <span className={css.way}>{way}</span>
-                      <input
-                        type="checkbox"
-                        role="switch"
+                      <SwitchInput
                         aria-label={`${way}: ${label}`}
-                        className={css.switch}
                         checked={isOn(settings, channel, group)}
                         disabled={isClosed}
                         aria-describedby={isClosed ? "needs-phone" : undefined}

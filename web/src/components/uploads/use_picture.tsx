@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { translate } from "@hearthpaw/client";
+import { useClient } from "../../lib/client_context.ts";
+import { prepareImage } from "./prepare_image.ts";
+import { acceptOf } from "./purposes.ts";
+import { uploadFile } from "./upload_file.ts";
+
+export type Picture = {
+  /** What is being done at this moment, in words. */
+  step: string | undefined;
+  /** Why the last try failed, in words. */
+  error: string | undefined;
+  /** To be put beside the buttons: it shows nothing. */
+  input: ReactNode;
+  /** Opens the choice of files. */
+  open: () => void;
+  remove: () => void;
+};
+
+/**
+ * One picture that is saved as soon as it is chosen: prepared, uploaded, then given to `save` by its key; a null takes it
+ * away. `words` name it in the steps, as "your picture". What is on its way ends when the component goes.
+ */
+export function usePicture(words: string, save: (fileKey: string | null) => Promise<void>): Picture {
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController | undefined>(undefined);
+  const [step, setStep] = useState<string>();
+  const [error, setError] = useState<string>();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = stop.current = new AbortController();
+    setError(undefined);
+    try {
+      await work(signal);
+    } catch (cause) {
+      if (!signal.aborted) setError(translate(cause).message);
+    } finally {
+      setStep(undefined);
+    }
+  }
+
+  const choose = (file: File) =>
+    attempt(async (signal) => {
+      setStep(`Preparing ${words}`);
+      const prepared = await prepareImage(file);
+      signal.throwIfAborted();
+      const onProgress = (part: number) => setStep(`Uploading, ${Math.round(part * 100)}%`);
+      const fileKey = await uploadFile(client, prepared, "profile-image", { onProgress, signal });
+      setStep(`Saving ${words}`);
+      await save(fileKey);
+    });
+
+  return {
+    step,
+    error,
+    open: () => input.current?.click(),
+    remove: () => void attempt(() => save(null)),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={acceptOf("profile-image")}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+          if (file) void choose(file);
+        }}
+      />
+    ),
+  };
+}
