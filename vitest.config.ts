@@ -13,7 +13,7 @@ export default defineConfig({
     // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
     maxWorkers: 2,
     include: ["backend/**/*_test.ts", "tools/**/*_test.ts"],
-    globalSetup: ["backend/testing_setup.ts"],
+    globalSetup: ["backend/testing/setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     passWithNoTests: false,

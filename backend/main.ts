@@ -1,15 +1,15 @@
 /** The server's process: configuration, services, app, signals. `deno run -A backend/main.ts`. */
-import "./no_deprecations.ts"; // first: it speaks of what the others load
+import "./platform/no_deprecations.ts"; // first: it speaks of what the others load
 import type { Kysely } from "kysely";
-import { type Config, ConfigError, loadConfig } from "./config.ts";
-import type { Database } from "./db/schema.ts";
-import { batchedWriter, createLog, type Log } from "./log.ts";
-import type { SandboxPayments } from "./ports/payments/sandbox.ts";
-import { demoAccounts } from "./seed/accounts.ts";
-import { fillOnce } from "./seed/once.ts";
+import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
+import type { Database } from "./platform/db/schema.ts";
+import { batchedWriter, createLog, type Log } from "./platform/log.ts";
+import type { SandboxPayments } from "./platform/ports/payments/sandbox.ts";
+import { demoAccounts } from "./demo/seed/accounts.ts";
+import { fillOnce } from "./demo/seed/once.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { filesOf } from "./services.ts";
-import { addDemoFactors, AUTHENTICATOR_PATH, showsAuthenticator } from "./users/authenticator.ts";
+import { addDemoFactors, AUTHENTICATOR_PATH, showsAuthenticator } from "./demo/authenticator.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
 const EX_CONFIG = 78;
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   if (config.seed !== "demo") return;
   greet(config);
   if (config.warmPictures === 0) return;
-  const { warmPictures } = await import("./pictures/warm.ts");
+  const { warmPictures } = await import("./demo/pictures/warm.ts");
   const { dataDir, warmPictures: most } = config;
   const drawn = await warmPictures(server.services.db, { dataDir, most, signal: stopping.signal });
   log.info("pictures are drawn ahead", { drawn });
@@ -63,7 +63,7 @@ async function fill(config: Config, log: Log, db: Kysely<Database>, sandbox: San
   const { seed: kind } = config;
   if (kind === "none") return;
   await fillOnce(db, kind, async () => {
-    const { seed, seedDocuments, seedReference, tellSandbox } = await import("./seed/main.ts"); // large, and of no use afterwards
+    const { seed, seedDocuments, seedReference, tellSandbox } = await import("./demo/seed/main.ts"); // large, and of no use afterwards
     if (kind === "reference") return await seedReference(db);
     const made = await seed(db, { now: new Date() });
     if (made && sandbox) await tellSandbox(db, sandbox);

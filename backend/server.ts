@@ -1,30 +1,30 @@
 import type { Kysely } from "kysely";
 import { createApp } from "./app.ts";
-import { type Config, deriveKey } from "./config.ts";
-import { openPool } from "./db/connection.ts";
-import { DatabaseUnavailable, isDatabaseUnavailable } from "./db/errors.ts";
-import { migrate } from "./db/migrate.ts";
-import type { Database } from "./db/schema.ts";
-import { startEmbedded } from "./embedded/start.ts";
-import { createFront, type Front } from "./front.ts";
-import { type JobRunner, startJobs } from "./jobs/runner.ts";
-import type { App } from "./http/shell.ts";
-import { listen, type Listener } from "./listen.ts";
-import type { Log } from "./log.ts";
-import { createPages } from "./pages/pages.ts";
-import { stopDrawing } from "./pictures/drawing_thread.ts";
-import { isEmbedded } from "./ports/files/embedded.ts";
-import { embeddedMail } from "./ports/mail/embedded.ts";
-import { embeddedSms } from "./ports/sms/embedded.ts";
-import { embeddedPayments, type EmbeddedPaymentsOptions } from "./ports/payments/embedded.ts";
-import { type SandboxPayments, sandboxPayments } from "./ports/payments/sandbox.ts";
-import { stripePayments } from "./ports/payments/stripe.ts";
-import { openRealtime } from "./ports/realtime/open.ts";
-import { embeddedReports, type ReportLog } from "./ports/reports/embedded.ts";
-import type { ReportsPort } from "./ports/reports/port.ts";
-import { toProblem } from "./problem.ts";
+import { type Config, deriveKey } from "./platform/config.ts";
+import { openPool } from "./platform/db/connection.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import type { Database } from "./platform/db/schema.ts";
+import { startEmbedded } from "./platform/embedded/start.ts";
+import { createFront, type Front } from "./platform/front.ts";
+import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
+import type { App } from "./platform/http/shell.ts";
+import { listen, type Listener } from "./platform/listen.ts";
+import type { Log } from "./platform/log.ts";
+import { createPages } from "./platform/pages/pages.ts";
+import { stopDrawing } from "./demo/pictures/drawing_thread.ts";
+import { isEmbedded } from "./platform/ports/files/embedded.ts";
+import { embeddedMail } from "./platform/ports/mail/embedded.ts";
+import { embeddedSms } from "./platform/ports/sms/embedded.ts";
+import { embeddedPayments, type EmbeddedPaymentsOptions } from "./platform/ports/payments/embedded.ts";
+import { type SandboxPayments, sandboxPayments } from "./platform/ports/payments/sandbox.ts";
+import { stripePayments } from "./platform/ports/payments/stripe.ts";
+import { openRealtime } from "./platform/ports/realtime/open.ts";
+import { embeddedReports, type ReportLog } from "./platform/ports/reports/embedded.ts";
+import type { ReportsPort } from "./platform/ports/reports/port.ts";
+import { toProblem } from "./platform/problem.ts";
 import { assembleServices, type Services } from "./services.ts";
-import { openAuthenticator, showsAuthenticator } from "./users/authenticator.ts";
+import { openAuthenticator, showsAuthenticator } from "./demo/authenticator.ts";
 
 export type RunningServer = {
   services: Services;
@@ -142,7 +142,7 @@ async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
   const { mode, sentryDsn: dsn, deploymentVersion: release } = config;
   const tell: ReportLog = (event, facts) => log.error(event, facts);
   if (!dsn) return embeddedReports(tell);
-  const { openReports } = await import("./ports/reports/open.ts");
+  const { openReports } = await import("./platform/ports/reports/open.ts");
   return openReports({ mode, dsn, release, log: tell });
 }
 

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { endProcess, isAlive } from "./embedded/alive.ts";
-import { isRoot } from "./embedded/binaries.ts";
-import { freePort } from "./embedded/ports.ts";
-import { ensurePostgres, postgresPid, removePostgres, stopPostgres } from "./embedded/postgres.ts";
-import { processPid } from "./embedded/process.ts";
-import { stopEmbedded } from "./embedded/start.ts";
+import { endProcess, isAlive } from "./platform/embedded/alive.ts";
+import { isRoot } from "./platform/embedded/binaries.ts";
+import { freePort } from "./platform/embedded/ports.ts";
+import { ensurePostgres, postgresPid, removePostgres, stopPostgres } from "./platform/embedded/postgres.ts";
+import { processPid } from "./platform/embedded/process.ts";
+import { stopEmbedded } from "./platform/embedded/start.ts";
 
 const MAIN = join(import.meta.dirname!, "main.ts");
 

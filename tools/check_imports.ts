@@ -22,32 +22,33 @@ type Rule = {
   because: string;
 };
 
-const FEATURE = String.raw`backend/(?!db|embedded|generated|http|jobs|outbox|pages|ports)\w+/`;
-const RULES = String.raw`backend/\w+/(\w+_)?rules\.ts$`;
-const STORE = String.raw`backend/\w+/(\w+_)?store\.ts$`;
-const HANDLERS = String.raw`backend/(?!generated/)\w+/(\w+_)?handlers\.ts$`;
-const OUTER = String.raw`backend/(http/|app\.ts|server\.ts|front\.ts|main\.ts|jobs/)`;
-const TEST = /(_test\.ts|\.test\.tsx?|\/testing\w*\.ts|\.stories\.tsx?)$/;
+const FEATURE = String.raw`backend/features/\w+/`;
+const RULES = String.raw`backend/features/\w+/(\w+_)?rules\.ts$`;
+const STORE = String.raw`backend/features/\w+/(\w+_)?store\.ts$`;
+const HANDLERS = String.raw`backend/features/\w+/(\w+_)?handlers\.ts$`;
+const OUTER = String
+  .raw`backend/(app|server|main)\.ts|backend/platform/(http|jobs)/|backend/platform/front\.ts`;
+const TEST = /^backend\/testing\/|(_test\.ts|\.test\.tsx?|\/testing\w*\.ts|\.stories\.tsx?)$/;
 const PRODUCTION = { except: TEST };
 
 const rules: readonly Rule[] = [
   {
     of: new RegExp(RULES),
     never: new RegExp(
-      `${STORE}|${HANDLERS}|backend/(ports|services|config|log|db/(?!schema\\.ts)|outbox|embedded)|^node:`,
+      `${STORE}|${HANDLERS}|backend/(services|platform/(ports|config|log|db/(?!schema\\.ts)|outbox|embedded))|^node:`,
     ),
     because: "rules decide from their arguments alone",
     ...PRODUCTION,
   },
   {
     of: new RegExp(STORE),
-    never: /backend\/(ports|services\.ts|outbox|problem\.ts|http)|\/(\w+_)?actions\.ts$/,
+    never: /backend\/(services\.ts|platform\/(ports|outbox|problem\.ts|http))|\/(\w+_)?actions\.ts$/,
     because: "a store knows SQL, and never answers a protocol error",
     ...PRODUCTION,
   },
   {
     of: new RegExp(FEATURE),
-    except: new RegExp(`${HANDLERS}|^backend/seed/|${TEST.source}`),
+    except: new RegExp(`${HANDLERS}|${TEST.source}`),
     never: new RegExp(HANDLERS),
     because: "handlers stand above the rest of their feature",
   },
@@ -66,44 +67,43 @@ const rules: readonly Rule[] = [
   },
   {
     of: new RegExp(FEATURE),
-    never: /backend\/ports\/\w+\/(?!(port|channels)\.ts)/,
-    // The seed also fills the record of the payments sandbox.
-    except: new RegExp(`^backend/seed/|${TEST.source}`),
+    never: /backend\/platform\/ports\/\w+\/(?!(port|channels)\.ts)/,
+    except: TEST,
     because: "a feature knows a port by its interface, and is given the implementation",
   },
   {
-    of: /^backend\/ports\//,
+    of: /^backend\/platform\/ports\//,
     never: new RegExp(`${FEATURE}|${OUTER}|backend/services\\.ts`),
     because: "a port knows its provider and no feature",
     ...PRODUCTION,
   },
   {
-    of: /^backend\/(db|embedded|outbox)\//,
+    of: /^backend\/platform\/(db|embedded|outbox)\//,
     never: new RegExp(`${FEATURE}|${OUTER}|backend/services\\.ts`),
     because: "what carries features does not know them",
     ...PRODUCTION,
   },
   {
-    of: /^backend\/jobs\//,
-    never: new RegExp(`${HANDLERS}|backend/(http|app|server|front|main)`),
+    of: /^backend\/jobs\.ts|\/jobs\.ts$/,
+    never: new RegExp(`${HANDLERS}|backend/(app|server|main)\\.ts|backend/platform/(http|front)`),
     because: "a job calls actions, as a handler does",
     ...PRODUCTION,
   },
   {
-    of: /^backend\/http\//,
-    never: new RegExp(`${FEATURE}|backend/(app|server|front|main|jobs)`),
+    of: /^backend\/platform\/http\//,
+    never: new RegExp(`${FEATURE}|backend/(app|server|main|jobs)\\.ts|backend/platform/(front|jobs)`),
     because: "the adapter knows the contract, not the features",
     ...PRODUCTION,
   },
   {
-    of: /^backend\/(?!http\/|app\.ts|answer\.ts|generated\/)/,
+    of: /^backend\/(?!platform\/http\/|app\.ts|platform\/answer\.ts|generated\/)/,
     never: /^(hono|@hono\/)/,
     because: "http/ alone knows Hono",
     ...PRODUCTION,
   },
   {
     of: /^backend\//,
-    never: /^backend\/(\w+\/)*testing\w*\.ts$/,
+    never: /^backend\/testing\//,
     because: "only tests use what is made for tests",
     ...PRODUCTION,
   },
@@ -170,7 +170,7 @@ export function violations(imports: readonly Import[]): string[] {
 
 /** Environment variables are read in one place. */
 export function readsEnvironment(path: string, source: string): string[] {
-  if (!path.startsWith("backend/") || path === "backend/config.ts" || TEST.test(path)) return [];
+  if (!path.startsWith("backend/") || path === "backend/platform/config.ts" || TEST.test(path)) return [];
   return source.split("\n").flatMap((text, index) =>
     /\bDeno\.env\b|\bprocess\.env\b/.test(text)
       ? [`${path}:${index + 1} reads the environment: config.ts alone does`]

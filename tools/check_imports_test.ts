@@ -5,23 +5,29 @@ const check = (path: string, source: string) => violations(importsOf(path, sourc
 
 describe("check_imports", () => {
   it.each([
-    ["backend/pets/rules.ts", `import { find } from "./store.ts";`],
-    ["backend/pets/rules.ts", `import { readFileSync } from "node:fs";`],
-    ["backend/pets/status_rules.ts", `import { Services } from "../services.ts";`],
-    ["backend/pets/store.ts", `import { fail } from "../problem.ts";`],
-    ["backend/pets/store.ts", `import { hold } from "../reservations/actions.ts";`],
-    ["backend/pets/handlers.ts", `import { users } from "../auth/handlers.ts";`],
-    ["backend/pets/actions.ts", `import { pets } from "./handlers.ts";`],
-    ["backend/pets/handlers.ts", `import { mount } from "../http/contract.ts";`],
-    ["backend/pets/handlers.ts", `import { stripePayments } from "../ports/payments/stripe.ts";`],
-    ["backend/pets/handlers.ts", `import { Hono } from "hono";`],
-    ["backend/pets/handlers.ts", `import { startApp } from "../testing.ts";`],
-    ["backend/ports/payments/stripe.ts", `import { price } from "../../payments/rules.ts";`],
-    ["backend/db/tx.ts", `import { fail } from "../pets/rules.ts";`],
-    ["backend/jobs/holds.ts", `import { pets } from "../pets/handlers.ts";`],
-    ["backend/http/auth.ts", `import { find } from "../auth/store.ts";`],
-    ["backend/pages/render.ts", `import { render } from "../../web/src/entry_server.tsx";`],
-    ["backend/pages/render.ts", `const web = await import("../../web/src/entry_server.tsx");`],
+    ["backend/features/pets/rules.ts", `import { find } from "./store.ts";`],
+    ["backend/features/pets/rules.ts", `import { readFileSync } from "node:fs";`],
+    ["backend/features/pets/status_rules.ts", `import { Services } from "../../services.ts";`],
+    ["backend/features/pets/store.ts", `import { fail } from "../../platform/problem.ts";`],
+    ["backend/features/pets/store.ts", `import { hold } from "../reservations/actions.ts";`],
+    ["backend/features/pets/handlers.ts", `import { users } from "../auth/handlers.ts";`],
+    ["backend/features/pets/actions.ts", `import { pets } from "./handlers.ts";`],
+    ["backend/features/pets/handlers.ts", `import { mount } from "../../platform/http/contract.ts";`],
+    [
+      "backend/features/pets/handlers.ts",
+      `import { stripePayments } from "../../platform/ports/payments/stripe.ts";`,
+    ],
+    ["backend/features/pets/handlers.ts", `import { Hono } from "hono";`],
+    ["backend/features/pets/handlers.ts", `import { startApp } from "../../testing/app.ts";`],
+    [
+      "backend/platform/ports/payments/stripe.ts",
+      `import { price } from "../../../features/payments/rules.ts";`,
+    ],
+    ["backend/platform/db/tx.ts", `import { fail } from "../../features/pets/rules.ts";`],
+    ["backend/jobs.ts", `import { pets } from "./features/pets/handlers.ts";`],
+    ["backend/platform/http/auth.ts", `import { find } from "../../features/auth/store.ts";`],
+    ["backend/platform/pages/render.ts", `import { render } from "../../../web/src/entry_server.tsx";`],
+    ["backend/platform/pages/render.ts", `const web = await import("../../../web/src/entry_server.tsx");`],
     ["web/src/routes/home.tsx", `import type { Services } from "../../../backend/services.ts";`],
     ["web/src/features/search/Search.tsx", `import { Login } from "../auth/SignIn.tsx";`],
     ["web/src/components/Tile.tsx", `import { Search } from "../features/search/Search.tsx";`],
@@ -33,16 +39,28 @@ describe("check_imports", () => {
   });
 
   it.each([
-    ["backend/pets/rules.ts", `import { x } from "../breeds/rules.ts"; import { Cents } from "../money.ts";`],
-    ["backend/pets/store.ts", `import { sql } from "kysely"; import { named } from "../db/named.ts";`],
-    ["backend/pets/handlers.ts", `import type { Handlers } from "../generated/handlers.ts";`],
-    ["backend/pets/handlers.ts", `import type { RequestState } from "../http/contract.ts";`],
-    ["backend/pets/actions.ts", `import type { PaymentsPort } from "../ports/payments/port.ts";`],
     [
-      "backend/pets/handlers_test.ts",
-      `import { startApp } from "../testing.ts"; import { x } from "../http/kit.ts";`,
+      "backend/features/pets/rules.ts",
+      `import { x } from "../breeds/rules.ts"; import { Cents } from "../../platform/money.ts";`,
     ],
-    ["backend/server.ts", `import { stripePayments } from "./ports/payments/stripe.ts";`],
+    [
+      "backend/features/pets/store.ts",
+      `import { sql } from "kysely"; import { named } from "../../platform/db/named.ts";`,
+    ],
+    ["backend/features/pets/handlers.ts", `import type { Handlers } from "../../generated/handlers.ts";`],
+    [
+      "backend/features/pets/handlers.ts",
+      `import type { RequestState } from "../../platform/http/contract.ts";`,
+    ],
+    [
+      "backend/features/pets/actions.ts",
+      `import type { PaymentsPort } from "../../platform/ports/payments/port.ts";`,
+    ],
+    [
+      "backend/features/pets/handlers_test.ts",
+      `import { startApp } from "../../testing/app.ts"; import { x } from "../../platform/http/kit.ts";`,
+    ],
+    ["backend/server.ts", `import { stripePayments } from "./platform/ports/payments/stripe.ts";`],
     [
       "web/src/features/search/Search.tsx",
       `import { Tile } from "../../components/Tile.tsx"; import "./a.css";`,
@@ -52,7 +70,7 @@ describe("check_imports", () => {
       `import { useId } from "react"; import styles from "./Button.module.css";`,
     ],
     [
-      "backend/pets/rules.ts",
+      "backend/features/pets/rules.ts",
       `// import { find } from "./store.ts";\nconst text = 'import x from "./store.ts"';`,
     ],
   ])("lets be in %s: %s", (path, source) => {
@@ -62,20 +80,20 @@ describe("check_imports", () => {
   it("names the file, the line, what is imported and why not", () => {
     expect(
       check(
-        "backend/pets/rules.ts",
-        `\nimport { a } from "../money.ts";\nimport { find } from "./store.ts";\n`,
+        "backend/features/pets/rules.ts",
+        `\nimport { a } from "../../platform/money.ts";\nimport { find } from "./store.ts";\n`,
       ),
     ).toEqual([
-      "backend/pets/rules.ts:3 imports backend/pets/store.ts: rules decide from their arguments alone",
+      "backend/features/pets/rules.ts:3 imports backend/features/pets/store.ts: rules decide from their arguments alone",
     ]);
   });
 
   it("lets config.ts alone read the environment", () => {
     const source = "const a = 1;\nconst key = Deno.env.get('KEY') ?? process.env.KEY;";
-    expect(readsEnvironment("backend/pets/store.ts", source)).toEqual([
-      "backend/pets/store.ts:2 reads the environment: config.ts alone does",
+    expect(readsEnvironment("backend/features/pets/store.ts", source)).toEqual([
+      "backend/features/pets/store.ts:2 reads the environment: config.ts alone does",
     ]);
-    expect(readsEnvironment("backend/config.ts", source)).toEqual([]);
+    expect(readsEnvironment("backend/platform/config.ts", source)).toEqual([]);
     expect(readsEnvironment("tools/test.ts", source)).toEqual([]);
   });
 });

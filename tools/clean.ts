@@ -1,9 +1,9 @@
 /** `make clean`: removes the data folder (databases included) and everything that was built. Nothing of it must run. */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { removePostgres, stopPostgres } from "../backend/embedded/postgres.ts";
-import { stopEmbedded } from "../backend/embedded/start.ts";
-import { tryFileLock } from "../backend/embedded/file_lock.ts";
+import { removePostgres, stopPostgres } from "../backend/platform/embedded/postgres.ts";
+import { stopEmbedded } from "../backend/platform/embedded/start.ts";
+import { tryFileLock } from "../backend/platform/embedded/file_lock.ts";
 import { ROOT } from "./run.ts";
 
 const data = Deno.env.get("DATA_DIR") ?? join(ROOT, ".data");

@@ -1,7 +1,7 @@
 /** The published client against the server itself: two sides of one contract, which never import each other. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../backend/app.ts";
-import { startServices, type TestServices } from "../backend/testing.ts";
+import { startServices, type TestServices } from "../backend/testing/app.ts";
 import {
   createClient,
   getCurrentUser,

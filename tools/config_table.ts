@@ -1,5 +1,5 @@
 /** Prints the README's configuration table. `deno run -A tools/config_table.ts` */
-import { settings } from "../backend/settings.ts";
+import { settings } from "../backend/platform/environment.ts";
 
 /** Every setting as a row of a Markdown table. */
 export function configTable(): string {

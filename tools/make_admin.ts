@@ -3,11 +3,11 @@
  * configuration, whether a server runs or not. Says what to do where it cannot.
  */
 import { v7 } from "uuid";
-import { loadConfig } from "../backend/config.ts";
-import { openDatabase, openPool } from "../backend/db/connection.ts";
-import { startEmbedded } from "../backend/embedded/start.ts";
-import { createLog } from "../backend/log.ts";
-import { makeAdmin } from "../backend/staff/operator.ts";
+import { loadConfig } from "../backend/platform/config.ts";
+import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
+import { startEmbedded } from "../backend/platform/embedded/start.ts";
+import { createLog } from "../backend/platform/log.ts";
+import { makeAdmin } from "../backend/features/staff/operator.ts";
 
 const [address = ""] = Deno.args;
 if (!address.includes("@")) {

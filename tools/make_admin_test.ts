@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addUser, bearer } from "../backend/fixtures.ts";
-import { openTestDatabase, startApp, type TestApp } from "../backend/testing.ts";
+import { addUser, bearer } from "../backend/testing/fixtures.ts";
+import { openTestDatabase, startApp, type TestApp } from "../backend/testing/app.ts";
 import { deno } from "./run.ts";
 
 let app: TestApp;

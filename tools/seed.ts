@@ -1,12 +1,12 @@
 /** `make seed`: fills the database of the configuration with the example data, if it is empty, without a server. */
-import { loadConfig } from "../backend/config.ts";
-import { migrate } from "../backend/db/migrate.ts";
-import { startEmbedded } from "../backend/embedded/start.ts";
-import { createLog } from "../backend/log.ts";
-import { sandboxPayments } from "../backend/ports/payments/sandbox.ts";
-import { seed, seedDocuments, tellSandbox } from "../backend/seed/main.ts";
+import { loadConfig } from "../backend/platform/config.ts";
+import { migrate } from "../backend/platform/db/migrate.ts";
+import { startEmbedded } from "../backend/platform/embedded/start.ts";
+import { createLog } from "../backend/platform/log.ts";
+import { sandboxPayments } from "../backend/platform/ports/payments/sandbox.ts";
+import { seed, seedDocuments, tellSandbox } from "../backend/demo/seed/main.ts";
 import { filesOf } from "../backend/services.ts";
-import { addDemoFactors, showsAuthenticator } from "../backend/users/authenticator.ts";
+import { addDemoFactors, showsAuthenticator } from "../backend/demo/authenticator.ts";
 
 const config = loadConfig();
 if (config.mode === "production") {

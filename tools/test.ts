@@ -7,8 +7,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { operations } from "../backend/generated/operations.ts";
-import { pending } from "../backend/pending.ts";
-import { SEEN_FOLDER } from "../backend/testing_coverage.ts";
+import { pending } from "../backend/features/pending.ts";
+import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { summarise, type Summary, total } from "./report.ts";

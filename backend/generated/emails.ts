@@ -1,7 +1,7 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 

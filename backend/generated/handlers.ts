@@ -1,8 +1,8 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { Json, Raw, Reply } from "../answer.ts";
-import type { CurrentSession, CurrentUser } from "../http/auth.ts";
-import type { Nothing, RequestInfo } from "../http/operation.ts";
+import type { Json, Raw, Reply } from "../platform/answer.ts";
+import type { CurrentSession, CurrentUser } from "../platform/http/auth.ts";
+import type { Nothing, RequestInfo } from "../platform/http/operation.ts";
 import type { Services } from "../services.ts";
 import type * as T from "./types.ts";
 
@@ -2055,7 +2055,7 @@ export type OperationId = keyof Operations;
 /** What a handler receives: read, checked and, where the contract says so, filled with defaults. */
 export type Input<K extends OperationId> = Omit<Operations[K], "answer"> & { request: RequestInfo };
 
-/** What a handler answers: the body, or reply(), stored() or raw() of backend/answer.ts around it. */
+/** What a handler answers: the body, or reply(), stored() or raw() of backend/platform/answer.ts around it. */
 export type Answer<K extends OperationId> = Operations[K]["answer"];
 
 /** One function for each named operation. */

@@ -1,6 +1,6 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../platform/http/operation.ts";
 import * as add_ons from "./add_ons.ts";
 import * as analytics from "./analytics.ts";
 import * as applications from "./applications.ts";

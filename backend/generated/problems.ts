@@ -1,6 +1,6 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { ProblemText } from "../http/operation.ts";
+import type { ProblemText } from "../platform/http/operation.ts";
 
 const texts = {
   malformed_request: {"status":400,"title":"Malformed request","detail":"The request is not well formed."},

@@ -1,6 +1,6 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import * as r from "../http/reduce.ts";
+import * as r from "../platform/http/reduce.ts";
 
 export const ContractHash: r.Reducer = r.scalar;
 

@@ -1,7 +1,7 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
 import { z } from "zod";
-import * as k from "../http/kit.ts";
+import * as k from "../platform/http/kit.ts";
 import type * as T from "./types.ts";
 
 export const ContractHash: z.ZodType<T.ContractHash> = k.length(z.string().regex(new RegExp("^[0-9a-f]{64}$", "u")), 0, 64);

@@ -2,8 +2,8 @@
 
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
-import * as k from "../http/kit.ts";
-import type { Operation } from "../http/operation.ts";
+import * as k from "../platform/http/kit.ts";
+import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 

@@ -32,7 +32,7 @@ function tagsOf(contract: Contract): string[] {
 }
 
 function typesFile(contract: Contract): string {
-  const parts = [header, '\nimport type { Nothing } from "../http/operation.ts";\n'];
+  const parts = [header, '\nimport type { Nothing } from "../platform/http/operation.ts";\n'];
   for (const [name, node] of [...contract.components].sort(byName)) {
     const scope: TypeScope = { prefix: "", direction: contract.directions.get(name) ?? "answer" };
     parts.push("\n", declare(name, node, scope));
@@ -49,7 +49,7 @@ function schemasFile(contract: Contract): string {
   const scope: ZodScope = { components: contract.components, prefix: "", declared: (name) => done.has(name) };
   const parts = [
     header,
-    '\nimport { z } from "zod";\nimport * as k from "../http/kit.ts";\nimport type * as T from "./types.ts";\n',
+    '\nimport { z } from "zod";\nimport * as k from "../platform/http/kit.ts";\nimport type * as T from "./types.ts";\n',
   ];
   for (const name of inOrder(contract.components)) {
     const node = contract.components.get(name);
@@ -67,7 +67,7 @@ function reducersFile(contract: Contract): string {
     prefix: "",
     declared: (name) => done.has(name),
   };
-  const parts = [header, '\nimport * as r from "../http/reduce.ts";\n'];
+  const parts = [header, '\nimport * as r from "../platform/http/reduce.ts";\n'];
   for (const name of inOrder(contract.components)) {
     const node = contract.components.get(name);
     if (node === undefined || contract.directions.get(name) === "request") continue;
@@ -80,7 +80,7 @@ function reducersFile(contract: Contract): string {
 function problemsFile(contract: Contract): string {
   const entries = contract.problems.map(({ code, ...text }) => `  ${key(code)}: ${JSON.stringify(text)},\n`);
   return `${header}
-import type { ProblemText } from "../http/operation.ts";
+import type { ProblemText } from "../platform/http/operation.ts";
 
 const texts = {
 ${entries.join("")}};
@@ -101,9 +101,9 @@ function handlersFile(contract: Contract): string {
       return `${comment(what)}  ${operation.id}: ${indent(inputType(operation))};\n`;
     });
   return withNeeded(`${header}
-import type { Json, Raw, Reply } from "../answer.ts";
-import type { CurrentSession, CurrentUser } from "../http/auth.ts";
-import type { Nothing, RequestInfo } from "../http/operation.ts";
+import type { Json, Raw, Reply } from "../platform/answer.ts";
+import type { CurrentSession, CurrentUser } from "../platform/http/auth.ts";
+import type { Nothing, RequestInfo } from "../platform/http/operation.ts";
 import type { Services } from "../services.ts";
 import type * as T from "./types.ts";
 
@@ -116,7 +116,7 @@ export type OperationId = keyof Operations;
 /** What a handler receives: read, checked and, where the contract says so, filled with defaults. */
 export type Input<K extends OperationId> = Omit<Operations[K], "answer"> & { request: RequestInfo };
 
-/** What a handler answers: the body, or reply(), stored() or raw() of backend/answer.ts around it. */
+/** What a handler answers: the body, or reply(), stored() or raw() of backend/platform/answer.ts around it. */
 export type Answer<K extends OperationId> = Operations[K]["answer"];
 
 /** One function for each named operation. */
@@ -165,7 +165,7 @@ function operationsFile(contract: Contract): string {
   const lists = tagsOf(contract).map((tag) => `import * as ${tag} from "./${tag}.ts";\n`);
   const all = contract.operations.map((operation) => `  ${operation.tag}.${operation.id},\n`);
   return `${header}
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../platform/http/operation.ts";
 ${lists.join("")}
 /** Every operation in the order in which the router must try them: static segments before parameters. */
 export const operations: readonly Operation[] = [
@@ -182,9 +182,9 @@ function tagFile(contract: Contract, tag: string): string {
   return withNeeded(`${header}
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
-import * as k from "../http/kit.ts";
-import type { Operation } from "../http/operation.ts";
-import * as r from "../http/reduce.ts";
+import * as k from "../platform/http/kit.ts";
+import type { Operation } from "../platform/http/operation.ts";
+import * as r from "../platform/http/reduce.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 ${routes.join("")}`);

@@ -20,7 +20,7 @@ const plain = (width: number, height: number) =>
 
 /** What a phone holds: HEIC, one that lies on its side and says so, and one of about 30 MB. */
 async function phonePictures() {
-  const heic = join(import.meta.dirname!, "../../backend/files/fixtures/photo.heic");
+  const heic = join(import.meta.dirname!, "../../backend/testing/pictures/photo.heic");
   const lying = await plain(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const noise = randomFillSync(Buffer.alloc(3600 * 2800 * 3));
   const large = await sharp(noise, { raw: { width: 3600, height: 2800, channels: 3 } })

@@ -51,7 +51,7 @@ describe("on the server", () => {
 describe("against the product's own endpoint", () => {
   const app = { appId: "hearthpaw", key: "public-key", secret: "the secret" };
   const deno = join(import.meta.dirname!, "../../../node_modules/.bin/deno");
-  const script = join(import.meta.dirname!, "../../../backend/ports/realtime/testing_server.ts");
+  const script = join(import.meta.dirname!, "../../../backend/testing/ports/realtime_server.ts");
   const server = {
     port: 0,
     send: (_command: unknown) => {},

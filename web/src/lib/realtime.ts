@@ -15,7 +15,7 @@ export type RealtimeSettings = {
 /** The answer of the authorisation call, as the vendor's client wants it. */
 export type ChannelAuth = { auth: string; channel_data?: string };
 
-/** Names of channels and events, the same as in `backend/ports/realtime/channels.ts`. */
+/** Names of channels and events, the same as in `backend/platform/ports/realtime/channels.ts`. */
 export const channels = {
   search: "search",
   pet: (petId: string): string => `pet-${petId}`,

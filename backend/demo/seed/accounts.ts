@@ -1,0 +1,34 @@
+import { hash } from "@node-rs/argon2";
+import type { Role } from "../../platform/db/schema.ts";
+
+/** The password of every demo account. The seed is for development and demonstrations, never for production. */
+export const DEMO_PASSWORD = "hearth-and-paw-26";
+
+/** One account of each role, to sign in with; `make run` prints them. */
+export const demoAccounts: readonly {
+  who: string;
+  email: string;
+  password: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+}[] = [
+  account("Buyer", "buyer@demo.hearthpaw.com", "Customer", "Dana", "Whitfield"),
+  account("Second buyer", "buyer2@demo.hearthpaw.com", "Customer", "Marcus", "Okafor"),
+  account("Breeder", "breeder@demo.hearthpaw.com", "Breeder", "Ellen", "Larkin"),
+  account("Shelter", "shelter@demo.hearthpaw.com", "ShelterBreeder", "Priya", "Raman"),
+  account("Admin", "admin@demo.hearthpaw.com", "Admin", "Ruth", "Adeyemi"),
+];
+
+function account(who: string, email: string, role: Role, firstName: string, lastName: string) {
+  return { who, email, password: DEMO_PASSWORD, role, firstName, lastName };
+}
+
+/**
+ * The argon2id hash of the demo password, with the same cost as any other. The salt is the address's, not random, so
+ * that two seeds of one day are the same; nothing secret stands behind it.
+ */
+export function demoPasswordHash(email: string): Promise<string> {
+  const salt = new TextEncoder().encode(email.padEnd(16, "."));
+  return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+}

@@ -1,0 +1,164 @@
+import { type Breed } from "../../features/breeds/data/index.ts";
+import { slugOf } from "../../features/breeds/data/parse.ts";
+import type { HealthTest, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
+import type { Litter } from "./bloodlines.ts";
+import type { Days } from "./days.ts";
+import { type Timeline, timelineOf } from "./history.ts";
+import type { Row } from "./insert.ts";
+import type { SellerRows } from "./people.ts";
+import { MOST_SHOTS, SHARED_SHOTS, shotOf } from "./pictures.ts";
+import type { Random } from "./random.ts";
+import { breedId } from "./reference.ts";
+import type { Temper } from "./temper.ts";
+
+export type PetRow = Required<Row<"pets">>;
+
+/** A pet with everything that hangs on it. */
+export type Listing = {
+  pet: PetRow;
+  rows: SellerRows;
+  timeline: Timeline;
+  goHomeOn: number;
+  images: Required<Row<"pet_images">>[];
+  counters: Required<Row<"pet_counters">>;
+};
+
+export type Animal = {
+  rows: SellerRows;
+  breed: Breed;
+  status: ListingStatus;
+  bornOn: number;
+  goHomeOn: number;
+  /** The first day on which it could be listed: after its birth, or its arrival at the shelter. */
+  earliest: number;
+  litter: Litter | null;
+  type: "Dog" | "Cat";
+  sex: "Male" | "Female";
+  name: string;
+  priceCents: number;
+  weightLb: number | null;
+  adultWeightLb: number | null;
+  sizeClass: string | null;
+  coatType: string | null;
+  generation: PetsTable["generation"];
+  color: string | null;
+  temper: Temper;
+  registries: string[];
+  geneticTesting: boolean;
+  tests: HealthTest[];
+  microchip: string | null;
+  registration: string | null;
+  description: string;
+  isRescue: boolean;
+  deliveries: string[];
+};
+
+/** The rows of a listing in the state that its status asks for; drafts lack what a draft may lack. */
+export function listing(random: Random, days: Days, animal: Animal): Listing {
+  const { rows, breed, status } = animal;
+  const timeline = timelineOf(random, status, animal);
+  const created = days.at(timeline.createdOn, 13 + random.next() * 3);
+  const isDraft = status === "in-progress";
+  const unfinished = (odd: number) => isDraft && random.chance(odd);
+  const nameless = unfinished(0.25);
+  const pet: PetRow = {
+    id: random.id(created),
+    breeder_id: rows.breeder.id,
+    breed_id: breedId(breed.slug),
+    litter_id: animal.litter?.row.id ?? null,
+    sire_id: animal.litter?.sire.id ?? null,
+    dam_id: animal.litter?.dam.id ?? null,
+    external_id: null,
+    type: animal.type,
+    sex: unfinished(0.2) ? null : animal.sex,
+    name: nameless ? "" : animal.name,
+    slug: nameless ? "" : slugOf(`${animal.name} ${breed.name}`).slice(0, 120),
+    status,
+    price_cents: unfinished(0.5) ? null : animal.priceCents,
+    birth_date: days.date(animal.bornOn),
+    go_home_date: unfinished(0.5) ? null : days.date(animal.goHomeOn),
+    weight_lb: unfinished(0.6) ? null : animal.weightLb,
+    adult_weight_lb: animal.adultWeightLb,
+    size_class: animal.sizeClass,
+    coat_type: animal.coatType,
+    generation: animal.generation,
+    color: animal.color,
+    badges: animal.temper.badges,
+    good_with: animal.temper.good_with,
+    training: animal.temper.training,
+    exposure: animal.temper.exposure,
+    registries: animal.registries,
+    genetic_testing: animal.geneticTesting,
+    health_tests: animal.tests,
+    microchip_number: animal.microchip,
+    registration_number: animal.registration,
+    description: unfinished(0.6) ? "" : animal.description,
+    video_key: null,
+    is_rescue: animal.isRescue,
+    deliveries: animal.deliveries,
+    city: rows.breeder.city,
+    state: rows.breeder.state,
+    zip: rows.breeder.zip,
+    latitude: rows.breeder.latitude,
+    longitude: rows.breeder.longitude,
+    card: null,
+    version: 1,
+    submitted_at: status === "in-review" || status === "not-approved-internal"
+      ? days.at(timeline.changedOn, 21.9)
+      : null,
+    listed_at: timeline.listedOn === null ? null : days.at(timeline.listedOn, timeline.listedHour),
+    sold_at: timeline.soldOn === null ? null : days.at(timeline.soldOn, 21.5),
+    created_at: created,
+    updated_at: days.at(timeline.changedOn, 21.9),
+  };
+  return {
+    pet,
+    rows,
+    timeline,
+    goHomeOn: animal.goHomeOn,
+    images: isDraft && random.chance(0.6) ? [] : imagesOf(random, animal, pet, timeline),
+    counters: countersOf(random, pet.id, timeline),
+  };
+}
+
+function imagesOf(random: Random, animal: Animal, pet: PetRow, { listedOn }: Timeline): Listing["images"] {
+  // A listing in review or beyond has a picture, but for a few old ones that came in by an import.
+  const isOld = listedOn !== null && listedOn < -14;
+  const count = Number(random.weighted({ 0: isOld ? 3 : 0, 1: 8, 2: 12, 3: 26, 4: 28, 5: 22, 12: 2 }));
+  const weeks = -animal.bornOn / 7;
+  const age = weeks < 22 ? "puppy" as const : weeks < 75 ? "young" as const : "adult" as const;
+  const sold = animal.status === "sold" || animal.status === "sold-external";
+  const sight = {
+    type: animal.type,
+    breed: animal.breed.slug,
+    coatType: animal.coatType,
+    color: animal.color,
+    age: sold && animal.litter ? "puppy" as const : age,
+  };
+  const first = random.int(0, SHARED_SHOTS - 1);
+  const kind = sight.age === "adult" ? "" : animal.type === "Dog" ? " puppy" : " kitten";
+  const looks = animal.color === null ? "" : `${animal.color.toLowerCase()} `;
+  return Array.from({ length: Math.min(count, MOST_SHOTS) }, (_, position) => {
+    const number = position < SHARED_SHOTS ? (first + position) % SHARED_SHOTS : position;
+    const shot = shotOf(sight, number);
+    return {
+      id: random.id(pet.created_at),
+      pet_id: pet.id,
+      file_key: shot.key,
+      position,
+      is_default: position === 0,
+      width: 1600,
+      height: 1200,
+      alt: `${pet.name || "A"}, ${looks}${animal.breed.name}${kind}, ${shot.pose}`.slice(0, 200),
+    };
+  });
+}
+
+/** Views grow with the days on the market, very unevenly; a share comes with some fifty of them. */
+function countersOf(random: Random, petId: string, timeline: Timeline): Listing["counters"] {
+  if (timeline.listedOn === null) return { pet_id: petId, views: 0, shares: 0 };
+  const until = timeline.soldOn ?? -1;
+  const daysShown = Math.max(1, until - timeline.listedOn + 1);
+  const views = Math.round(daysShown * Math.exp(1.4 + random.normal() * 0.9));
+  return { pet_id: petId, views, shares: Math.round(views * random.next() ** 2 * 0.06) };
+}

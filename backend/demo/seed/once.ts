@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+/** Everything that decides what the data are. */
+const SOURCES = ["demo/seed", "features/breeds/data", "features/places"];
+
+/**
+ * Runs `fill` unless it has run on this database with the very data of this build, and notes that it did. So a start
+ * that has nothing to fill does not even load the data, which are larger than the server.
+ */
+export async function fillOnce(
+  db: Kysely<Database>,
+  kind: "demo" | "reference",
+  fill: () => Promise<void>,
+): Promise<void> {
+  const note = `seed ${kind} ${sourcesHash()}`;
+  const { rows } = await sql`select 1 from schema_migrations where name = ${note}`.execute(db);
+  if (rows.length) return;
+  await fill();
+  await sql`insert into schema_migrations (name) values (${note}) on conflict do nothing`.execute(db);
+}
+
+function sourcesHash(): string {
+  const sum = createHash("sha256");
+  for (const source of SOURCES) {
+    const folder = join(import.meta.dirname!, "..", "..", source);
+    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const name of files.map((entry) => entry.name).sort()) {
+      sum.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return sum.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { breeds } from "../../features/breeds/data/index.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { fillPlaces } from "../../features/places/load.ts";
+import { insertMany } from "./insert.ts";
+import { randomOf } from "./random.ts";
+
+const LAID_DOWN = new Date("2025-01-01T00:00:00Z");
+
+/** A breed's id: the same in every database, so that a link to it stays good when the data is laid anew. */
+export function breedId(slug: string): string {
+  return randomOf(`breed ${slug}`).id(LAID_DOWN);
+}
+
+/**
+ * Fills in what every installation needs, demonstration or not: the breeds and the places. Does nothing where they are
+ * there already; breeds that a later version adds are added.
+ */
+export async function seedReference(db: Kysely<Database>): Promise<void> {
+  await fillPlaces(db);
+  const known = await db.selectFrom("breeds").select("slug").execute();
+  const have = new Set(known.map((breed) => breed.slug));
+  await insertMany(
+    db,
+    "breeds",
+    breeds.filter((breed) => !have.has(breed.slug)).map((breed) => ({
+      id: breedId(breed.slug),
+      slug: breed.slug,
+      name: breed.name,
+      category: breed.category,
+      breed_group: breed.group,
+      size_class_set: breed.sizeClassSet,
+      colors: breed.colors,
+      facts: breed.facts,
+    })),
+  );
+}

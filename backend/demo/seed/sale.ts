@@ -1,0 +1,215 @@
+import { TERMS_VERSION } from "../../features/auth/rules.ts";
+import type { ReservationStatus } from "../../platform/db/schema.ts";
+import { CURRENT_FEE_STRUCTURE } from "../../features/payments/rules.ts";
+import type { Place } from "../../features/places/load.ts";
+import { holdEnd } from "../../features/reservations/rules.ts";
+import type { Progress } from "../../features/reservations/store.ts";
+import type { Row } from "./insert.ts";
+import type { Listing } from "./listing.ts";
+import type { Random } from "./random.ts";
+import { pay, type Payment, priceOf, refund, release } from "./sale_money.ts";
+
+export type Buyer = { user: Required<Row<"users">>; place: Place; street: string };
+
+/** The rows of all sales, table by table. */
+export type Sales = {
+  reservations: Required<Row<"reservations">>[];
+  events: Required<Row<"reservation_events">>[];
+  orders: Row<"orders">[];
+  payments: Row<"payments">[];
+  refunds: Row<"refunds">[];
+  transactions: Required<Row<"ledger_transactions">>[];
+  entries: Required<Row<"ledger_entries">>[];
+  /** Changes of a listing's status beyond those that led to its present one. */
+  listingEvents: Required<Row<"listing_events">>[];
+  /** Completed sales whose money becomes the breeder's to draw at a later moment. */
+  releases: { reservationId: string; runAt: Date }[];
+};
+
+/** What happened in a sale, in order. The moments are true moments, all before the day of the seed. */
+export type Story = {
+  startedAt: Date;
+  paymentType: "deposit" | "full";
+  firstPaidAt: Date | null;
+  balancePaidAt: Date | null;
+  handedOverAt: Date | null;
+  completedAt: Date | null;
+  disputedAt: Date | null;
+  /** The hold ran out. */
+  expiredAt: Date | null;
+  cancelled: { at: Date; by: "buyer" | "breeder"; reason: string } | null;
+  balanceDueAt: Date | null;
+};
+
+const NUMBER_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const HOUR = 3_600_000;
+
+export function noSales(): Sales {
+  return {
+    reservations: [],
+    events: [],
+    orders: [],
+    payments: [],
+    refunds: [],
+    transactions: [],
+    entries: [],
+    listingEvents: [],
+    releases: [],
+  };
+}
+
+/** Books one sale: its reservation and history, order, payments, refunds and postings, by the product's own rules. */
+export async function book(
+  sales: Sales,
+  random: Random,
+  listing: Listing,
+  buyer: Buyer,
+  story: Story,
+  until: Date,
+): Promise<void> {
+  const { pet, rows } = listing;
+  const price = await priceOf(random, listing, buyer, story);
+  const reservation: Required<Row<"reservations">> = {
+    id: random.id(story.startedAt),
+    number: `HP-${letters(random)}-${letters(random)}`,
+    pet_id: pet.id,
+    breeder_id: pet.breeder_id,
+    consumer_id: buyer.user.id,
+    status: "held",
+    hold_expires_at: story.firstPaidAt ? null : holdEnd(story.startedAt, false),
+    hold_extended: false,
+    progress: progressOf(buyer, story),
+    balance_due_at: story.balancePaidAt || story.cancelled ? null : story.balanceDueAt,
+    paid_at: story.firstPaidAt,
+    handed_over_at: story.handedOverAt,
+    completed_at: story.completedAt,
+    ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
+    end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
+    created_at: story.startedAt,
+    updated_at: story.startedAt,
+  };
+  const order = {
+    id: random.id(story.startedAt),
+    reservation_id: reservation.id,
+    order_type: "pet",
+    fee_structure: CURRENT_FEE_STRUCTURE,
+    payment_type: price.paymentType,
+    transportation: price.transportation,
+    pet_price_cents: price.petPriceCents,
+    add_ons_cents: 0,
+    discount_cents: 0,
+    discount_funder: null,
+    promo_code: null,
+    delivery_cents: price.deliveryCents,
+    service_fee_cents: price.serviceFeeCents,
+    tax_cents: price.taxCents,
+    donation_cents: price.donationCents,
+    total_cents: price.totalCents,
+    deposit_cents: price.depositCents,
+    platform_fee_cents: price.platformFeeCents,
+    line_items: [{ kind: "Pet", id: pet.id, label: pet.name, amountCents: price.petPriceCents }],
+    delivery_error: null,
+    discount_error: null,
+    tax_error: null,
+    sale_contract_id: rows.contract.id,
+    terms_version: TERMS_VERSION,
+    accepted_at: story.firstPaidAt,
+    version: 1,
+    created_at: story.startedAt,
+    updated_at: story.firstPaidAt ?? story.startedAt,
+  } satisfies Row<"orders">;
+  sales.reservations.push(reservation);
+  sales.orders.push(order);
+  move(sales, random, reservation, "held", story.startedAt, "buyer", buyer.user.id);
+
+  const context = { sales, random, reservation, order, price, listing };
+  const paid: Payment[] = [];
+  if (story.firstPaidAt) {
+    const isDeposit = price.paymentType === "deposit";
+    paid.push(pay(context, isDeposit ? "Deposit" : "Full", story.firstPaidAt));
+    move(sales, random, reservation, isDeposit ? "deposit-paid" : "paid", story.firstPaidAt, "system", null);
+  }
+  if (story.balancePaidAt && price.paymentType === "deposit" && price.balanceCents > 0) {
+    paid.push(pay(context, "Balance", story.balancePaidAt));
+    move(sales, random, reservation, "paid", story.balancePaidAt, "system", null);
+  }
+  if (story.handedOverAt) {
+    move(sales, random, reservation, "handed-over", story.handedOverAt, "buyer", buyer.user.id);
+  }
+  if (story.completedAt) {
+    move(sales, random, reservation, "completed", story.completedAt, "breeder", rows.user.id);
+    release(context, paid, story, until);
+  }
+  if (story.disputedAt) {
+    const reason = "The health record that was promised has not come.";
+    move(sales, random, reservation, "disputed", story.disputedAt, "buyer", buyer.user.id, reason);
+  }
+  if (story.expiredAt) move(sales, random, reservation, "expired", story.expiredAt, "system", null);
+  if (story.cancelled) {
+    const { at, by, reason } = story.cancelled;
+    const actor = by === "buyer" ? buyer.user.id : rows.user.id;
+    move(sales, random, reservation, `cancelled-by-${by}`, at, by, actor, reason);
+    for (const payment of paid) refund(context, payment, at, `cancelled-by-${by}`);
+    if (paid.length > 0) {
+      move(sales, random, reservation, "refunded", new Date(at.getTime() + 2 * HOUR), "system", null);
+    }
+  }
+}
+
+function move(
+  sales: Sales,
+  random: Random,
+  reservation: Required<Row<"reservations">>,
+  to: ReservationStatus,
+  at: Date,
+  role: "buyer" | "breeder" | "system",
+  actor: string | null,
+  reason: string | null = null,
+): void {
+  const first = to === "held";
+  sales.events.push({
+    id: random.id(at),
+    reservation_id: reservation.id,
+    from_status: first ? null : reservation.status,
+    to_status: to,
+    actor_id: actor,
+    actor_role: role,
+    reason,
+    at,
+  });
+  reservation.status = to;
+  reservation.updated_at = at;
+}
+
+function progressOf(buyer: Buyer, story: Story): Progress {
+  const done = story.firstPaidAt !== null;
+  const name = { firstName: buyer.user.first_name, lastName: buyer.user.last_name };
+  return {
+    stepName: done ? "completed" : "contact",
+    screen: 1,
+    openStep: done ? 7 : 3,
+    contactDetailsVerified: done,
+    deliveryDetailsVerified: done,
+    paymentOptionsVerified: true,
+    contact: { ...name, email: buyer.user.email, phoneNumber: buyer.user.phone ?? "" },
+    ...(done
+      ? {
+        delivery: {
+          ...name,
+          isBillingDifferent: false,
+          address: {
+            line1: buyer.street,
+            line2: null,
+            city: buyer.place.city,
+            state: buyer.place.state as "NY",
+            postalCode: buyer.place.zip,
+          },
+        },
+      }
+      : {}),
+  };
+}
+
+function letters(random: Random): string {
+  return Array.from({ length: 4 }, () => NUMBER_LETTERS[random.int(0, NUMBER_LETTERS.length - 1)]).join("");
+}

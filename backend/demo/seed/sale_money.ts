@@ -1,0 +1,194 @@
+import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
+import {
+  type Entry,
+  paymentEntries,
+  providerFeeEntries,
+  refundEntries,
+  releaseEntries,
+} from "../../features/ledger/rules.ts";
+import { portion } from "../../platform/money.ts";
+import {
+  CURRENT_FEE_STRUCTURE,
+  milesBetween,
+  type Price,
+  priceOrder,
+  quoteDelivery,
+} from "../../features/payments/rules.ts";
+import { tableTax } from "../../platform/ports/tax/table.ts";
+import { fundsReleasedAt } from "../../features/reservations/rules.ts";
+import type { Row } from "./insert.ts";
+import type { Listing } from "./listing.ts";
+import type { Random } from "./random.ts";
+import type { Buyer, Sales, Story } from "./sale.ts";
+
+export type OrderPrice = Price & { transportation: Transportation };
+export type Payment = ReturnType<typeof pay>;
+/** What the money of one sale is booked with. */
+export type Context = {
+  sales: Sales;
+  random: Random;
+  reservation: Required<Row<"reservations">>;
+  order: { id: string };
+  price: OrderPrice;
+  listing: Listing;
+};
+
+/** The price of the order, with the delivery that this buyer would choose and the tax of its destination. */
+export async function priceOf(
+  random: Random,
+  listing: Listing,
+  buyer: Buyer,
+  story: Story,
+): Promise<OrderPrice> {
+  const { pet, rows } = listing;
+  const wish = random.weighted({ pickup: 66, honest: 22, flight: 12 });
+  const offered = pet.deliveries.includes(wish) ? wish : "pickup";
+  const miles = milesBetween(rows.place, buyer.place);
+  // Nobody has a puppy driven across the continent, nor flown over the hill.
+  const sensible = offered === "honest" ? miles < 700 : offered === "flight" ? miles > 300 : true;
+  const transportation = sensible ? offered : "pickup";
+  const quote = quoteDelivery({ transportation, offered: pet.deliveries, miles, weightLb: pet.weight_lb });
+  const way = quote.error === null ? transportation : "pickup";
+  const tax = await tableTax.rates({
+    state: way === "pickup" ? rows.breeder.state : buyer.place.state,
+    zip: null,
+    seller: rows.seller.kind,
+    amountCents: pet.price_cents ?? 0,
+  });
+  if (!tax.ok) throw new Error(tax.reason);
+  return {
+    ...priceOrder({
+      feeStructure: CURRENT_FEE_STRUCTURE,
+      petPriceCents: pet.price_cents ?? 0,
+      addOnsCents: 0,
+      discount: null,
+      deliveryCents: quote.error === null ? quote.deliveryCents : 0,
+      donationCents: random.chance(0.07) ? random.pick([500, 1000, 2500]) : 0,
+      paymentType: story.paymentType,
+      tax: tax.rates,
+    }),
+    transportation: way,
+  };
+}
+
+/** A payment that succeeded at that moment, booked with the provider's fee. */
+export function pay(
+  { sales, random, reservation, order, price, listing }: Context,
+  kind: PaymentKind,
+  at: Date,
+) {
+  const amount = kind === "Full"
+    ? price.totalCents
+    : kind === "Deposit"
+    ? price.depositCents
+    : price.balanceCents;
+  const lent = kind !== "Deposit" && listing.rows.breeder.state !== "CA" && random.chance(0.1);
+  const method: PaymentMethod = lent ? random.pick(["klarna", "affirm"]) : "card";
+  const isCard = method === "card";
+  const id = random.id(at);
+  const intent = `pi_seed${id.replaceAll("-", "").slice(8)}`;
+  const row = {
+    id,
+    order_id: order.id,
+    reservation_id: reservation.id,
+    kind,
+    method,
+    amount_cents: amount,
+    status: "succeeded",
+    intent_id: intent,
+    client_secret: null,
+    idempotency_key: `seed:${id}`,
+    failure_code: null,
+    brand: isCard ? random.pick(["visa", "visa", "mastercard", "amex"]) : null,
+    last4: isCard ? random.digits(4) : null,
+    refunded_cents: 0,
+    // The usual price of a card payment: 2.9 % and 30 cents.
+    provider_fee_cents: portion(amount, 0.029) + 30,
+    created_at: new Date(at.getTime() - 40_000),
+    updated_at: at,
+    succeeded_at: at,
+  } satisfies Row<"payments">;
+  sales.payments.push(row);
+  const entries = paymentEntries({ ...price, discountFunder: null, breederId: reservation.breeder_id }, kind);
+  post(
+    { sales, random, reservation, order },
+    `payment:${intent}`,
+    `payment-${kind.toLowerCase()}`,
+    entries,
+    at,
+  );
+  post(
+    { sales, random, reservation, order },
+    `fee:${intent}`,
+    "provider-fee",
+    providerFeeEntries(row.provider_fee_cents ?? 0),
+    at,
+  );
+  return { row, entries };
+}
+
+/** Gives a payment back in whole. */
+export function refund(
+  { sales, random, reservation, order }: Context,
+  payment: Payment,
+  at: Date,
+  reason: string,
+): void {
+  const id = random.id(at);
+  const amount = payment.row.amount_cents;
+  payment.row.refunded_cents = amount;
+  const entries = refundEntries(payment.entries, {
+    amountCents: amount,
+    alreadyRefundedCents: 0,
+    capturedCents: amount,
+  });
+  sales.refunds.push({
+    id,
+    payment_id: payment.row.id,
+    amount_cents: amount,
+    reason,
+    status: "succeeded",
+    provider_refund_id: `re_seed${id.replaceAll("-", "").slice(8)}`,
+    idempotency_key: `seed:${id}`,
+    entries,
+    created_at: at,
+    updated_at: at,
+  });
+  post({ sales, random, reservation, order }, `refund:${id}`, "refund", entries, at);
+}
+
+/** Books the money as the breeder's to draw, or asks for the job that will when its time has come. */
+export function release(context: Context, paid: readonly Payment[], story: Story, until: Date): void {
+  const { reservation } = context;
+  if (!story.completedAt) return;
+  const at = fundsReleasedAt(story.completedAt, story.handedOverAt !== null);
+  if (at > until) {
+    context.sales.releases.push({ reservationId: reservation.id, runAt: at });
+    return;
+  }
+  const pending = -paid.flatMap(({ entries }) => entries)
+    .filter(({ account }) => account === "breeder-pending")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const entries = releaseEntries(reservation.breeder_id, pending);
+  post(context, `release:${reservation.id}`, "release", entries, at);
+}
+
+function post(
+  { sales, random, reservation, order }: Pick<Context, "sales" | "random" | "reservation" | "order">,
+  source: string,
+  kind: string,
+  entries: readonly Entry[],
+  at: Date,
+): void {
+  const id = random.id(at);
+  sales.transactions.push({ id, source, kind, order_id: order.id, reservation_id: reservation.id, at });
+  for (const entry of entries) {
+    sales.entries.push({
+      id: random.id(at),
+      transaction_id: id,
+      account: entry.account,
+      breeder_id: entry.breederId ?? null,
+      amount_cents: entry.amountCents,
+    });
+  }
+}

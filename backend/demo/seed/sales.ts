@@ -1,0 +1,187 @@
+import type { Place } from "../../features/places/load.ts";
+import { balanceDueAt, holdEnd } from "../../features/reservations/rules.ts";
+import type { Days } from "./days.ts";
+import type { Row } from "./insert.ts";
+import type { Listing } from "./listing.ts";
+import type { Random } from "./random.ts";
+import { book, type Buyer, noSales, type Sales, type Story } from "./sale.ts";
+
+const NOTHING: Story = {
+  startedAt: new Date(0),
+  paymentType: "full",
+  firstPaidAt: null,
+  balancePaidAt: null,
+  handedOverAt: null,
+  completedAt: null,
+  disputedAt: null,
+  expiredAt: null,
+  cancelled: null,
+  balanceDueAt: null,
+};
+const STREETS = [
+  "Maple Street",
+  "Lakeview Drive",
+  "Second Avenue",
+  "Orchard Lane",
+  "Cedar Court",
+  "Hillcrest Road",
+];
+/** From this price on, in cents, a deposit leaves a balance to pay. */
+const DEPOSIT_FROM = 37_500;
+/** How many available pets had a hold that ran out, and a reservation that was called off. */
+const EXPIRED = 14;
+const CALLED_OFF = 8;
+
+/**
+ * A reservation for every pet that is reserved or was sold through the product, and a few that came to nothing. The
+ * first two buyers are the demo accounts: the first has one of each that goes on, the second a completed one.
+ */
+export async function makeSales(random: Random, days: Days, { listings, buyers, places }: {
+  listings: readonly Listing[];
+  buyers: readonly Required<Row<"users">>[];
+  places: ReadonlyMap<string, Place>;
+}): Promise<Sales> {
+  const sales = noSales();
+  const until = days.at(0, 0);
+  const zips = [...places.keys()].sort();
+  const people: Buyer[] = buyers.map((user, index) => ({
+    user,
+    // The demo buyers live near the demo breeder: Portland and Salem in Oregon.
+    place: places.get(["97205", "97301"][index] ?? random.pick(zips)) as Place,
+    street: `${random.int(12, 980)} ${random.pick(STREETS)}`,
+  }));
+  const [dana, marcus, ...others] = people;
+  if (!dana || !marcus) throw new Error("the demo buyers are missing");
+
+  const demoStories = new Set<string>();
+  for (const listing of listings) {
+    const { pet, timeline } = listing;
+    if (timeline.reservedOn === null) continue;
+    const story = pet.status === "reserved"
+      ? running(random, days, listing)
+      : finished(random, days, listing);
+    // The first of each kind goes to the demo buyers, so that each screen has something to show.
+    const kind = story.completedAt
+      ? "completed"
+      : story.balanceDueAt && !story.balancePaidAt
+      ? "deposit"
+      : "paid";
+    const buyer: Buyer = !demoStories.has(kind)
+      ? dana
+      : kind === "completed" && !demoStories.has("second")
+      ? marcus
+      : random.pick(others);
+    if (buyer === marcus) demoStories.add("second");
+    demoStories.add(kind);
+    await book(sales, random, listing, buyer, story, until);
+  }
+
+  const available = listings.filter(({ pet, timeline }) =>
+    pet.status === "available" && timeline.listedOn !== null && timeline.listedOn <= -8
+  );
+  const chosen = random.some(available, EXPIRED + CALLED_OFF);
+  for (const [index, listing] of chosen.entries()) {
+    const isExpired = index < EXPIRED;
+    const buyer = index === EXPIRED ? marcus : random.pick(others);
+    const story = isExpired ? expired(random, days, listing) : calledOff(random, days, listing);
+    await book(sales, random, listing, buyer, story, until);
+    if (story.cancelled && story.firstPaidAt) sales.listingEvents.push(...back(random, listing, story));
+  }
+  return sales;
+}
+
+/** A reservation that goes on: deposit paid, paid in full, handed over, and now and then disputed. */
+function running(random: Random, days: Days, { pet, timeline, goHomeOn }: Listing): Story {
+  const on = timeline.reservedOn ?? -1;
+  const startedAt = days.at(on, 19.9);
+  const firstPaidAt = days.at(on, 20.1);
+  const due = balanceDueAt(firstPaidAt, pet.go_home_date);
+  const today = days.at(0, 0);
+  const offersDeposit = (pet.price_cents ?? 0) > DEPOSIT_FROM;
+  const paymentType = offersDeposit && random.chance(0.75) ? "deposit" as const : "full" as const;
+  const story: Story = {
+    ...NOTHING,
+    startedAt,
+    paymentType,
+    firstPaidAt,
+    balanceDueAt: paymentType === "deposit" ? due : null,
+  };
+  const isReady = goHomeOn <= -1;
+  if (paymentType === "deposit") {
+    const paysEarly = random.chance(0.12);
+    // Most have paid by the day that it was due; a few have to be reminded.
+    if ((due <= today && random.chance(0.85)) || paysEarly) {
+      story.balancePaidAt = days.at(random.int(Math.min(on + 1, -1), -1), 22.5);
+    }
+  }
+  const isPaid = paymentType === "full" || story.balancePaidAt !== null;
+  if (isPaid && isReady && random.chance(0.4)) {
+    story.handedOverAt = days.at(-1, 23);
+    if (random.chance(0.2)) story.disputedAt = days.at(-1, 23.6);
+  }
+  return story;
+}
+
+/** A sale that was completed on the day that the pet was sold. */
+function finished(random: Random, days: Days, { pet, timeline, goHomeOn }: Listing): Story {
+  const on = timeline.reservedOn ?? -2;
+  const soldOn = timeline.soldOn ?? -1;
+  const firstPaidAt = days.at(on, 20.1);
+  const paymentType = (pet.price_cents ?? 0) > DEPOSIT_FROM && random.chance(0.7)
+    ? "deposit" as const
+    : "full" as const;
+  const balanceOn = Math.max(on, Math.min(goHomeOn - 3, soldOn - 1));
+  return {
+    ...NOTHING,
+    startedAt: days.at(on, 19.9),
+    paymentType,
+    firstPaidAt,
+    balanceDueAt: paymentType === "deposit" ? balanceDueAt(firstPaidAt, pet.go_home_date) : null,
+    balancePaidAt: paymentType === "deposit" ? days.at(balanceOn, 22.5) : null,
+    handedOverAt: random.chance(0.7) ? days.at(soldOn, 18) : null,
+    completedAt: days.at(soldOn, 21.5),
+  };
+}
+
+function expired(random: Random, days: Days, { timeline }: Listing): Story {
+  const startedAt = days.at(random.int(timeline.listedOn ?? -2, -1), 19 + random.next());
+  return { ...NOTHING, startedAt, paymentType: "deposit", expiredAt: holdEnd(startedAt, false) };
+}
+
+function calledOff(random: Random, days: Days, { timeline, pet }: Listing): Story {
+  const on = random.int(timeline.listedOn ?? -8, -4);
+  const firstPaidAt = days.at(on, 20.1);
+  const byBuyer = random.chance(0.65);
+  return {
+    ...NOTHING,
+    startedAt: days.at(on, 19.9),
+    paymentType: "deposit",
+    firstPaidAt,
+    balanceDueAt: balanceDueAt(firstPaidAt, pet.go_home_date),
+    // Within 48 hours a buyer gets everything back, from the breeder always.
+    cancelled: byBuyer
+      ? { at: days.at(on + 1, 15), by: "buyer", reason: "Our landlord has changed his mind." }
+      : {
+        at: days.at(on + 2, 15),
+        by: "breeder",
+        reason: "A heart murmur was heard at the check-up; no sale until it is clear.",
+      },
+  };
+}
+
+/** A reservation that was called off puts its pet back on the market. */
+function back(random: Random, { pet }: Listing, story: Story): Sales["listingEvents"] {
+  const line = (from: "available" | "reserved", to: "available" | "reserved", at: Date) => ({
+    id: random.id(at),
+    pet_id: pet.id,
+    from_status: from,
+    to_status: to,
+    actor_id: null,
+    actor_role: "system",
+    reason: null,
+    at,
+  });
+  const [paidAt, endedAt] = [story.firstPaidAt, story.cancelled?.at];
+  if (!paidAt || !endedAt) return [];
+  return [line("available", "reserved", paidAt), line("reserved", "available", endedAt)];
+}

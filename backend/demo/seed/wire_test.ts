@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { demoAccounts, seed } from "./main.ts";
+
+/** The answers of the whole app are checked against the contract in tests: what the seed lays must pass. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await seed(app.db, { now: new Date() });
+}, 60_000);
+afterAll(() => app.close());
+
+async function statusOf(path: string): Promise<number> {
+  const response = await app.fetch(path);
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe("the example data on the wire", () => {
+  it("shows every pet that the public may see, and every breeder", async () => {
+    const pets = await app.db.selectFrom("pets").select("id")
+      .where("status", "in", ["available", "reserved", "sold", "adopted-sold"]).orderBy("id").execute();
+    // Every eighth: all kinds of sellers, breeds and ages are among them.
+    for (const { id } of pets.filter((_, index) => index % 8 === 0)) {
+      expect(await statusOf(`/v1/pets/${id}`), id).toBe(200);
+    }
+    const breeders = await app.db.selectFrom("breeders").select(["id", "name"]).execute();
+    for (const { id, name } of breeders) expect(await statusOf(`/v1/profiles/breeder/${id}`), name).toBe(200);
+  }, 60_000);
+
+  it("lets the demo accounts in, each to reservations of its own", async () => {
+    for (const account of demoAccounts.filter(({ role }) => role !== "Admin")) {
+      const { email, password, role } = account;
+      const signedIn = await app.fetch("/v1/login", { json: { email, password } });
+      expect(signedIn.status, email).toBe(200);
+      const { accessToken } = await signedIn.json();
+      const path = role === "Customer" ? "/v1/customer/pets/reserved" : "/v1/breeders/pets/reserved";
+      const answer = await app.fetch(path, { token: accessToken });
+      expect(answer.status, path).toBe(200);
+      const { reservedPets } = await answer.json();
+      expect(reservedPets.length, email).toBeGreaterThan(1);
+    }
+  });
+
+  it("fills the search and the breeds", async () => {
+    const search = await (await app.fetch("/v1/pets/search/lean?type=Dog&type=Cat&available=true")).json();
+    expect(search.data.pets).toHaveLength(20);
+    expect(search.data.total).toBeGreaterThan(900);
+    const near = await (await app.fetch("/v1/pets/search/lean?zip=97330&distance=50&sort=distance")).json();
+    expect(near.data.pets.length).toBeGreaterThan(0);
+    expect(await statusOf("/v1/breeds")).toBe(200);
+    for (const slug of ["golden-retriever", "maine-coon", "goldendoodle", "otterhound", "mixed-breed"]) {
+      expect(await statusOf(`/v1/breeds/${slug}`), slug).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import type { Letter } from "../mails/layout.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { isOn } from "../settings/rules.ts";
+import { decisionLetter, newLetter } from "./letters.ts";
+import { type ApplicationStatus, checkAnswers, mayMove, tidyAnswers, type Who } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+/**
+ * Answers a breeder's questions: saves a draft, or hands it in; answers its id. Fails with `not_found`,
+ * `application_exists` (handed in or approved already) and `answers_missing`.
+ */
+export async function apply(
+  services: Services,
+  userId: string,
+  { breederId, petId, answers, isDraft }: {
+    breederId: string;
+    petId: string | null;
+    answers: readonly ApplicationReply[];
+    isDraft: boolean;
+  },
+): Promise<string> {
+  return await withTx(services.db, async (trx) => {
+    const breeder = await store.findActiveBreeder(trx, breederId) ?? fail("not_found");
+    if (petId !== null) await store.isPetOf(trx, petId, breederId) ?? fail("not_found");
+    const open = await store.lockOpen(trx, userId, breederId);
+    if (open && open.status !== "draft") fail("application_exists");
+    // What is handed in answers the questions of today; a draft that was begun before takes them over.
+    const { questions } = await store.findForm(trx, breederId);
+    const tidy = tidyAnswers(questions, answers);
+    if (!isDraft) {
+      const errors = checkAnswers(questions, tidy);
+      if (errors.length) fail("answers_missing", { errors });
+    }
+    const status = isDraft ? "draft" : "submitted";
+    const id = open?.id ?? services.newId();
+    if (open) await store.changeApplication(trx, id, { status, questions, answers: tidy, petId });
+    else {
+      const isNew = await store.insertApplication(trx, {
+        ...{ id, breederId, consumerId: userId, petId, status },
+        questions,
+        answers: tidy,
+      });
+      if (!isNew) fail("application_exists");
+    }
+    if (status === "submitted") {
+      const buyer = await store.findBuyer(trx, userId);
+      const to = { id: breeder.user_id, email: breeder.email, settings: breeder.settings };
+      const { publicUrl } = services.config;
+      await write(
+        trx,
+        services,
+        to,
+        newLetter({ firstName: breeder.first_name, buyer: buyer.first_name, publicUrl }),
+      );
+    }
+    return id;
+  });
+}
+
+/** Withdraws, approves or declines. Fails with `not_found`, `transition_not_allowed` and `reason_missing`. */
+export async function moveApplication(
+  services: Services,
+  user: { id: string; breederId: string | null },
+  { id, to, reason }: { id: string; to: ApplicationStatus; reason: string | null },
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const row = await store.lockApplication(trx, id) ?? fail("not_found");
+    const who: Who | undefined = row.consumer_id === user.id
+      ? "buyer"
+      : row.breeder_id === user.breederId && row.submitted_at
+      ? "breeder"
+      : undefined;
+    if (!who) fail("not_found");
+    if (!mayMove(row.status, to, who)) {
+      fail("transition_not_allowed", { detail: `An application that is ${row.status} cannot become ${to}.` });
+    }
+    if (to === "declined" && !reason) fail("reason_missing");
+    await store.changeApplication(trx, id, { status: to, reason });
+    if (to !== "approved" && to !== "declined") return;
+    const buyer = await store.findBuyer(trx, row.consumer_id);
+    const breeder = await store.findActiveBreeder(trx, row.breeder_id);
+    await write(
+      trx,
+      services,
+      buyer,
+      decisionLetter({
+        ...{
+          isApproved: to === "approved",
+          firstName: buyer.first_name,
+          programme: breeder?.name ?? "the breeder",
+        },
+        ...{ reason, petId: row.pet_id, breederId: row.breeder_id, publicUrl: services.config.publicUrl },
+      }),
+    );
+  });
+}
+
+async function write(
+  trx: Trx,
+  services: Services,
+  to: { id: string; email: string; settings: Record<string, unknown> },
+  letter: Letter,
+): Promise<void> {
+  if (!isOn(to.settings, "email", "listing")) return;
+  await queueMail(trx, services, {
+    kind: "application",
+    to: to.email,
+    userId: to.id,
+    group: "listing",
+    letter,
+  });
+}

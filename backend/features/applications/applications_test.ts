@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+
+// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+type Body = any;
+let app: TestApp;
+type Person = { id: string; headers: { authorization: string } };
+let breeder: Person & { breederId: string };
+let other: Person;
+let buyer: Person;
+let stranger: Person;
+
+const FORM = {
+  isRequired: true,
+  questions: [
+    { id: "home", text: "Who lives with you?", kind: "long-text", isRequired: true, choices: [] },
+    { id: "garden", text: "Do you have a garden?", kind: "yes-no", isRequired: false, choices: [] },
+    { id: "when", text: "When?", kind: "choice", isRequired: true, choices: ["Now", "In spring"] },
+  ],
+};
+const ANSWERS = [{ questionId: "home", text: "Two adults." }, { questionId: "when", text: "Now" }];
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const person = async (user: { id: string }) => ({ id: user.id, headers: await bearer(app.services, user) });
+  const row = await addBreeder(app.services);
+  breeder = { ...await person(row.user), breederId: row.id };
+  other = await person((await addBreeder(app.services)).user);
+  buyer = await person(await addUser(app.services));
+  stranger = await person(await addUser(app.services));
+  expect((await call(breeder, "PUT", "/v1/breeders/applications/form", FORM)).status).toBe(200);
+});
+
+async function call(
+  who: Person,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<{ status: number; body: Body }> {
+  const response = await app.fetch(path, {
+    method,
+    headers: who.headers,
+    ...(json === undefined ? {} : { json }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const apply = (answers: unknown, more: Record<string, unknown> = {}, who = buyer) =>
+  call(who, "POST", "/v1/applications", { breederId: breeder.breederId, answers, isDraft: false, ...more });
+const move = (who: Person, id: string, body: unknown) => call(who, "PUT", `/v1/applications/${id}`, body);
+
+describe("applications", () => {
+  it("open the way to a reservation only after the breeder's yes", async () => {
+    const pet = await addPet(app.services, { breeder_id: breeder.breederId });
+    const reserve = () => call(buyer, "POST", "/v1/reserve/new", { petId: pet.id });
+    expect((await reserve()).body.code).toBe("application_needed");
+    const { body } = await apply(ANSWERS, { petId: pet.id });
+    expect(schemas.ApplicationAnswer.safeParse(body).error).toBeUndefined();
+    expect(body.application).toMatchObject({ petId: pet.id, petName: pet.name });
+    expect((await reserve()).body.code).toBe("application_needed");
+    expect((await move(breeder, body.application.id, { status: "approved" })).body.application.status).toBe(
+      "approved",
+    );
+    expect((await reserve()).status).toBe(201);
+  });
+
+  it("do not end a checkout that began before they were asked for", async () => {
+    const pet = await addPet(app.services, { breeder_id: breeder.breederId });
+    const reserve = (who: Person) => call(who, "POST", "/v1/reserve/new", { petId: pet.id });
+    await call(breeder, "PUT", "/v1/breeders/applications/form", { ...FORM, isRequired: false });
+    const held = await reserve(buyer);
+    expect(held.status).toBe(201);
+    await call(breeder, "PUT", "/v1/breeders/applications/form", FORM);
+    expect((await reserve(buyer)).body.reservedPetId).toBe(held.body.reservedPetId);
+    expect((await reserve(stranger)).body.code).toBe("pet_on_hold");
+  });
+
+  it("keep a draft that the breeder does not see, and are handed in whole", async () => {
+    const draft = await apply([{ questionId: "home", text: "Two" }], { isDraft: true });
+    expect(draft.body.application).toMatchObject({ status: "draft", submittedAt: null });
+    expect((await call(breeder, "GET", "/v1/applications")).body.applications).toEqual([]);
+    const early = await apply([{ questionId: "when", text: "Never" }]);
+    expect([early.status, early.body.code]).toEqual([422, "answers_missing"]);
+    expect(early.body.errors.map(({ pointer }: Body) => pointer)).toEqual(["/answers/home", "/answers/when"]);
+    const done = await apply(ANSWERS);
+    expect(done.body.application).toMatchObject({
+      id: draft.body.application.id,
+      status: "submitted",
+      answers: ANSWERS,
+    });
+    expect((await call(breeder, "GET", "/v1/applications")).body.applications).toHaveLength(1);
+    const again = await apply(ANSWERS);
+    expect([again.status, again.body.code]).toEqual([409, "application_exists"]);
+  });
+
+  it("are decided by the breeder and withdrawn by the buyer, and are nobody else's", async () => {
+    const { id } = (await apply(ANSWERS)).body.application;
+    for (const who of [stranger, other]) {
+      expect((await move(who, id, { status: "approved" })).status).toBe(404);
+      expect((await call(who, "GET", "/v1/applications")).body.applications).toEqual([]);
+    }
+    expect((await move(buyer, id, { status: "approved" })).body.code).toBe("transition_not_allowed");
+    expect((await move(breeder, id, { status: "withdrawn" })).body.code).toBe("transition_not_allowed");
+    expect((await move(breeder, id, { status: "declined" })).body.code).toBe("reason_missing");
+    const declined = await move(breeder, id, { status: "declined", reason: "We only sell nearby." });
+    expect(declined.body.application).toMatchObject({ status: "declined", reason: "We only sell nearby." });
+    expect((await move(breeder, id, { status: "approved" })).body.code).toBe("transition_not_allowed");
+    const second = (await apply(ANSWERS)).body.application;
+    expect(second.id).not.toBe(id);
+    expect((await move(buyer, second.id, { status: "withdrawn" })).body.application.status).toBe("withdrawn");
+  });
+
+  it("are one at a time, also when they are sent at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(ANSWERS)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it("are not for one's own programme, and ask what makes sense", async () => {
+    expect((await apply(ANSWERS, {}, breeder)).body.code).toBe("own_pet");
+    const twice = {
+      ...FORM,
+      questions: [FORM.questions[0], FORM.questions[0], { ...FORM.questions[2], choices: ["A"] }],
+    };
+    const wrong = await call(breeder, "PUT", "/v1/breeders/applications/form", twice);
+    expect(wrong.body.errors.map(({ pointer }: Body) => pointer)).toEqual([
+      "/questions/1/id",
+      "/questions/2/choices",
+    ]);
+    const blank = {
+      ...FORM,
+      questions: [{ ...FORM.questions[0], text: "    " }, { ...FORM.questions[2], choices: ["Now", "  "] }],
+    };
+    const empty = await call(breeder, "PUT", "/v1/breeders/applications/form", blank);
+    expect(empty.body.errors.map(({ pointer }: Body) => pointer)).toEqual([
+      "/questions/0/text",
+      "/questions/1/choices",
+    ]);
+    const shown = await (await app.fetch(`/v1/breeders/${breeder.breederId}/applications/form`)).json();
+    expect(shown.form).toEqual({ breederId: breeder.breederId, ...FORM });
+  });
+});

@@ -1,0 +1,78 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import type { Application } from "../../generated/types.ts";
+import { ownerOf } from "../listings/owner.ts";
+import { tidyText } from "../listings/rules.ts";
+import { fail } from "../../platform/problem.ts";
+import { apply, moveApplication } from "./actions.ts";
+import { checkQuestions } from "./rules.ts";
+import * as store from "./store.ts";
+
+const PAGE = 50;
+
+export const applications: Handlers<
+  | "getOwnApplicationForm"
+  | "updateApplicationForm"
+  | "getApplicationForm"
+  | "submitApplication"
+  | "listApplications"
+  | "updateApplication"
+> = {
+  async getOwnApplicationForm({ user }, { db }) {
+    const { breederId } = ownerOf(user);
+    return { form: { breederId, ...await store.findForm(db, breederId) } };
+  },
+
+  async updateApplicationForm({ body, user }, { db }) {
+    const { breederId } = ownerOf(user);
+    const questions = body.questions.map((question) => ({
+      ...question,
+      text: tidyText(question.text),
+      choices: question.kind === "choice" ? question.choices.map(tidyText).filter(Boolean) : [],
+    }));
+    const errors = checkQuestions(questions);
+    if (errors.length) fail("invalid_input", { errors });
+    const form = { isRequired: body.isRequired && questions.length > 0, questions };
+    await store.saveForm(db, breederId, form);
+    return { form: { breederId, ...form } };
+  },
+
+  async getApplicationForm({ params }, { db }) {
+    await store.findActiveBreeder(db, params.id) ?? fail("not_found");
+    return { form: { breederId: params.id, ...await store.findForm(db, params.id) } };
+  },
+
+  async submitApplication({ body, user }, services) {
+    const { breederId, petId, answers, isDraft } = body;
+    if (user.breederId === breederId) fail("own_pet", { detail: "You cannot apply to your own programme." });
+    const id = await apply(services, user.id, { breederId, petId: petId ?? null, answers, isDraft });
+    return { application: await view(services.db, user, id) };
+  },
+
+  async listApplications({ query, user }, { db }) {
+    const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const viewer = { userId: user.id, breederId: user.breederId };
+    const found = await store.findApplications(db, viewer, query.status, after, PAGE + 1);
+    const lines = found.slice(0, PAGE);
+    return {
+      applications: lines.map(({ view }) => view as unknown as Application),
+      nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
+    };
+  },
+
+  async updateApplication({ params, body, user }, services) {
+    const reason = body.reason === undefined ? null : tidyText(body.reason) || null;
+    await moveApplication(services, user, { id: params.id, to: body.status, reason });
+    return { application: await view(services.db, user, params.id) };
+  },
+};
+
+async function view(
+  db: Parameters<typeof store.findApplication>[0],
+  user: { id: string; breederId: string | null },
+  id: string,
+): Promise<Application> {
+  const viewer = { userId: user.id, breederId: user.breederId };
+  return await store.findApplication(db, viewer, id) as unknown as Application ?? fail("not_found");
+}

@@ -1,0 +1,70 @@
+import type { ApplicationQuestion, ApplicationReply } from "../../platform/db/schema.ts";
+import type { FieldError } from "../../platform/problem.ts";
+
+export type ApplicationStatus = "draft" | "submitted" | "approved" | "declined" | "withdrawn";
+export type Who = "buyer" | "breeder";
+
+/** The life of an application: who may move it where. */
+export const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatus; who: Who }[] = [
+  { from: ["draft"], to: "submitted", who: "buyer" },
+  { from: ["draft", "submitted", "approved"], to: "withdrawn", who: "buyer" },
+  { from: ["submitted"], to: "approved", who: "breeder" },
+  { from: ["submitted", "approved"], to: "declined", who: "breeder" },
+];
+
+export function mayMove(from: ApplicationStatus, to: ApplicationStatus, who: Who): boolean {
+  return MOVES.some((move) => move.from.includes(from) && move.to === to && move.who === who);
+}
+
+/** What is wrong with a breeder's questions: ids are unique, each has words, and a choice something to choose from. */
+export function checkQuestions(questions: readonly ApplicationQuestion[]): FieldError[] {
+  const seen = new Set<string>();
+  return questions.flatMap(({ id, text, kind, choices }, index): FieldError[] => {
+    const pointer = `/questions/${index}`;
+    const isTwice = seen.has(id);
+    seen.add(id);
+    if (isTwice) {
+      return [{ pointer: `${pointer}/id`, code: "not_unique", detail: "Each question has its own id." }];
+    }
+    if (text.length < 3) {
+      return [{ pointer: `${pointer}/text`, code: "required", detail: "Write the question." }];
+    }
+    if (kind === "choice" && new Set(choices.filter(Boolean)).size < 2) {
+      return [{
+        pointer: `${pointer}/choices`,
+        code: "too_few",
+        detail: "Give at least two different choices.",
+      }];
+    }
+    return [];
+  });
+}
+
+/** Answers to the questions that were asked, each once, without empty ones. */
+export function tidyAnswers(
+  questions: readonly ApplicationQuestion[],
+  answers: readonly ApplicationReply[],
+): ApplicationReply[] {
+  return questions.flatMap(({ id }) => {
+    const text = answers.findLast(({ questionId }) => questionId === id)?.text.trim() ?? "";
+    return text ? [{ questionId: id, text }] : [];
+  });
+}
+
+/** Required questions without an answer, and answers that are none of the choices. */
+export function checkAnswers(
+  questions: readonly ApplicationQuestion[],
+  answers: readonly ApplicationReply[],
+): FieldError[] {
+  return questions.flatMap(({ id, kind, isRequired, choices }): FieldError[] => {
+    const text = answers.find(({ questionId }) => questionId === id)?.text;
+    const pointer = `/answers/${id}`;
+    if (text === undefined) {
+      return isRequired ? [{ pointer, code: "required", detail: "Please answer this question." }] : [];
+    }
+    const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
+    return allowed && !allowed.includes(text)
+      ? [{ pointer, code: "not_a_choice", detail: `Choose one of: ${allowed.join(", ")}.` }]
+      : [];
+  });
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
+import { timestampJson } from "../pets/card.ts";
+import type { ApplicationStatus } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+export type Form = { isRequired: boolean; questions: ApplicationQuestion[] };
+
+/** What a breeder asks; nothing where it has never said. */
+export async function findForm(db: Db, breederId: string): Promise<Form> {
+  const row = await db.selectFrom("application_forms").select(["is_required", "questions"])
+    .where("breeder_id", "=", breederId).executeTakeFirst();
+  return row
+    ? { isRequired: row.is_required, questions: row.questions }
+    : { isRequired: false, questions: [] };
+}
+
+export async function saveForm(db: Db, breederId: string, { isRequired, questions }: Form): Promise<void> {
+  const values = { is_required: isRequired, questions: JSON.stringify(questions), updated_at: new Date() };
+  await db.insertInto("application_forms").values({ breeder_id: breederId, ...values })
+    .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet(values)).execute();
+}
+
+/** The account of a breeder whom people can write to. */
+export function findActiveBreeder(db: Db, breederId: string) {
+  return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .select(["d.user_id", "d.name", "u.email", "u.first_name", "u.settings"])
+    .where("d.id", "=", breederId).where("u.account_status", "=", "Active").executeTakeFirst();
+}
+
+export function isPetOf(db: Db, petId: string, breederId: string) {
+  return db.selectFrom("pets").select("id").where("id", "=", petId).where("breeder_id", "=", breederId)
+    .executeTakeFirst();
+}
+
+/** The open application of this person with this breeder, locked. */
+export function lockOpen(trx: Db, consumerId: string, breederId: string) {
+  return trx.selectFrom("applications").selectAll().where("consumer_id", "=", consumerId)
+    .where("breeder_id", "=", breederId).where("status", "in", ["draft", "submitted", "approved"]).forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockApplication(trx: Db, id: string) {
+  return trx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Adds an application; false when the person has an open one with this breeder, also one of the same moment. */
+export async function insertApplication(
+  trx: Db,
+  application: {
+    id: string;
+    breederId: string;
+    consumerId: string;
+    petId: string | null;
+    status: "draft" | "submitted";
+    questions: readonly ApplicationQuestion[];
+    answers: readonly ApplicationReply[];
+  },
+): Promise<boolean> {
+  const row = await trx.insertInto("applications").values({
+    id: application.id,
+    breeder_id: application.breederId,
+    consumer_id: application.consumerId,
+    pet_id: application.petId,
+    status: application.status,
+    questions: JSON.stringify(application.questions),
+    answers: JSON.stringify(application.answers),
+    submitted_at: application.status === "submitted" ? new Date() : null,
+  }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeApplication(
+  trx: Db,
+  id: string,
+  change: {
+    status: ApplicationStatus;
+    questions?: readonly ApplicationQuestion[];
+    answers?: readonly ApplicationReply[];
+    petId?: string | null;
+    reason?: string | null;
+  },
+): Promise<void> {
+  const { status, questions, answers, petId, reason } = change;
+  await trx.updateTable("applications").set({
+    status,
+    ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
+    ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
+    ...(petId === undefined ? {} : { pet_id: petId }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(status === "submitted" ? { submitted_at: sql<Date>`now()` } : {}),
+    ...(status === "approved" || status === "declined" ? { decided_at: sql<Date>`now()` } : {}),
+  }).where("id", "=", id).execute();
+}
+
+/** Whether this person may reserve with this breeder: no application is asked for, or one was approved. */
+export async function mayReserve(db: Db, consumerId: string, breederId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select not exists (select 1 from application_forms f where f.breeder_id = ${breederId} and f.is_required)
+      or exists (select 1 from applications a where a.breeder_id = ${breederId} and a.consumer_id = ${consumerId}
+        and a.status = 'approved') as may`.execute(db);
+  return rows[0]!.may;
+}
+
+const VIEW = `jsonb_build_object('id', a.id, 'status', a.status, 'breeder', ${BREEDER_JSON},
+    'buyerName', trim(u.first_name || ' ' || u.last_name), 'questions', a.questions, 'answers', a.answers,
+    'petName', (select nullif(p.name, '') from pets p where p.id = a.pet_id),
+    'reason', a.reason, 'createdAt', ${timestampJson("a.created_at")}, 'submittedAt', ${
+  timestampJson("a.submitted_at")
+},
+    'decidedAt', ${timestampJson("a.decided_at")})
+  || jsonb_strip_nulls(jsonb_build_object('petId', a.pet_id))`;
+const FROM =
+  `from applications a join breeders d on d.id = a.breeder_id join users u on u.id = a.consumer_id`;
+
+export type ApplicationView = { id: string; [more: string]: unknown };
+type Viewer = { userId: string; breederId: string | null };
+
+/** What a viewer sees: own applications, and those to the own programme once they are handed in. */
+const seenBy = ({ userId, breederId }: Viewer) =>
+  sql`(a.consumer_id = ${userId} or (a.breeder_id = ${breederId}::uuid and a.submitted_at is not null))`;
+
+export async function findApplication(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<ApplicationView | undefined> {
+  const { rows } = await sql<{ view: ApplicationView }>`
+    select ${sql.raw(VIEW)} as view ${sql.raw(FROM)} where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
+  return rows[0]?.view;
+}
+
+/** Applications that the viewer sees, the newest first, by keyset. */
+export async function findApplications(
+  db: Db,
+  viewer: Viewer,
+  status: ApplicationStatus | undefined,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<{ view: ApplicationView; at: string; id: string }[]> {
+  const { rows } = await sql<{ view: ApplicationView; at: string; id: string }>`
+    select ${sql.raw(VIEW)} as view, a.created_at::text as at, a.id ${sql.raw(FROM)}
+    where ${seenBy(viewer)} and ${status ? sql`a.status = ${status}` : sql`true`}
+      and ${after ? sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whom to write to about an application. */
+export function findBuyer(db: Db, userId: string) {
+  return db.selectFrom("users").select(["id", "email", "first_name", "settings"]).where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}

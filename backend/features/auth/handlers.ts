@@ -1,0 +1,124 @@
+import { reply } from "../../platform/answer.ts";
+import { openProgramme } from "../breeders/actions.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { findPlace } from "../places/store.ts";
+import { fail, failField } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { passSecondFactor } from "../users/second_factor_actions.ts";
+import { queueVerification } from "../users/links.ts";
+import { nameIn } from "../users/rules.ts";
+import * as actions from "./actions.ts";
+import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "./rules.ts";
+import { sessionAnswer } from "./session_answer.ts";
+import * as store from "./store.ts";
+import { checkSignInPassword } from "./tries_actions.ts";
+import { verifyAccessToken } from "./tokens.ts";
+import { userOf } from "./view.ts";
+
+async function signedIn(
+  user: store.UserRow,
+  userAgent: string | undefined,
+  services: Services,
+  status: 200 | 201,
+  how: Parameters<typeof sessionAnswer>[3] = {},
+) {
+  const { session, extras } = await sessionAnswer(services, user, userAgent, how) ??
+    fail("wrong_credentials");
+  return reply(session, { ...extras, status });
+}
+
+export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "getCurrentUser"> = {
+  async signIn({ body, request }, services) {
+    const email = normalEmail(body.email);
+    const user = await store.findUserByEmail(services.db, email);
+    const from = { email, ip: request.ip };
+    const isRight = await checkSignInPassword(services, from, user?.password_hash, body.password);
+    if (!isRight || !user) fail("wrong_credentials");
+    if (user.account_status === "Suspended") fail("account_suspended");
+    const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode);
+    const proof = { passwordHash: user.password_hash! };
+    return signedIn(user, request.userAgent, services, 200, { withSecondFactor, proof });
+  },
+
+  async signUp({ body, request }, services) {
+    const email = normalEmail(body.email);
+    if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
+    if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
+      failField("weak_password", "/password");
+    }
+    const firstName = nameIn(body.firstName, "/firstName");
+    const lastName = nameIn(body.lastName, "/lastName");
+    const isBreeder = body.type === "Breeder";
+    if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
+    const place = isBreeder
+      ? await findPlace(services.db, body.postalCode!) ?? failField("zip_unknown", "/postalCode")
+      : undefined;
+    const password_hash = await actions.hashPassword(body.password);
+    const user = await withTx(services.db, async (tx) => {
+      const created = await store.insertUser(tx, {
+        id: services.newId(),
+        email,
+        password_hash,
+        role: isBreeder ? "Breeder" : "Customer",
+        first_name: firstName,
+        last_name: lastName,
+        phone: body.phoneNumber ?? null,
+        terms_version: TERMS_VERSION,
+      });
+      if (created && place) {
+        await openProgramme(tx, services, {
+          userId: created.id,
+          kind: "breeder",
+          name: body.programName!.trim(),
+          place,
+        });
+      }
+      if (created) await queueVerification(tx, services, created);
+      return created;
+    });
+    return signedIn(user ?? failField("email_taken", "/email"), request.userAgent, services, 201);
+  },
+
+  async refreshToken({ request }, services) {
+    const presented = request.cookie("refresh") ?? fail("refresh_missing");
+    const fresh = await actions.refreshSession(services, presented) ?? fail("refresh_invalid");
+    const left = Math.floor((fresh.expiresAt.getTime() - services.now().getTime()) / 1000);
+    return reply({ accessToken: fresh.accessToken }, {
+      headers: { "cache-control": "no-store" },
+      cookies: fresh.refreshToken
+        ? [{ name: "refresh", value: fresh.refreshToken, maxAgeSeconds: left }]
+        : [],
+    });
+  },
+
+  async logout({ request, session }, services) {
+    // A GET, as the product's specification has it: cookies come with a link of any other site as well.
+    const isLed = request.header("sec-fetch-mode") === "navigate" &&
+      !["same-origin", "none"].includes(request.header("sec-fetch-site") ?? "none");
+    if (isLed) fail("origin_not_allowed");
+    await actions.closeSession(services, {
+      refreshToken: request.cookie("refresh"),
+      sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),
+    });
+    return reply({ ok: true as const }, {
+      cookies: [{ name: "refresh", value: null }, { name: "csrf", value: null }],
+    });
+  },
+
+  async getCurrentUser({ user }, services) {
+    const row = await store.findUser(services.db, user.id) ?? fail("token_invalid");
+    return { user: await userOf(row, services), dashboard: defaultDashboard(row.role) };
+  },
+};
+
+/** The session of a token that has expired: signing out works with it all the same. */
+async function sessionOf(
+  authorization: string | undefined,
+  { config }: Services,
+): Promise<string | undefined> {
+  const token = authorization?.match(/^bearer (.+)$/i)?.[1];
+  if (!token) return undefined;
+  const claims = await verifyAccessToken(config.jwtKeys, token, new Date(0));
+  return "error" in claims ? undefined : claims.sessionId;
+}

@@ -1,0 +1,58 @@
+import common from "@zxcvbn-ts/language-common";
+import type { Role } from "../../platform/db/schema.ts";
+
+/** 10 minutes, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 600;
+/** 180 days, in seconds. */
+export const SESSION_SECONDS = 15_552_000;
+/** How long the refresh token before the present one still answers, for two honest tabs that refresh at once. */
+export const ROTATION_GRACE_MS = 10_000;
+export const LEAST_PASSWORD_LENGTH = 10;
+/** The version of the terms of use that is in force; people accept it by this name. */
+export const TERMS_VERSION = "2025-10-01";
+
+/**
+ * The common passwords of zxcvbn's list (49,233 by rank, far beyond the commonest 10,000); only those that are long
+ * enough to pass the length rule need to be kept.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  common.dictionary["passwords-common"].map(String).filter((word) => word.length >= LEAST_PASSWORD_LENGTH),
+);
+
+/** Why a password is refused; undefined when it is good. `own` are words of the user's own: address and names. */
+export function passwordRefusal(
+  password: string,
+  own: readonly string[],
+): "short" | "common" | "own" | undefined {
+  if ([...password].length < LEAST_PASSWORD_LENGTH) return "short";
+  const lower = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(lower)) return "common";
+  if (new Set(lower).size < 4) return "common";
+  if (own.some((word) => word.length >= 4 && lower === word.toLowerCase())) return "own";
+  return undefined;
+}
+
+/**
+ * The one normal form of an e-mail address. Only A to Z become small: other signs whose small form is a plain letter (the
+ * Kelvin sign is one) would make somebody else's address of it, and stay what no pattern accepts.
+ */
+export function normalEmail(email: string): string {
+  return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The dashboard that a role opens by default. */
+export function defaultDashboard(role: Role): "breeder" | "consumer" {
+  return role === "Breeder" || role === "ShelterBreeder" ? "breeder" : "consumer";
+}
+
+export type SessionRow = { isCurrent: boolean; rotatedAt: Date; expiresAt: Date; endedAt: Date | null };
+
+/**
+ * What a refresh token earns: the present one is rotated, the one before is honoured for a moment, and any other use of
+ * an old one is a replay that ends the whole family.
+ */
+export function refreshOutcome(row: SessionRow, now: Date): "rotate" | "grace" | "replay" | "ended" {
+  if (row.endedAt || row.expiresAt <= now) return "ended";
+  if (row.isCurrent) return "rotate";
+  return now.getTime() - row.rotatedAt.getTime() <= ROTATION_GRACE_MS ? "grace" : "replay";
+}

@@ -1,0 +1,57 @@
+import { reply } from "../../platform/answer.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { sessionAnswer } from "./session_answer.ts";
+import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
+import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
+import { findWays } from "./social_store.ts";
+
+/** The cookie that binds a sign-in to the browser that began it. */
+const COOKIE = "social";
+
+export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "listSignInWays"> = {
+  async getSocialSignInUrl({ params, query, request }, services) {
+    const way = wayOf(services, params.provider);
+    const returnTo = returnPath(query.returnTo ?? "/") ??
+      failFields({ pointer: "query/returnTo", code: "format", detail: "Name a path of this site." });
+    // Two tabs of one browser may each have a sign-in under way.
+    const kept = request.cookie(COOKIE);
+    const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newBrowserKey();
+    const url = await beginSocial(services, way, { browser, returnTo });
+    return reply({ url }, {
+      headers: { "cache-control": "no-store" },
+      cookies: [{ name: COOKIE, value: browser, maxAgeSeconds: SIGN_IN_MS / 1000 }],
+    });
+  },
+
+  async finishSocialSignIn({ params, body, request }, services) {
+    const way = wayOf(services, params.provider);
+    const { user, returnTo, isNewAccount, ...how } = await finishSocial(
+      services,
+      way,
+      request.cookie(COOKIE),
+      body,
+    );
+    const { session, extras } = await sessionAnswer(services, user, request.userAgent, how) ??
+      fail("social_refused");
+    // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
+    return reply({ ...session, returnTo, isNewAccount }, extras);
+  },
+
+  async listSignInWays({ user }, { db }) {
+    const { hasPassword, connections } = await findWays(db, user.id);
+    return {
+      hasPassword,
+      connections: connections.map(({ provider, created_at, last_used_at }) => ({
+        provider,
+        connectedAt: created_at.toISOString(),
+        lastUsedAt: last_used_at.toISOString(),
+      })),
+    };
+  },
+};
+
+function wayOf({ social: port }: Services, name: "google" | "facebook") {
+  return { name, provider: port[name] ?? fail("provider_not_configured") };
+}

@@ -1,0 +1,168 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type UserRow = Selectable<UsersTable>;
+
+/** What every signed-in request needs to know of the one who asks. */
+export type SignedIn = {
+  userId: string;
+  sessionId: string;
+  /** When a code of the second factor was last entered in this session. */
+  secondFactorAt: Date | null;
+  email: string;
+  role: Role;
+  accountStatus: AccountStatus;
+  breederId: string | null;
+};
+
+const SIGNED_IN = `
+  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.role, u.account_status as "accountStatus", b.id as "breederId"
+  from sessions s join users u on u.id = s.user_id left join breeders b on b.user_id = u.id
+  where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()
+    and u.closed_at is null`;
+
+/** The user of a living session; undefined when it has ended. One prepared statement: every signed-in call runs it. */
+export async function findSignedIn(db: Db, sessionId: string, userId: string): Promise<SignedIn | undefined> {
+  return (await named<SignedIn>(db, "auth_signed_in", SIGNED_IN, [sessionId, userId]))[0];
+}
+
+/** The account of an address in its normal form. */
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+/** The account of this id. */
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Adds an account; undefined when the address is taken, also by a sign-up that ran at the same moment. */
+export function insertUser(
+  db: Db,
+  user: Pick<
+    UserRow,
+    "id" | "email" | "password_hash" | "role" | "first_name" | "last_name" | "phone" | "terms_version"
+  >,
+): Promise<UserRow | undefined> {
+  return db.insertInto("users").values({ ...user, terms_accepted_at: new Date() })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll().executeTakeFirst();
+}
+
+/** What a sign-in rests on; without a subject, any connection with the provider will do. */
+export type Proof = { passwordHash: string } | { provider: "google" | "facebook"; subject?: string };
+
+/**
+ * Whether what a person proved themselves with still opens the account. Whoever takes it away at this moment changes the
+ * account first, and is waited for; or has to wait, and then finds the session that is opened in this transaction.
+ */
+export async function stillHolds(trx: Db, userId: string, proof: Proof): Promise<boolean> {
+  const user = await trx.selectFrom("users").select(["password_hash", "closed_at"]).where("id", "=", userId)
+    .forShare().executeTakeFirst();
+  if (!user || user.closed_at) return false;
+  if ("passwordHash" in proof) return user.password_hash === proof.passwordHash;
+  const { provider, subject } = proof;
+  const identity = await trx.selectFrom("social_identities").select("user_id").where("user_id", "=", userId)
+    .where("provider", "=", provider).$if(
+      subject !== undefined,
+      (query) => query.where("subject", "=", subject!),
+    )
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
+/** Opens a session of this many seconds from the database's now. */
+export async function insertSession(
+  db: Db,
+  session: {
+    id: string;
+    user_id: string;
+    refresh_hash: Uint8Array;
+    expires_at: Date;
+    user_agent: string | null;
+    second_factor_at: Date | null;
+  },
+): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+/** The session that a refresh token, present or previous, belongs to, locked for this transaction. */
+export async function lockSessionByToken(db: Db, hash: Uint8Array) {
+  const row = await db.selectFrom("sessions").selectAll()
+    .where((eb) => eb.or([eb("refresh_hash", "=", hash), eb("previous_refresh_hash", "=", hash)]))
+    .forUpdate().executeTakeFirst();
+  return row && { ...row, isCurrent: sameBytes(row.refresh_hash, hash) };
+}
+
+/** Puts the next refresh token in the place of the present one, which stays as the previous. */
+export async function rotateSession(db: Db, id: string, nextHash: Uint8Array, now: Date): Promise<void> {
+  await db.updateTable("sessions")
+    .set((eb) => ({
+      previous_refresh_hash: eb.ref("refresh_hash"),
+      refresh_hash: nextHash,
+      rotated_at: now,
+      last_used_at: now,
+    }))
+    .where("id", "=", id).execute();
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, id: string, reason: string): Promise<void> {
+  await db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: reason })
+    .where("id", "=", id).where("ended_at", "is", null).execute();
+}
+
+/** Ids of a breeder's own listings and parents, the newest first, at most 100 of each, and the programme's address. */
+export async function ownedBy(db: Db, userId: string) {
+  const breeder = await db.selectFrom("breeders").select(["id", "name", "program_address"])
+    .where("user_id", "=", userId).executeTakeFirst();
+  if (!breeder) return undefined;
+  const ids = (table: "pets" | "parents") =>
+    db.selectFrom(table).select("id").where("breeder_id", "=", breeder.id).orderBy("created_at", "desc")
+      .limit(100)
+      .execute();
+  const [pets, parents] = await Promise.all([ids("pets"), ids("parents")]);
+  return { ...breeder, pets: pets.map(({ id }) => id), parents: parents.map(({ id }) => id) };
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+/** Deletes up to `limit` sessions that ended or ran out this many days ago; answers how many. */
+export async function deleteOldSessions(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where id in (
+      select id from sessions where coalesce(ended_at, expires_at) < now() - make_interval(days => ${days})
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Ends every session of a person, but for one that is to stay; answers how many. */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  reason: string,
+  except?: string,
+): Promise<number> {
+  const ended = await db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: reason })
+    .where("user_id", "=", userId).where("ended_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except!))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Puts a new password in the place of this very one; false when another has taken its place meanwhile. */
+export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("users").set({ password_hash: to, updated_at: new Date() })
+    .where("id", "=", userId).where("password_hash", "=", from).executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Replaces the password of an account. */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable("users").set({ password_hash: passwordHash, updated_at: new Date() })
+    .where("id", "=", userId).execute();
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { State } from "../../generated/types.ts";
+import { stateName } from "../places/states.ts";
+import type { Services } from "../../services.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { tidyText } from "../listings/rules.ts";
+import { fail, type FieldError } from "../../platform/problem.ts";
+import { type ContractTexts, firstContract, hashedText } from "./rules.ts";
+import { findSaleContract, insertContract, insertProgramme, lockBreeder } from "./store.ts";
+
+/** A programme that begins: its name and place; the rest is filled in later. */
+export type NewProgramme = {
+  userId: string;
+  kind: "breeder" | "shelter";
+  name: string;
+  place: { city: string; state: State; zip: string; latitude: number | null; longitude: number | null };
+  licence?: string | null;
+  website?: string | null;
+};
+
+/**
+ * Makes the profile of a new breeder or shelter, with the contract that it sells under from its first day: without one
+ * nobody could reserve its animals. Answers the breeder's id.
+ */
+export async function openProgramme(
+  trx: Kysely<Database>,
+  { newId }: Pick<Services, "newId">,
+  { userId, kind, name, place, licence = null, website = null }: NewProgramme,
+): Promise<string> {
+  const id = newId();
+  await insertProgramme(trx, {
+    id,
+    user_id: userId,
+    kind,
+    name,
+    ...place,
+    licence,
+    website,
+    program_address: addressOf(place),
+  });
+  const texts = firstContract({ kind, name, city: place.city, state: place.state });
+  await insertContract(trx, {
+    id: newId(),
+    breeder_id: id,
+    version: 1,
+    contract_text: texts.contractText,
+    guarantee_text: texts.guaranteeText,
+    hash: hashOf(texts),
+  });
+  return id;
+}
+
+/**
+ * Changes the words that a breeder sells under: a new version, or nothing where the words are the same. What buyers have
+ * accepted stays in its version. Fails with 422 for texts without words.
+ */
+export async function changeContract(
+  { db, newId }: Pick<Services, "db" | "newId">,
+  breederId: string,
+  wanted: ContractTexts,
+): Promise<void> {
+  const texts = {
+    contractText: tidyText(wanted.contractText),
+    guaranteeText: tidyText(wanted.guaranteeText),
+  };
+  const errors = (["contractText", "guaranteeText"] as const).filter((field) => !texts[field])
+    .map((field): FieldError => ({
+      pointer: `/${field}`,
+      code: "required",
+      detail: field === "contractText" ? "Write the contract." : "Write the guarantee.",
+    }));
+  if (errors.length) fail("invalid_input", { errors });
+  await withTx(db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    const now = await findSaleContract(trx, breederId);
+    if (now?.contract_text === texts.contractText && now.guarantee_text === texts.guaranteeText) return;
+    await insertContract(trx, {
+      id: newId(),
+      breeder_id: breederId,
+      version: (now?.version ?? 0) + 1,
+      contract_text: texts.contractText,
+      guarantee_text: texts.guaranteeText,
+      hash: hashOf(texts),
+    });
+  });
+}
+
+const hashOf = (texts: ContractTexts): string => createHash("sha256").update(hashedText(texts)).digest("hex");
+
+/** The maps-style address of a place. */
+export function addressOf(place: { city: string; state: State; zip: string }): string {
+  const part = (type: string, long_name: string, short_name = long_name) => ({
+    types: [type],
+    long_name,
+    short_name,
+  });
+  return JSON.stringify({
+    address_components: [
+      part("locality", place.city),
+      part("administrative_area_level_1", stateName(place.state) ?? place.state, place.state),
+      part("postal_code", place.zip),
+      part("country", "United States", "US"),
+    ],
+  });
+}

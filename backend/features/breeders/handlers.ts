@@ -1,0 +1,44 @@
+import { stored } from "../../platform/answer.ts";
+import { TERMS_VERSION } from "../auth/rules.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import type { SaleContract } from "../../generated/types.ts";
+import { ownerOf } from "../listings/owner.ts";
+import { findParentsJson } from "../parents/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { changeContract } from "./actions.ts";
+import * as store from "./store.ts";
+
+export const breeders: Handlers<"getBreederProfile" | "getSaleContract" | "updateSaleContract"> = {
+  async getBreederProfile({ params }, { db }) {
+    const [profile, parents] = await Promise.all([
+      store.findProfileJson(db, params.id),
+      findParentsJson(db, params.id),
+    ]);
+    if (!profile) fail("not_found");
+    return stored(`{"breederProfile":${profile.slice(0, -1)},"parents":${parents}}}`);
+  },
+
+  async getSaleContract({ params }, { db }) {
+    return { saleContract: await saleContract(db, params.id) };
+  },
+
+  async updateSaleContract({ body, user }, services) {
+    const { breederId } = ownerOf(user);
+    await changeContract(services, breederId, body);
+    return { saleContract: await saleContract(services.db, breederId) };
+  },
+};
+
+async function saleContract(db: Services["db"], breederId: string): Promise<SaleContract> {
+  const contract = await store.findSaleContract(db, breederId) ?? fail("not_found");
+  return {
+    breederId,
+    version: contract.version,
+    hash: contract.hash,
+    contractText: contract.contract_text,
+    guaranteeText: contract.guarantee_text,
+    createdAt: contract.created_at.toISOString(),
+    termsVersion: TERMS_VERSION,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Insertable, Kysely, Updateable } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type {
+  BreedersTable,
+  Database,
+  SaleContractsTable,
+  VerificationStatus,
+} from "../../platform/db/schema.ts";
+import { BREED_JSON, timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+/** SQL for a breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
+export const BREEDER_JSON = `jsonb_build_object('id', d.id, 'name', d.name, 'city', d.city, 'state', d.state,
+  'cityAndState', d.city || ', ' || d.state, 'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
+  'isVerified', d.verification = 'approved', 'isShelter', d.kind = 'shelter', 'ratingCount', d.rating_count,
+  'ratingAverage', d.rating_average, 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'))`;
+
+const PROFILE = `
+  select (jsonb_build_object(
+    'id', d.id, 'name', d.name, 'story', d.story, 'city', d.city, 'state', d.state,
+    'cityAndState', d.city || ', ' || d.state,
+    'breederProgramAddress', jsonb_build_object('address_components', (
+      select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements(d.program_address -> 'address_components') part
+      where part -> 'types' ?| array['locality', 'administrative_area_level_1', 'postal_code', 'country'])),
+    'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
+    'isVerified', d.verification = 'approved', 'verifiedAt', ${
+  timestampJson("d.verified_at")
+}, 'licence', d.licence,
+    'isShelter', d.kind = 'shelter', 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'),
+    'breedingSince', d.breeding_since, 'homesFound', d.homes_found)
+  || jsonb_build_object(
+    'breeds', (select coalesce(jsonb_agg(breed), '[]') from (
+      select ${BREED_JSON} as breed from breeds b where b.id in (
+        select p.breed_id from pets p where p.breeder_id = d.id and p.status = 'available'
+        union select r.breed_id from parents r where r.breeder_id = d.id and r.status = 'live')
+      order by b.name limit 20) few),
+    'pets', (select coalesce(jsonb_agg(few.card), '[]') from (
+      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.status = 'available' and p.card is not null
+      order by p.listed_at desc, p.id limit 60) few),
+    'soldPets', (select coalesce(jsonb_agg(few.card), '[]') from (
+      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.card is not null
+        and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
+      order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12) few),
+    'availableCount', (select count(*) from pets p where p.breeder_id = d.id and p.status = 'available'),
+    'soldCount', (select count(*) from pets p where p.breeder_id = d.id
+      and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')),
+    'ratingCount', d.rating_count, 'ratingAverage', d.rating_average,
+    'depositRefundPercent', d.deposit_refund_percent)
+  || case when d.cover_key is null then '{}' else jsonb_build_object('coverImage', jsonb_build_object('key', d.cover_key,
+    'cardUrl', '/media/' || d.cover_key || '.card.webp', 'fullUrl', '/media/' || d.cover_key || '.full.webp',
+    'width', 1600, 'height', 1200, 'alt', d.name)) end)::text as profile
+  from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or u.account_status = 'Active')`;
+
+/**
+ * A breeder's public page as finished JSON, without its parents; undefined where there is none to show. Its owner sees it
+ * also while the account is not Active.
+ */
+export async function findProfileJson(
+  db: Db,
+  id: string,
+  { isOwn = false } = {},
+): Promise<string | undefined> {
+  return (await named<{ profile: string }>(db, "breeders_profile", PROFILE, [id, isOwn]))[0]?.profile;
+}
+
+/** What a breeder's own dashboard knows beside the public page. */
+export function findOwnStanding(db: Db, breederId: string) {
+  return db.selectFrom("breeders").select([
+    "verification",
+    "auto_approve",
+    "avatar_key",
+    "cover_key",
+    "zip",
+    "phone",
+  ])
+    .where("id", "=", breederId).executeTakeFirstOrThrow();
+}
+
+export async function changeBreeder(trx: Db, id: string, change: Updateable<BreedersTable>): Promise<void> {
+  await trx.updateTable("breeders").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+}
+
+/** Moves the animals that are still to be found to where their breeder lives now. */
+export async function moveAnimals(
+  trx: Db,
+  breederId: string,
+  place: { city: string; state: string; zip: string; latitude: number | null; longitude: number | null },
+): Promise<void> {
+  await trx.updateTable("pets").set(place).where("breeder_id", "=", breederId)
+    .where("status", "not in", ["reserved", "sold", "sold-external", "adopted-sold", "no-longer-available"])
+    .execute();
+}
+
+/** The sale contract and health guarantee that a breeder sells under now. */
+export function findSaleContract(db: Db, breederId: string) {
+  return db.selectFrom("sale_contracts").selectAll().where("breeder_id", "=", breederId)
+    .orderBy("version", "desc").limit(1).executeTakeFirst();
+}
+
+/** Lets one change of a breeder's contract follow the other; until the transaction ends. */
+export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
+}
+
+/** A contract, also one that others have followed; undefined where there is none. */
+export function findContract(db: Db, id: string) {
+  return db.selectFrom("sale_contracts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The programme of an account; undefined where it has none. */
+export function findBreederOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom("breeders").select("id").where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** One more animal has found its home with this breeder. */
+export async function countHomeFound(db: Db, breederId: string): Promise<void> {
+  await db.updateTable("breeders").set((eb) => ({ homes_found: eb("homes_found", "+", 1) }))
+    .where("id", "=", breederId).execute();
+}
+
+/** A breeder's or shelter's profile as it begins. */
+export async function insertProgramme(trx: Db, breeder: Insertable<BreedersTable>): Promise<void> {
+  await trx.insertInto("breeders").values(breeder).execute();
+}
+
+/** A version of the words that a seller sells under. */
+export async function insertContract(trx: Db, contract: Insertable<SaleContractsTable>): Promise<void> {
+  await trx.insertInto("sale_contracts").values(contract).execute();
+}
+
+/** Where a breeder's verification stands from now on: what its public page and its animals' cards show. */
+export async function setVerification(
+  trx: Db,
+  breederId: string,
+  status: VerificationStatus,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable("breeders")
+    .set({ verification: status, verified_at: status === "approved" ? now : null, updated_at: now })
+    .where("id", "=", breederId).execute();
+}

@@ -1,0 +1,377 @@
+/** What other features do with files: take them over, let go of them, say where they are. */
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database, FilePurpose, Role } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { StorageUnavailable } from "../../platform/ports/files/port.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { checkUpload } from "./check.ts";
+import { GateFull } from "./gate.ts";
+import {
+  isFileKey,
+  kindOf,
+  mayRead,
+  mostBytes,
+  newKeys,
+  purposes as terms,
+  sniff,
+  storedAs,
+  uploadedMedia,
+  uploadedVideo,
+} from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+type World = Pick<Services, "db" | "files" | "now" | "log">;
+
+/** An address to read a file lives so long. */
+const READ_SECONDS = 300;
+
+export type AttachedFile = {
+  id: string;
+  /** The key to store: of the clean copy, never the one that was uploaded to. */
+  key: string;
+  purpose: FilePurpose;
+  /** The file's own name, as its owner had it. */
+  name: string;
+  contentType: string;
+  /** Bytes of the clean copy. */
+  size: number;
+  /** Pixels; null for what is no picture. */
+  width: number | null;
+  height: number | null;
+};
+
+export type Attachment = { ownerId: string; fileKey: string; purposes: readonly FilePurpose[] };
+
+/**
+ * Takes over an uploaded file of this owner: looks at its real bytes, keeps a clean copy under a key that nobody can write
+ * to, and marks it attached. A file that is attached already is answered as it is, so that the same form may be sent twice.
+ * `save` runs in the transaction that marks it: what it throws leaves the file waiting.
+ * Fails with `malformed_request` (no key at all), `file_not_usable` (missing, another's, of another purpose, not what it
+ * says it is, broken, too large) and `storage_unavailable`. To be called outside transactions.
+ */
+export async function attachFile(
+  services: World,
+  wanted: Attachment,
+  save: (trx: Trx, file: AttachedFile) => Promise<void> = () => Promise.resolve(),
+): Promise<AttachedFile> {
+  const { files } = await attachFiles(services, [wanted], (trx, [file]) => save(trx, file!));
+  return files[0]!;
+}
+
+/** The same for several files, all or none; also answers what `save` answers. */
+export async function attachFiles<T>(
+  services: World,
+  wanted: readonly Attachment[],
+  save: (trx: Trx, files: AttachedFile[]) => Promise<T>,
+): Promise<{ files: AttachedFile[]; saved: T }> {
+  const ready: { row: store.FileRow; facts?: store.Facts }[] = [];
+  for (const one of wanted) ready.push(await prepare(services, one));
+  const gone: string[] = [];
+  const done = await withTx(services.db, async (trx) => {
+    const files: AttachedFile[] = [];
+    for (const { row, facts } of ready) {
+      const marked = facts && await store.markAttached(trx, row.id, facts, services.now());
+      // The same form, sent twice at a time: the other one was quicker, with the same copy.
+      const attached = marked ?? await store.findFile(trx, row.key);
+      if (attached?.state !== "attached") {
+        // Swept out while it was looked at: its copy came after that, and would stay for ever.
+        gone.push(row.key);
+        unusable("The file is no longer there. Please choose it again.");
+      }
+      files.push(viewOf(attached));
+    }
+    return { files, saved: await save(trx, files) };
+  }).finally(async () => {
+    for (const key of gone.flatMap(storedAs)) await services.files.remove(key).catch(() => {});
+  });
+  for (const { row, facts } of ready) {
+    // What stays behind is found by the sweep.
+    if (facts) await services.files.remove(row.upload_key).catch(() => {});
+  }
+  return done;
+}
+
+/** Finds the file, looks at it, and writes its clean copy; a file that is attached already has no new facts. */
+async function prepare(
+  services: World,
+  { ownerId, fileKey, purposes }: Attachment,
+): Promise<{ row: store.FileRow; facts?: store.Facts }> {
+  checkFileKey(fileKey);
+  const row = await store.findFile(services.db, fileKey);
+  if (!row || row.owner_id !== ownerId) unusable();
+  if (!purposes.includes(row.purpose)) unusable("This file was uploaded for something else.");
+  if (row.state === "attached") return { row };
+  return await withStorage(async () => {
+    const found = await services.files.head(row.upload_key);
+    if (!found) unusable("The file has not arrived. Please upload it again.");
+    if (found.size !== row.size) unusable();
+    const bytes = await services.files.read(row.upload_key);
+    const clean = bytes && bytes.length === row.size ? await checkUpload(row, bytes) : undefined;
+    if (!clean) {
+      services.log.info("an upload was refused", { purpose: row.purpose, contentType: row.content_type });
+      unusable(
+        "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
+      );
+    }
+    for (const [key, data] of clean.files) await services.files.write(key, data, clean.type);
+    return { row, facts: clean.facts };
+  });
+}
+
+/**
+ * Lets go of an attached file of this owner, in the caller's transaction; its bytes go when that has committed. A key that
+ * is no file of the owner's (an example picture, say) is left alone.
+ */
+export async function detachFile(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  { ownerId, key }: { ownerId: string; key: string | null },
+): Promise<void> {
+  if (key === null) return;
+  const rows = await store.lockOwnFiles(trx, ownerId, [key]);
+  await giveUp(trx, services, rows.map(({ id }) => id));
+}
+
+/** Sets when these files (by their keys) have to be gone; null takes that back. */
+export async function purgeAfter(trx: Trx, keys: readonly string[], at: Date | null): Promise<void> {
+  await store.setPurge(trx, keys, at);
+}
+
+/** Lets go of all files of a person, or of those of some purposes, as when an account is closed. */
+export async function detachFilesOf(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  ownerId: string,
+  purposes?: readonly FilePurpose[],
+): Promise<void> {
+  await giveUp(trx, services, await store.idsOfOwner(trx, ownerId, purposes));
+}
+
+/** Deletes files of a person that nothing needs; all or none. Fails with `not_found` and `file_in_use`. */
+export async function deleteFiles(
+  services: Pick<Services, "db" | "addJob">,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) checkFileKey(key);
+  await withTx(services.db, async (trx) => {
+    const rows = await store.lockOwnFiles(trx, ownerId, keys);
+    const known = new Set(rows.flatMap((row) => [row.key, row.upload_key]));
+    if (!keys.every((key) => known.has(key))) fail("not_found");
+    if (rows.some(({ state }) => state === "attached")) fail("file_in_use");
+    await giveUp(trx, services, rows.map(({ id }) => id));
+  });
+}
+
+/**
+ * A short-lived address of a file for this viewer: the owner, staff, or anybody for a public one. Undefined when there is
+ * no such file for them. `kind` asks for a file of the public or the private store only.
+ */
+export async function fileAddress(
+  services: Pick<Services, "db" | "files" | "config">,
+  viewer: { id: string; role: Role },
+  fileKey: string,
+  kind?: "public" | "private",
+): Promise<string | undefined> {
+  const row = await store.findFile(services.db, fileKey);
+  if (!row || !mayRead(viewer, row)) return undefined;
+  const { isPublic } = terms[row.purpose];
+  if (kind !== undefined && (kind === "public") !== isPublic) return undefined;
+  if (row.state === "waiting") {
+    // Nobody has looked at it yet: it is nobody's but its owner's, and is kept, not shown.
+    if (row.owner_id !== viewer.id) return undefined;
+    return await withStorage(async () => {
+      if (!await services.files.head(row.upload_key)) return undefined;
+      return await services.files.presignGet(row.upload_key, {
+        contentType: "application/octet-stream",
+        disposition: { show: "attachment", name: row.name },
+        seconds: READ_SECONDS,
+      });
+    });
+  }
+  if (isPublic && row.content_type === "image/webp") {
+    return `${services.config.publicUrl}${publicImagePath(row.key, "full")}`;
+  }
+  return await withStorage(() => addressOf(services, row));
+}
+
+/** Where a public picture is seen, from the root of the product. Pictures of a key never change. */
+export function publicImagePath(key: string, size: "full" | "card" | "thumb" | "og" | "avatar"): string {
+  return `/media/${key}.${size}.webp`;
+}
+
+/** The bytes of an uploaded picture by its name below `/media`; undefined for what is none, or is no longer there. */
+export async function readMedia(
+  services: Pick<Services, "files">,
+  fileName: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = uploadedMedia(fileName);
+  return key === undefined ? undefined : await withStorage(() => services.files.read(key));
+}
+
+export type Video = {
+  size: number;
+  contentType: string;
+  /** The bytes from `start` up to and without `end`, read bite by bite as the reader takes them. */
+  open: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
+};
+
+/** How much of a video lies in memory for one reader. */
+const VIDEO_BITE = 512 * 1024;
+
+/** An uploaded video by its name at /media; undefined where there is none. Fails with `storage_unavailable`. */
+export async function findVideo(
+  services: Pick<Services, "files">,
+  fileName: string,
+): Promise<Video | undefined> {
+  const known = uploadedVideo(fileName);
+  const found = known && await withStorage(() => services.files.head(known.key));
+  if (!known || !found) return undefined;
+  return {
+    size: found.size,
+    contentType: known.contentType,
+    open(start, end) {
+      let at = start;
+      return new ReadableStream({
+        async pull(controller) {
+          const bytes = at < end
+            ? await services.files.read(known.key, { start: at, end: Math.min(at + VIDEO_BITE, end) })
+            : new Uint8Array();
+          // A file that is gone or shorter than it was breaks the answer off: its end would be a lie.
+          if (!bytes || (at < end && bytes.length === 0)) throw new Error("the video ended too early");
+          at += bytes.length;
+          if (bytes.length) controller.enqueue(bytes);
+          if (at >= end) controller.close();
+        },
+      }, { highWaterMark: 0 });
+    },
+  };
+}
+
+export type FileView = { url: string; name: string; contentType: string; size: number };
+
+/** Attached files with addresses to look at them, for staff who decide about them. Keys that are gone are left out. */
+export async function viewFiles(
+  services: Pick<Services, "db" | "files">,
+  keys: readonly string[],
+): Promise<Map<string, FileView>> {
+  const views = new Map<string, FileView>();
+  for (const key of keys) {
+    const row = await store.findFile(services.db, key);
+    if (row?.state !== "attached") continue;
+    const url = await withStorage(() => addressOf(services, row));
+    views.set(key, { url, name: row.name, contentType: row.content_type, size: row.size });
+  }
+  return views;
+}
+
+/** Removes the bytes of a file on its way out, then its row: a job, which runs again until the storage answers. */
+export async function removeFile(services: Pick<Services, "db" | "files">, id: string): Promise<void> {
+  const row = await store.findLeaving(services.db, id);
+  if (!row) return;
+  for (const key of [row.upload_key, ...storedAs(row.key)]) await services.files.remove(key);
+  await store.deleteLeaving(services.db, id);
+}
+
+/** A file is waited for so many hours. */
+const WAITING_HOURS = 24;
+const BITE = 500;
+
+/** Removes what was never attached, what was to be kept until a day that is over, and uploads left over beside. */
+export async function sweepFiles(services: World, signal: AbortSignal): Promise<void> {
+  let removed = 0;
+  for (let ids: string[] = []; !signal.aborted;) {
+    ids = await store.sweepOut(services.db, WAITING_HOURS, BITE);
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await removeFile(services, id);
+      removed++;
+    }
+    if (ids.length < BITE) break;
+  }
+  // An address may be used again after its file was taken over: what it brings then belongs to no row.
+  const before = new Date(services.now().getTime() - (WAITING_HOURS + 1) * 3_600_000);
+  for (const key of await services.files.listOld("uploads", before, BITE)) {
+    if (signal.aborted) return;
+    await services.files.remove(key);
+    removed++;
+  }
+  if (removed > 0) services.log.info("files removed", { count: removed });
+}
+
+/** Fails with 400 for what could never be a file's key. */
+export function checkFileKey(text: string): void {
+  if (!isFileKey(text)) fail("malformed_request", { detail: "This is not the key of a file." });
+}
+
+async function giveUp(trx: Trx, services: Pick<Services, "addJob">, ids: readonly string[]): Promise<void> {
+  for (const fileId of await store.markLeaving(trx, ids)) {
+    await services.addJob(trx, "removeFile", { fileId }, { key: `removeFile:${fileId}` });
+  }
+}
+
+function addressOf({ files }: Pick<Services, "files">, row: store.FileRow): Promise<string> {
+  const { name, content_type: contentType } = row;
+  const isPdf = contentType === "application/pdf";
+  return files.presignGet(storedAs(row.key)[0]!, {
+    contentType,
+    // What we have made ourselves may be shown; a document is only ever kept.
+    disposition: isPdf
+      ? { show: "attachment", name: name.replace(/(\.pdf)?$/i, ".pdf") }
+      : { show: "inline" },
+    seconds: READ_SECONDS,
+  });
+}
+
+function viewOf(row: store.FileRow): AttachedFile {
+  const { id, key, purpose, name, size, width, height } = row;
+  return { id, key, purpose, name, contentType: row.content_type, size, width, height };
+}
+
+function unusable(detail?: string): never {
+  fail("file_not_usable", detail === undefined ? {} : { detail });
+}
+
+async function withStorage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof StorageUnavailable) && !(cause instanceof GateFull)) throw cause;
+    fail("storage_unavailable", { cause, retryAfterSeconds: 5 });
+  }
+}
+
+/**
+ * Takes a file that came with a call instead of straight to the storage; it waits to be attached like any other. Answers the
+ * key to attach and the one of the clean copy to be.
+ */
+export async function receiveFile(
+  services: Pick<Services, "db" | "files" | "newId">,
+  file: { ownerId: string; purpose: FilePurpose; name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<{ uploadKey: string; key: string }> {
+  const type = sniff(file.bytes);
+  if (
+    !type || !terms[file.purpose].kinds.includes(kindOf(type)) || file.bytes.length > mostBytes[kindOf(type)]
+  ) {
+    unusable(
+      "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
+    );
+  }
+  const random = () => randomBytes(16).toString("hex");
+  const { uploadKey, key } = newKeys(file.purpose, type, [random(), random()]);
+  await store.insertFile(services.db, {
+    id: services.newId(),
+    owner_id: file.ownerId,
+    purpose: file.purpose,
+    upload_key: uploadKey,
+    key,
+    name: file.name.slice(0, 200) || "film",
+    content_type: type,
+    size: file.bytes.length,
+  });
+  await withStorage(() => services.files.write(uploadKey, file.bytes, type));
+  return { uploadKey, key };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { Role } from "../../platform/db/schema.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import { checkFileKey, deleteFiles, fileAddress } from "./actions.ts";
+import { kindOf, mayUpload, mostBytes, newKeys, purposes } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** An address to upload lives so long: enough for a film on a slow line to begin. */
+const UPLOAD_SECONDS = 600;
+/** More files than any form takes; who has so many waiting is not filling in a form. */
+const MOST_WAITING = 100;
+
+export const files: Handlers<
+  "getUploadUrl" | "getDownloadUrl" | "getFileUrl" | "deleteFile" | "deleteBreederFiles"
+> = {
+  async getUploadUrl({ query, user }, { db, files, newId }) {
+    const { fileName, contentType, purpose, size } = query;
+    if (!mayUpload(user.role, purpose)) {
+      fail("wrong_role", { detail: "Only breeders and shelters upload files of this kind." });
+    }
+    const kind = kindOf(contentType);
+    if (!purposes[purpose].kinds.includes(kind)) {
+      failFields({
+        pointer: "query/contentType",
+        code: "not_allowed",
+        detail: "This kind of file is not taken here.",
+      });
+    }
+    if (size > mostBytes[kind]) {
+      const megabytes = mostBytes[kind] / 1_048_576;
+      failFields({
+        pointer: "query/size",
+        code: "too_large",
+        detail: `The file may have up to ${megabytes} MB.`,
+      });
+    }
+    if (await store.countWaiting(db, user.id) >= MOST_WAITING) {
+      fail("too_many_requests", {
+        detail: "Many uploaded files are not used yet. Please use or delete some of them first.",
+        retryAfterSeconds: 3_600,
+      });
+    }
+    const { uploadKey, key } = newKeys(purpose, contentType, [randomName(), randomName()]);
+    const address = await files.presignPut(uploadKey, { contentType, size, seconds: UPLOAD_SECONDS });
+    await store.insertFile(db, {
+      id: newId(),
+      owner_id: user.id,
+      purpose,
+      upload_key: uploadKey,
+      key,
+      name: fileName,
+      content_type: contentType,
+      size,
+    });
+    return {
+      url: address.url,
+      fileKey: uploadKey,
+      method: "PUT" as const,
+      headers: address.headers,
+      expiresAt: address.expiresAt.toISOString(),
+    };
+  },
+
+  async getDownloadUrl({ query, user, session }, services) {
+    checkFileKey(query.fileKey);
+    const viewer = viewerOf(user, session);
+    return { url: await fileAddress(services, viewer, query.fileKey) ?? fail("not_found") };
+  },
+
+  async getFileUrl({ query, user, session }, services) {
+    const { fileKey, bucketIndicator } = query;
+    checkFileKey(fileKey);
+    if (bucketIndicator !== "public" && bucketIndicator !== "private") {
+      fail("malformed_request", { detail: "There is a public and a private store, and no other." });
+    }
+    const viewer = viewerOf(user, session);
+    return { url: await fileAddress(services, viewer, fileKey, bucketIndicator) ?? fail("not_found") };
+  },
+
+  async deleteFile({ body, user }, services) {
+    await deleteFiles(services, user.id, [body.fileKey]);
+    return { message: "The file was deleted." };
+  },
+
+  async deleteBreederFiles({ body, user }, services) {
+    await deleteFiles(services, user.id, body.fileKeys);
+    return { message: body.fileKeys.length === 1 ? "The file was deleted." : "The files were deleted." };
+  },
+};
+
+/** Staff see the private files of others in a session with the second factor alone. */
+function viewerOf(
+  { id, role }: { id: string; role: Role },
+  { secondFactorAt }: { secondFactorAt: Date | null },
+): { id: string; role: Role } {
+  return { id, role: role === "Admin" && secondFactorAt === null ? "Customer" : role };
+}
+
+const randomName = (): string => randomBytes(16).toString("hex");

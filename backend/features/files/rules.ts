@@ -1,0 +1,153 @@
+import type { FilePurpose, Role } from "../../platform/db/schema.ts";
+
+export type FileKind = "image" | "video" | "pdf";
+export type ContentType =
+  | "image/jpeg"
+  | "image/png"
+  | "image/webp"
+  | "image/heic"
+  | "video/mp4"
+  | "video/quicktime"
+  | "application/pdf";
+
+type Terms = {
+  kinds: readonly FileKind[];
+  /** Anybody may see it; the others are for their owner and for staff alone. */
+  isPublic: boolean;
+  /** Only who breeds or runs a shelter has such files. */
+  isOfBreeders: boolean;
+};
+
+const picture = { kinds: ["image"], isPublic: true } as const;
+const proof = { isPublic: false, isOfBreeders: true } as const;
+
+export const purposes: Readonly<Record<FilePurpose, Terms>> = {
+  "pet-image": { ...picture, isOfBreeders: false },
+  "profile-image": { ...picture, isOfBreeders: false },
+  "parent-image": { ...picture, isOfBreeders: true },
+  "pet-video": { kinds: ["video"], isPublic: true, isOfBreeders: true },
+  "health-document": { kinds: ["image", "pdf"], ...proof },
+  "identity-front": { kinds: ["image"], ...proof },
+  "identity-back": { kinds: ["image"], ...proof },
+  "rearing-area": { kinds: ["image"], ...proof },
+  "registration": { kinds: ["image", "pdf"], ...proof },
+};
+
+const MB = 1_048_576;
+
+/** The most bytes of a file as it is uploaded. */
+export const mostBytes: Readonly<Record<FileKind, number>> = {
+  image: 20 * MB,
+  pdf: 15 * MB,
+  video: 200 * MB,
+};
+
+const kinds: Readonly<Record<ContentType, FileKind>> = {
+  "image/jpeg": "image",
+  "image/png": "image",
+  "image/webp": "image",
+  "image/heic": "image",
+  "video/mp4": "video",
+  "video/quicktime": "video",
+  "application/pdf": "pdf",
+};
+const endings: Readonly<Record<ContentType, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "video/mp4": "mp4",
+  "video/quicktime": "mov",
+  "application/pdf": "pdf",
+};
+
+export const kindOf = (type: ContentType): FileKind => kinds[type];
+
+/** Whether an account of this role may upload for this purpose. */
+export function mayUpload(role: Role, purpose: FilePurpose): boolean {
+  return role !== "Customer" || !purposes[purpose].isOfBreeders;
+}
+
+/** Whether files of a purpose may be read by this account. Public ones are read by anybody. */
+export function mayRead(
+  viewer: { id: string; role: Role },
+  file: { owner_id: string | null; purpose: FilePurpose },
+): boolean {
+  return viewer.role === "Admin" || file.owner_id === viewer.id || purposes[file.purpose].isPublic;
+}
+
+/** The keys of a new file: where it is uploaded, and the one of its clean copy. `random` are 32 hex digits each. */
+export function newKeys(
+  purpose: FilePurpose,
+  type: ContentType,
+  random: readonly [string, string],
+): { uploadKey: string; key: string } {
+  const kind = kindOf(type);
+  const name = kind === "image" ? random[1] : `${random[1]}.${endings[type]}`;
+  const key = purposes[purpose].isPublic ? `u-${name}` : `private/${name}${kind === "image" ? ".webp" : ""}`;
+  return { uploadKey: `uploads/${random[0]}.${endings[type]}`, key };
+}
+
+/** The sizes in which a public picture is kept, width and height in pixels; `full` is the whole picture. */
+export const pictureSizes = {
+  thumb: [320, 240],
+  card: [640, 480],
+  og: [1200, 630],
+  avatar: [256, 256],
+} as const;
+export const sizeNames = ["full", "thumb", "card", "og", "avatar"] as const;
+
+/** Where in the storage the clean copy of a key lies: a public picture in every size, else one file. */
+export function storedAs(key: string): string[] {
+  if (key.startsWith("private/")) return [key];
+  if (key.includes(".")) return [`public/${key}`];
+  return sizeNames.map((size) => `public/${key}.${size}.webp`);
+}
+
+/** The storage key behind a name of `/media` that belongs to an uploaded picture; undefined for other names. */
+export function uploadedMedia(fileName: string): string | undefined {
+  return /^u-[0-9a-f]{32}\.(full|thumb|card|og|avatar)\.webp$/.test(fileName)
+    ? `public/${fileName}`
+    : undefined;
+}
+
+/** The storage key and type behind a name of `/media` that belongs to an uploaded video; undefined for other names. */
+export function uploadedVideo(fileName: string): { key: string; contentType: ContentType } | undefined {
+  const ending = /^u-[0-9a-f]{32}\.(mp4|mov)$/.exec(fileName)?.[1];
+  if (ending === undefined) return undefined;
+  return {
+    key: `public/${fileName}`,
+    contentType: ending === endings["video/mp4"] ? "video/mp4" : "video/quicktime",
+  };
+}
+
+/** Whether a text has the form of a file's key: no way up, no absolute path, no escape. */
+export function isFileKey(text: string): boolean {
+  return text.length <= 200 && !text.includes("..") &&
+    /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/.test(text);
+}
+
+/** What a file is by its first bytes, whatever it calls itself; undefined for what we do not take. */
+export function sniff(bytes: Uint8Array): ContentType | undefined {
+  const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "image/webp";
+  if (/^%PDF-[12]\.\d/.test(text(0, 8))) return "application/pdf";
+  if (text(4, 8) !== "ftyp") return undefined;
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const brands = [text(8, 12)];
+  for (let at = 16; at + 4 <= Math.min(length, bytes.length, 128); at += 4) brands.push(text(at, at + 4));
+  if (brands.some((brand) => /^(heic|heix|heim|heis|hevc|hevx)$/.test(brand))) return "image/heic";
+  if (brands.some((brand) => /^(avif|avis|mif1|msf1|crx |jp2 |jpx )$/.test(brand))) return undefined;
+  if (brands[0] === "qt  ") return "video/quicktime";
+  return /^(mp4[12]|isom|iso[2-9]|avc1|M4V |M4VP|dash|mmp4|3gp\d)$/.test(brands[0]!)
+    ? "video/mp4"
+    : undefined;
+}
+
+/** Whether a document is there from its head to its end. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, bytes.length - 2_048)));
+  return sniff(bytes) === "application/pdf" && tail.includes("%%EOF");
+}

@@ -1,0 +1,91 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database, FilePurpose, FilesTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type FileRow = Selectable<FilesTable>;
+
+/** Adds the row of a file that is about to be uploaded. */
+export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<void> {
+  await db.insertInto("files").values(file).execute();
+}
+
+/** How many files of a person wait to be attached. */
+export async function countWaiting(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db.selectFrom("files").select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId).where("state", "=", "waiting").executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A file that is not leaving, by either of its keys. */
+export function findFile(db: Db, key: string): Promise<FileRow | undefined> {
+  return db.selectFrom("files").selectAll().where("state", "!=", "leaving")
+    .where((eb) => eb.or([eb("key", "=", key), eb("upload_key", "=", key)])).executeTakeFirst();
+}
+
+/** The files of these keys, either of them, that belong to a person and are not leaving; locked until the transaction ends. */
+export function lockOwnFiles(trx: Db, ownerId: string, keys: readonly string[]): Promise<FileRow[]> {
+  return trx.selectFrom("files").selectAll().where("owner_id", "=", ownerId).where("state", "!=", "leaving")
+    .where((eb) => eb.or([eb("key", "in", keys), eb("upload_key", "in", keys)])).orderBy("id").forUpdate()
+    .execute();
+}
+
+export type Facts = Pick<FileRow, "content_type" | "size" | "width" | "height" | "sha256">;
+
+/** Makes a waiting file an attached one; undefined when it is no longer waiting. */
+export function markAttached(trx: Db, id: string, facts: Facts, now: Date): Promise<FileRow | undefined> {
+  return trx.updateTable("files").set({ ...facts, state: "attached", attached_at: now })
+    .where("id", "=", id).where("state", "=", "waiting").returningAll().executeTakeFirst();
+}
+
+/** Gives up attached files, or those of these ids whatever their state; answers the ids of those that leave now. */
+export async function markLeaving(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.updateTable("files").set({ state: "leaving" })
+    .where("id", "in", ids).where("state", "!=", "leaving").returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sets when files have to be gone; a null keeps them. */
+export async function setPurge(trx: Db, keys: readonly string[], at: Date | null): Promise<void> {
+  if (keys.length === 0) return;
+  await trx.updateTable("files").set({ purge_at: at }).where("key", "in", keys).execute();
+}
+
+/** The ids of a person's files, of these purposes only where some are named. */
+export async function idsOfOwner(
+  trx: Db,
+  ownerId: string,
+  purposes?: readonly FilePurpose[],
+): Promise<string[]> {
+  const rows = await trx.selectFrom("files").select("id").where("owner_id", "=", ownerId)
+    .$if(purposes !== undefined, (query) => query.where("purpose", "in", purposes!)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A file that is on its way out. */
+export function findLeaving(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom("files").selectAll().where("id", "=", id).where("state", "=", "leaving")
+    .executeTakeFirst();
+}
+
+/** Forgets a file that is on its way out, when its bytes are gone. */
+export async function deleteLeaving(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("files").where("id", "=", id).where("state", "=", "leaving").execute();
+}
+
+/**
+ * Gives up what nobody needs: never attached after so many hours, past the day that was set for it, or without an owner.
+ * Answers up to `limit` ids of files that are on their way out, also of those that an earlier sweep could not remove.
+ */
+export async function sweepOut(db: Db, hours: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id from files
+      where state = 'leaving'
+        or (state = 'waiting' and created_at < now() - make_interval(hours => ${hours}))
+        or purge_at <= now() or owner_id is null
+      limit ${limit} for update skip locked
+    )
+    update files f set state = 'leaving' from due where f.id = due.id returning f.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,173 @@
+import { type Cents, share } from "../../platform/money.ts";
+import type { LedgerAccount, PaymentKind } from "../../platform/db/schema.ts";
+
+/** One line of a transaction. Debits are positive, credits negative, cents. */
+export type Entry = { account: LedgerAccount; breederId?: string; amountCents: number };
+
+/** The priced order that a payment pays a part of, in cents. */
+export type BookedOrder = {
+  breederId: string;
+  petPriceCents: Cents;
+  addOnsCents: Cents;
+  discountCents: Cents;
+  discountFunder: "platform" | "breeder" | null;
+  deliveryCents: Cents;
+  serviceFeeCents: Cents;
+  taxCents: Cents;
+  donationCents: Cents;
+  totalCents: Cents;
+  depositCents: Cents;
+  platformFeeCents: Cents;
+};
+
+/**
+ * The entries of a payment that succeeded: money comes in at the provider and is shared among those it is owed to.
+ *
+ * A deposit takes the service fee, tax, delivery, donation and platform fee in proportion to its share of the total; the
+ * balance takes what the deposit left of each line, so that deposit + balance books exactly what a full payment books.
+ */
+export function paymentEntries(order: BookedOrder, kind: PaymentKind): Entry[] {
+  const whole = wholeOrder(order);
+  if (kind === "Full") return clean(whole);
+  const deposit = proportional(whole, order.depositCents, order.totalCents);
+  if (kind === "Deposit") return clean(deposit);
+  return clean(
+    whole.map((entry, i) => ({ ...entry, amountCents: entry.amountCents - deposit[i]!.amountCents })),
+  );
+}
+
+/**
+ * The entries of a refund out of a payment: the payment's own lines, given back in proportion. Refunds are cumulative
+ * (what has been given back after this one, less what had been before), so that the parts of a payment that is refunded
+ * in whole add up to exactly its lines.
+ */
+export function refundEntries(
+  paid: readonly Entry[],
+  refund: { amountCents: Cents; alreadyRefundedCents: Cents; capturedCents: Cents },
+): Entry[] {
+  const before = proportional(paid, refund.alreadyRefundedCents, refund.capturedCents);
+  const after = proportional(paid, refund.alreadyRefundedCents + refund.amountCents, refund.capturedCents);
+  return clean(
+    after.map((entry, i) => ({ ...entry, amountCents: before[i]!.amountCents - entry.amountCents })),
+  );
+}
+
+/** Money that pays for nothing: it came in and is owed back to the buyer. */
+export function unusedPaymentEntries(amountCents: Cents): Entry[] {
+  return clean([
+    { account: "provider-clearing", amountCents },
+    { account: "buyer-payments", amountCents: -amountCents },
+  ]);
+}
+
+/** Lines in which the deposit's policy has no say: they come back whole. */
+const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set(["delivery", "add-ons", "donations"]);
+
+/**
+ * The entries of the refund of a cancelled order, out of one of its payments: everything but the part of the deposit
+ * that stays. Of the deposit's lines for the animal, its tax and the service fee, `depositPercent` comes back, which
+ * keeps the service fee in proportion to what is refunded. `remaining` is what of the payment is still there.
+ */
+export function cancellationEntries(
+  order: BookedOrder,
+  kind: PaymentKind,
+  remaining: readonly Entry[],
+  depositPercent: number,
+): Entry[] {
+  const stays = new Map(
+    kind === "Balance"
+      ? []
+      : keptOfDeposit(order, depositPercent).map(({ account, amountCents }) => [account, amountCents]),
+  );
+  const back = remaining.filter(({ account }) => account !== "provider-clearing")
+    .map((entry) => ({ ...entry, amountCents: (stays.get(entry.account) ?? 0) - entry.amountCents }));
+  const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
+  return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
+}
+
+/**
+ * The lines of the deposit's part that does not come back. The part is rounded once, and a discount counts wholly against
+ * the animal: both in the buyer's favour.
+ */
+function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
+  const atRisk = paymentEntries(order, "Deposit")
+    .filter(({ account }) => account !== "provider-clearing" && !ALWAYS_REFUNDED.has(account));
+  const whole = -atRisk.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (whole <= 0) return [];
+  const kept = whole - share(whole, depositPercent, 100);
+  const lines = proportional([{ account: "provider-clearing", amountCents: whole }, ...atRisk], kept, whole);
+  return lines.filter(({ account }) => account !== "provider-clearing");
+}
+
+/** Entries added up by account. */
+export function sumEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const entry of lists.flat()) {
+    const key = `${entry.account} ${entry.breederId ?? ""}`;
+    const sum = sums.get(key);
+    if (sum) sum.amountCents += entry.amountCents;
+    else sums.set(key, { ...entry });
+  }
+  return clean([...sums.values()]);
+}
+
+/** What entries move through the provider: positive came in, negative went out. */
+export function clearedCents(entries: readonly Entry[]): number {
+  return entries.filter(({ account }) => account === "provider-clearing")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** The provider's own fee, paid by the platform out of the cleared money. */
+export function providerFeeEntries(feeCents: Cents): Entry[] {
+  return clean([
+    { account: "provider-fees", amountCents: feeCents },
+    { account: "provider-clearing", amountCents: -feeCents },
+  ]);
+}
+
+/** What becomes the breeder's to draw, once both sides have agreed on the hand-over. */
+export function releaseEntries(breederId: string, amountCents: Cents): Entry[] {
+  return clean([
+    { account: "breeder-pending", breederId, amountCents },
+    { account: "breeder-available", breederId, amountCents: -amountCents },
+  ]);
+}
+
+function wholeOrder(order: BookedOrder): Entry[] {
+  const onPet = Math.min(order.discountCents, order.petPriceCents);
+  const breederFunded = order.discountFunder === "breeder" ? onPet : 0;
+  const platformFunded = order.discountCents - breederFunded;
+  return [
+    { account: "provider-clearing", amountCents: order.totalCents },
+    { account: "discounts-platform", amountCents: platformFunded },
+    {
+      account: "breeder-pending",
+      breederId: order.breederId,
+      amountCents: -(order.petPriceCents - breederFunded - order.platformFeeCents),
+    },
+    { account: "platform-fees", amountCents: -order.platformFeeCents },
+    { account: "service-fees", amountCents: -order.serviceFeeCents },
+    { account: "tax-payable", amountCents: -order.taxCents },
+    { account: "delivery", amountCents: -order.deliveryCents },
+    { account: "add-ons", amountCents: -order.addOnsCents },
+    { account: "donations", amountCents: -order.donationCents },
+  ];
+}
+
+/** Each line times part / whole; what rounding leaves goes to the breeder's line, so that the sum stays zero. */
+function proportional(entries: readonly Entry[], part: Cents, whole: Cents): Entry[] {
+  const scaled = entries.map((entry) => ({
+    ...entry,
+    amountCents: entry.account === "provider-clearing"
+      ? Math.sign(entry.amountCents) * part
+      : Math.sign(entry.amountCents) * share(Math.abs(entry.amountCents), part, whole),
+  }));
+  const rest = scaled.reduce((sum, entry) => sum + entry.amountCents, 0);
+  const last = scaled.find((entry) => entry.account === "breeder-pending") ?? scaled.at(-1);
+  if (last) last.amountCents -= rest;
+  return scaled;
+}
+
+function clean(entries: Entry[]): Entry[] {
+  return entries.filter((entry) => entry.amountCents !== 0);
+}

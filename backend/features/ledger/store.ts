@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Entry } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+export type Transaction = {
+  /** Names the fact that is booked: `payment:<intent>`, `fee:<intent>`, `refund:<id>`, `release:<reservation>`. */
+  source: string;
+  kind: string;
+  orderId: string | null;
+  reservationId: string | null;
+  /** They sum to zero; the database refuses others. */
+  entries: readonly Entry[];
+};
+
+/** Books a transaction once: a second booking of the same source changes nothing and answers false. */
+export async function post(db: Db, newId: () => string, transaction: Transaction): Promise<boolean> {
+  if (transaction.entries.length === 0) return false;
+  const row = await db.insertInto("ledger_transactions").values({
+    id: newId(),
+    source: transaction.source,
+    kind: transaction.kind,
+    order_id: transaction.orderId,
+    reservation_id: transaction.reservationId,
+  }).onConflict((conflict) => conflict.column("source").doNothing()).returning("id").executeTakeFirst();
+  if (!row) return false;
+  await db.insertInto("ledger_entries").values(transaction.entries.map((entry) => ({
+    id: newId(),
+    transaction_id: row.id,
+    account: entry.account,
+    breeder_id: entry.breederId ?? null,
+    amount_cents: entry.amountCents,
+  }))).execute();
+  return true;
+}
+
+/** The entries that were booked for a source; none where it was not. */
+export async function entriesOf(db: Db, source: string): Promise<Entry[]> {
+  const rows = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(["e.account", "e.breeder_id", "e.amount_cents"])
+    .where("t.source", "=", source).execute();
+  return rows.map(({ account, breeder_id, amount_cents }) => ({
+    account,
+    amountCents: amount_cents,
+    ...(breeder_id ? { breederId: breeder_id } : {}),
+  }));
+}
+
+/** What a breeder has earned by a reservation and cannot draw yet, in cents. */
+export async function pendingCents(db: Db, reservationId: string, breederId: string): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
+    .where("t.reservation_id", "=", reservationId)
+    .where("e.account", "=", "breeder-pending").where("e.breeder_id", "=", breederId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}

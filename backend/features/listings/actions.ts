@@ -1,0 +1,308 @@
+import type { Kysely } from "kysely";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { attachFiles, type Attachment } from "../files/actions.ts";
+import { petChanged } from "../pets/announce.ts";
+import { setPetStatus } from "../pets/status_store.ts";
+import { fail, ProblemError } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { endChanges, requestChanges } from "./changes.ts";
+import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
+import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
+import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media.ts";
+import { missingFields, REVIEWED, tidyText } from "./rules.ts";
+import * as store from "./store.ts";
+import { checkTogether, familyColumns } from "./together.ts";
+
+type Trx = Kysely<Database>;
+/** What the life-cycle has to know of a listing. */
+export function standingOf(listing: store.OwnListing): Standing {
+  return {
+    status: listing.status,
+    isOnHold: listing.isOnHold,
+    isTrusted: listing.isTrusted,
+    missing: missingFields({ ...listing, imageCount: listing.images.length }),
+  };
+}
+
+/**
+ * Begins a draft, or saves more of it; answers its id. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
+ * `parents_do_not_fit`, and with 422 for facts that do not fit together.
+ */
+export async function saveDraft(services: Services, owner: Owner, fields: ListingFields): Promise<string> {
+  const { id } = fields;
+  const before = id === undefined ? undefined : await ownListing(services, owner, id);
+  if (before && !isDraft(before.status)) fail("listing_not_draft");
+  const { saved } = await withFiles(services, owner, fields, before, async (trx, taken) => {
+    const listing = id === undefined ? await beginDraft(trx, services, owner) : await locked(trx, owner, id);
+    if (!isDraft(listing.status)) fail("listing_not_draft");
+    await writeFields(trx, services, owner, listing, fields, taken);
+    return listing.id;
+  });
+  return saved;
+}
+
+/** Hands a draft in: to staff, or straight to the public where the breeder is trusted. Names what is missing. */
+export async function handIn(services: Services, owner: Owner, id: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const listing = await locked(trx, owner, id);
+    if (!isDraft(listing.status)) fail("listing_not_draft");
+    const standing = standingOf(listing);
+    if (standing.missing.length) {
+      const errors = standing.missing.map((field) => ({
+        pointer: `/${field}`,
+        code: "missing",
+        detail: "Still missing.",
+      }));
+      fail("listing_incomplete", { errors });
+    }
+    await move(trx, services, listing, { to: handInStatus(standing), actor: "breeder", owner, reason: null });
+  });
+}
+
+/**
+ * Changes a listing of the breeder. Facts change at once; the name, description, pictures and video of a listing that the
+ * public has seen become change requests, unless the breeder is trusted.
+ */
+export async function updateListing(services: Services, owner: Owner, fields: ListingFields): Promise<void> {
+  const id = fields.id ?? fail("invalid_input", {
+    errors: [{ pointer: "/id", code: "required", detail: "Say which listing is meant." }],
+  });
+  const before = await ownListing(services, owner, id);
+  checkEditable(before, fields);
+  await withFiles(services, owner, fields, before, async (trx, taken) => {
+    const listing = await locked(trx, owner, id);
+    checkEditable(listing, fields);
+    if (!isApproved(listing.status) || listing.isTrusted) {
+      await writeFields(trx, services, owner, listing, fields, taken);
+      // A wish of a time when somebody still looked at them would undo this.
+      await endChanges(trx, services, id, REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined));
+    } else {
+      const { name: _name, description: _words, imageKeys: _pictures, videoKey: _video, ...facts } = fields;
+      await writeFields(trx, services, owner, listing, facts, taken);
+      await requestChanges(trx, services, owner, listing, fields, taken);
+    }
+  });
+}
+
+/** A move that the breeder makes. Fails with the life-cycle's refusal. */
+export async function moveListing(
+  services: Services,
+  owner: Owner,
+  id: string,
+  to: ListingStatus,
+  reason: string | null,
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const listing = await locked(trx, owner, id);
+    await move(trx, services, listing, { to, actor: "breeder", owner, reason });
+  });
+}
+
+/** Moves a locked listing along the life-cycle, logs it, rewrites its card and tells open pages. */
+export async function move(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob">,
+  listing: store.OwnListing,
+  { to, actor, owner, reason }: {
+    to: ListingStatus;
+    actor: Actor;
+    owner: Pick<Owner, "userId" | "role">;
+    reason: string | null;
+  },
+): Promise<void> {
+  const refusal = whyNot(standingOf(listing), to, actor, reason);
+  if (refusal) throw new ProblemError(refusal.code, { detail: refusal.detail });
+  const said = reason === null ? null : tidyText(reason) || null;
+  await setPetStatus(trx, {
+    eventId: services.newId(),
+    petId: listing.id,
+    from: listing.status,
+    to,
+    actorId: owner.userId,
+    actorRole: owner.role,
+    reason: said,
+  });
+  await store.markMoved(trx, listing.id, to);
+  // What was sold or archived stays as it is: nobody need look at a change of it.
+  if (!isEditable(to)) await endChanges(trx, services, listing.id);
+  await petChanged(trx, services, listing.id);
+}
+
+/** Deletes listings that nobody ever reserved or bought; all or none. */
+export async function deleteListings(
+  services: Services,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const own = await store.lockOwn(trx, owner.breederId, ids);
+    if (own.length !== ids.length) fail("not_found");
+    for (const { id } of own) {
+      const listing = await store.findListing(trx, id) ?? fail("not_found");
+      if (listing.isOnHold) fail("pet_on_hold");
+      const wasPromised = await store.hasReservations(trx, id);
+      if (wasPromised || !canBeDeleted(listing)) fail("archive_instead");
+      const keys = await store.fileKeysOf(trx, id);
+      await store.deleteListing(trx, id);
+      await letGo(trx, services, owner.userId, keys);
+    }
+  });
+}
+
+const FIELD_OF = {
+  name: "name",
+  description: "description",
+  photo: "imageKeys",
+  video: "videoKey",
+} as const;
+
+const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";
+
+function canBeDeleted(listing: store.OwnListing): boolean {
+  const kept: readonly ListingStatus[] = ["reserved", "sold", "adopted-sold", "sold-external"];
+  return ![listing.status, ...listing.statusesSoFar].some((status) => kept.includes(status));
+}
+
+async function ownListing(services: Services, owner: Owner, id: string): Promise<store.OwnListing> {
+  return await store.findListing(services.db, id, owner.breederId) ?? fail("not_found");
+}
+
+/** The listing as it stands once nobody else can change it. */
+async function locked(trx: Trx, owner: Owner, id: string): Promise<store.OwnListing> {
+  await store.lockListing(trx, id, owner.breederId) ?? fail("not_found");
+  return await store.findListing(trx, id, owner.breederId) ?? fail("not_found");
+}
+
+function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
+  if (!isEditable(listing.status)) {
+    fail("transition_not_allowed", { detail: "A listing that was sold or archived stays as it is." });
+  }
+  const lost = isDraft(listing.status) ? [] : takenAway(fields);
+  if (lost.length) {
+    const detail = "A listing that was handed in cannot lose this.";
+    fail("listing_incomplete", {
+      errors: lost.map((field) => ({ pointer: `/${field}`, code: "missing", detail })),
+    });
+  }
+  if (!touches(fields, FROZEN)) return;
+  if (listing.isOnHold) fail("pet_on_hold");
+  if (listing.status === "reserved") {
+    fail("transition_not_allowed", {
+      detail: "This pet is reserved: its price and facts stay as the buyer saw them.",
+    });
+  }
+}
+
+/** What a listing needs and a change would take from it. */
+function takenAway(fields: ListingFields): string[] {
+  const emptied = (["birthDate", "weightLb", "priceCents"] as const).filter((name) => fields[name] === null);
+  return [
+    ...emptied,
+    ...(fields.name !== undefined && tidyText(fields.name) === "" ? ["name"] : []),
+    ...(fields.imageKeys?.length === 0 ? ["imageKeys"] : []),
+  ];
+}
+
+async function beginDraft(trx: Trx, services: Services, owner: Owner): Promise<store.OwnListing> {
+  const place = await store.findBreederPlace(trx, owner.breederId);
+  const id = services.newId();
+  await store.insertListing(trx, {
+    id,
+    breeder_id: owner.breederId,
+    status: "in-progress",
+    is_rescue: place.kind === "shelter",
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  });
+  await store.insertEvent(trx, {
+    id: services.newId(),
+    pet_id: id,
+    from_status: null,
+    to_status: "in-progress",
+    actor_id: owner.userId,
+    actor_role: owner.role,
+    reason: null,
+  });
+  return await store.findListing(trx, id) ?? fail("not_found");
+}
+
+/** Writes fields straight into a locked listing, with its pictures and video, and rewrites its card. */
+async function writeFields(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  listing: store.OwnListing,
+  fields: ListingFields,
+  taken: Taken,
+): Promise<void> {
+  const keysBefore = await store.fileKeysOf(trx, listing.id);
+  const change = {
+    ...columnsOf(withTakenDocuments(fields, taken)),
+    ...(fields.name === undefined ? {} : { name: tidyText(fields.name) }),
+    ...(fields.description === undefined ? {} : { description: tidyText(fields.description) }),
+    ...(fields.videoKey === undefined ? {} : { video_key: videoOf(listing, fields.videoKey, taken) }),
+    ...await familyColumns(trx, owner, fields),
+  };
+  // Also where only pictures change: whoever looked at the listing before sees that it is another.
+  await store.changeListing(trx, listing.id, change);
+  const name = fields.name === undefined ? listing.name : tidyText(fields.name);
+  if (fields.imageKeys !== undefined) {
+    const images = imagesOf(listing, fields.imageKeys, taken);
+    await store.replaceImages(trx, listing.id, images, altOf(name), services.newId);
+  }
+  await checkTogether(trx, services, owner, listing.id, fields);
+  await letGo(trx, services, owner.userId, keysBefore);
+  await petChanged(trx, services, listing.id);
+}
+
+/** Attaches the new files of a form, then runs `save` with them in one transaction. */
+function withFiles<T>(
+  services: Services,
+  owner: Owner,
+  fields: ListingFields,
+  before: store.OwnListing | undefined,
+  save: (trx: Trx, taken: Taken) => Promise<T>,
+) {
+  const known = new Set([
+    ...before?.images.map(({ key }) => key) ?? [],
+    ...before ? waitingImages(before).map(({ key }) => key) : [],
+    before?.videoKey,
+    ...documentsOf(before),
+  ]);
+  const isNew = (key: string | null | undefined): key is string => typeof key === "string" && !known.has(key);
+  const ownerId = owner.userId;
+  const wanted: Attachment[] = [
+    ...(fields.imageKeys ?? []).filter(isNew)
+      .map((fileKey): Attachment => ({ ownerId, fileKey, purposes: ["pet-image"] })),
+    ...[fields.videoKey].filter(isNew).map((fileKey): Attachment => ({
+      ownerId,
+      fileKey,
+      purposes: ["pet-video"],
+    })),
+    ...(fields.healthTests ?? []).map(({ documentKey }) => documentKey).filter(isNew)
+      .map((fileKey): Attachment => ({ ownerId, fileKey, purposes: ["health-document"] })),
+  ];
+  return attachFiles(
+    services,
+    wanted,
+    (trx, files) => save(trx, new Map(files.map((file, index) => [wanted[index]!.fileKey, file]))),
+  );
+}
+
+const documentsOf = (listing: store.OwnListing | undefined): string[] =>
+  ((listing?.healthTests ?? []) as { documentKey: string | null }[]).flatMap(({ documentKey }) =>
+    documentKey ?? []
+  );
+
+function withTakenDocuments(fields: ListingFields, taken: Taken): ListingFields {
+  if (!fields.healthTests) return fields;
+  const healthTests = fields.healthTests.map((test) => ({
+    ...test,
+    documentKey: test.documentKey === null ? null : taken.get(test.documentKey)?.key ?? test.documentKey,
+  }));
+  return { ...fields, healthTests };
+}

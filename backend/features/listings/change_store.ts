@@ -1,0 +1,153 @@
+import { type Kysely, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import type { Database, ImageOfChange } from "../../platform/db/schema.ts";
+import { timestampJson } from "../pets/card.ts";
+import type { ChangeKind } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/** A change that a breeder asks for. */
+export type Wish = {
+  id: string;
+  petId: string;
+  kind: ChangeKind;
+  oldText: string | null;
+  newText: string | null;
+  oldImages: readonly ImageOfChange[];
+  newImages: readonly ImageOfChange[];
+};
+
+/** Takes the open requests of these kinds back; answers how many there were. */
+export async function withdrawOpen(
+  trx: Db,
+  petId: string,
+  kinds: readonly ChangeKind[],
+): Promise<number> {
+  if (!kinds.length) return 0;
+  const { numUpdatedRows } = await trx.updateTable("change_requests").set({ status: "withdrawn" })
+    .where("pet_id", "=", petId).where("kind", "in", kinds).where("status", "=", "open").executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Takes the open request of this kind back and opens this one in its place, where there is one. Who asks for the same
+ * again keeps its place in the queue.
+ */
+export async function replaceOpen(
+  trx: Db,
+  petId: string,
+  kind: ChangeKind,
+  wish: Wish | undefined,
+): Promise<void> {
+  if (wish && await isOpen(trx, wish)) return;
+  await withdrawOpen(trx, petId, [kind]);
+  if (!wish) return;
+  await trx.insertInto("change_requests").values({
+    id: wish.id,
+    pet_id: wish.petId,
+    kind: wish.kind,
+    old_text: wish.oldText,
+    new_text: wish.newText,
+    old_images: JSON.stringify(wish.oldImages),
+    new_images: JSON.stringify(wish.newImages),
+  }).execute();
+}
+
+/**
+ * Asks for other names and descriptions of many listings: as `replaceOpen` does for one. Without a new text the open wish
+ * of its kind is taken back.
+ */
+export async function askForWords(
+  trx: Db,
+  words: readonly {
+    id: string;
+    petId: string;
+    kind: "name" | "description";
+    oldText: string;
+    newText: string | null;
+  }[],
+): Promise<void> {
+  for (let at = 0; at < words.length; at += 500) {
+    const bite = sql`jsonb_to_recordset(${JSON.stringify(words.slice(at, at + 500))}::jsonb)
+      as w(id uuid, "petId" uuid, kind text, "oldText" text, "newText" text)`;
+    await sql`update change_requests c set status = 'withdrawn' from ${bite}
+      where c.pet_id = w."petId" and c.kind = w.kind and c.status = 'open'
+        and (c.old_text, c.new_text) is distinct from (w."oldText", w."newText")`.execute(trx);
+    await sql`insert into change_requests (id, pet_id, kind, old_text, new_text)
+      select w.id, w."petId", w.kind, w."oldText", w."newText" from ${bite}
+      where w."newText" is not null and not exists (select from change_requests c
+        where c.pet_id = w."petId" and c.kind = w.kind and c.status = 'open')`.execute(trx);
+  }
+}
+
+/** Whether this very wish waits already. */
+async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
+  const keys = wish.newImages.map(({ key }) => key);
+  const { rows } = await sql`select from change_requests c
+    where c.pet_id = ${wish.petId} and c.kind = ${wish.kind} and c.status = 'open'
+      and c.old_text is not distinct from ${wish.oldText} and c.new_text is not distinct from ${wish.newText}
+      and (select coalesce(array_agg(image ->> 'key' order by at), '{}') from jsonb_array_elements(c.new_images)
+        with ordinality as few(image, at)) = ${keys}::text[]`.execute(trx);
+  return rows.length > 0;
+}
+
+/** SQL for the PetImages of a column of change_requests, beside the pet `p`. */
+export const IMAGES = (column: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('key', image ->> 'key',
+  'cardUrl', '/media/' || (image ->> 'key') || '.card.webp', 'fullUrl', '/media/' || (image ->> 'key') || '.full.webp',
+  'width', image -> 'width', 'height', image -> 'height', 'alt', p.name) order by at), '[]')
+  from jsonb_array_elements(${column}) with ordinality as few(image, at))`;
+
+const VIEW =
+  `jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status, 'petId', c.pet_id, 'petName', p.name,
+  'breeder', ${BREEDER_JSON}, 'oldText', case when c.kind = 'video' then '/media/' || c.old_text else c.old_text end,
+  'newText', case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
+  'oldImages', ${IMAGES("c.old_images")}, 'newImages', ${IMAGES("c.new_images")}, 'reason', c.reason,
+  'createdAt', ${timestampJson("c.created_at")}, 'decidedAt', ${timestampJson("c.decided_at")})`;
+
+export type ChangeView = { id: string; status: string; [more: string]: unknown };
+
+/** Open requests, the oldest first, by keyset. */
+export async function findOpen(
+  db: Db,
+  kind: ChangeKind | undefined,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<{ view: ChangeView; at: string; id: string }[]> {
+  const { rows } = await sql<{ view: ChangeView; at: string; id: string }>`
+    select ${sql.raw(VIEW)} as view, c.created_at::text as at, c.id
+    from change_requests c join pets p on p.id = c.pet_id join breeders d on d.id = p.breeder_id
+    where c.status = 'open' and ${kind ? sql`c.kind = ${kind}` : sql`true`}
+      and ${after ? sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.created_at, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findChange(db: Db, id: string): Promise<ChangeView | undefined> {
+  const { rows } = await sql<{ view: ChangeView }>`
+    select ${sql.raw(VIEW)} as view from change_requests c join pets p on p.id = c.pet_id
+      join breeders d on d.id = p.breeder_id where c.id = ${id}`.execute(db);
+  return rows[0]?.view;
+}
+
+/** The pet of a request: it is locked first, then the request. */
+export function findPetOfChange(db: Db, id: string): Promise<{ pet_id: string } | undefined> {
+  return db.selectFrom("change_requests").select("pet_id").where("id", "=", id).executeTakeFirst();
+}
+
+export function lockChange(trx: Db, id: string) {
+  return trx.selectFrom("change_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function decide(
+  trx: Db,
+  id: string,
+  change: { status: "accepted" | "rejected"; reason: string | null; decidedBy: string; now: Date },
+): Promise<void> {
+  await trx.updateTable("change_requests").set({
+    status: change.status,
+    reason: change.reason,
+    decided_by: change.decidedBy,
+    decided_at: change.now,
+  }).where("id", "=", id).execute();
+}

@@ -1,0 +1,64 @@
+import type { Handlers } from "../../generated/handlers.ts";
+import type { DashboardTask } from "../../generated/types.ts";
+import { receiveFile } from "../files/actions.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { updateListing } from "./actions.ts";
+import { findFigures, findTasks } from "./dashboard_store.ts";
+import { importListings } from "./import.ts";
+import { breederLabel } from "./life_cycle.ts";
+import type { Owner } from "./media.ts";
+import { countByStatus } from "./own_list_store.ts";
+import { ownerOf } from "./owner.ts";
+import { findListing } from "./store.ts";
+
+/** What a breeder's first page shows, and what comes as a file: films, and lists of animals. */
+export const breederDashboard: Handlers<
+  "getDashboardPreview" | "uploadPetVideo" | "apiUploadPetVideo" | "importListings"
+> = {
+  async getDashboardPreview({ user }, { db }) {
+    const { breederId } = ownerOf(user);
+    const [tasks, counts, figures] = await Promise.all([
+      findTasks(db, breederId),
+      countByStatus(db, breederId),
+      findFigures(db, breederId),
+    ]);
+    const listingsByStatus = counts.map(({ status, count }) => ({
+      status,
+      label: breederLabel(status),
+      count,
+    }));
+    return { data: { tasks: tasks as DashboardTask[], listingsByStatus, ...figures } };
+  },
+
+  async uploadPetVideo({ body, user }, services) {
+    return { video: await takeVideo(services, ownerOf(user), body) };
+  },
+
+  async importListings({ query, body, user }, services) {
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    return { report: await importListings(services, ownerOf(user), bytes, query.dryRun ?? false) };
+  },
+
+  async apiUploadPetVideo({ body, user }, services) {
+    return { Location: (await takeVideo(services, ownerOf(user), body)).location };
+  },
+};
+
+/** Takes a film; where a listing is named, it becomes its film or, once the public has seen the listing, a wish for it. */
+async function takeVideo(
+  services: Services,
+  owner: Owner,
+  { petId, video }: { petId?: string; video: File },
+): Promise<{ fileKey: string; location: string }> {
+  if (petId !== undefined) await findListing(services.db, petId, owner.breederId) ?? fail("not_found");
+  const bytes = new Uint8Array(await video.arrayBuffer());
+  const taken = await receiveFile(services, {
+    ownerId: owner.userId,
+    purpose: "pet-video",
+    name: video.name,
+    bytes,
+  });
+  if (petId !== undefined) await updateListing(services, owner, { id: petId, videoKey: taken.uploadKey });
+  return { fileKey: petId === undefined ? taken.uploadKey : taken.key, location: `/media/${taken.key}` };
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+export type Task = { kind: string; title: string; url: string; dueAt: string | null };
+
+/**
+ * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, sales to complete, animals
+ * that go home within a week, reservations that were paid, applications, listings that came back or were never finished, and the verification.
+ */
+export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
+  const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
+  const { rows } = await sql<Task>`
+    select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt" from (
+      select 1 as rank, 'balance-overdue' as kind, ${sql.raw(pet)} || ': the balance is overdue' as title,
+        '/breeder/reservations' as url, r.balance_due_at as due
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
+      union all
+      select 1, 'problem-reported', ${
+    sql.raw(pet)
+  } || ': the buyer has reported a problem', '/breeder/reservations', null
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'disputed'
+      union all
+      select 2, 'complete-sale', ${
+    sql.raw(pet)
+  } || ' has arrived: complete the sale', '/breeder/reservations', null
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'handed-over'
+      union all
+      select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', '/breeder/reservations',
+        p.go_home_date::timestamp at time zone 'UTC'
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status = 'paid' and coalesce(p.go_home_date, current_date) <= current_date + 7
+      union all
+      select 3, 'reservation-paid', ${
+    sql.raw(pet)
+  } || ' is reserved: write to the buyer', '/breeder/reservations', null
+      from reservations r join pets p on p.id = r.pet_id
+      where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
+        and (r.status = 'deposit-paid' or coalesce(p.go_home_date, current_date) > current_date + 7)
+      union all
+      select 4, 'application', trim(u.first_name || ' ' || u.last_name) || ' waits for your answer',
+        '/breeder/applications', a.submitted_at
+      from applications a join users u on u.id = a.consumer_id
+      where a.breeder_id = ${breederId} and a.status = 'submitted'
+      union all
+      select 5, 'listing-rejected', ${sql.raw(pet)} || ' needs a change before it can be published',
+        '/breeder/pets/' || p.id || '/edit', null
+      from pets p where p.breeder_id = ${breederId} and p.status = 'rejected'
+      union all
+      select 6, 'verification', 'Complete your verification', '/breeder/verification', null
+      from breeders d where d.id = ${breederId} and d.verification in ('not-started', 'needs-info', 'rejected')
+      union all
+      select 7, 'listing-draft', ${
+    sql.raw(pet)
+  } || ' is not handed in yet', '/breeder/pets/' || p.id || '/edit', null
+      from pets p where p.breeder_id = ${breederId} and p.status = 'in-progress'
+    ) tasks order by rank, due nulls last, title limit 50`.execute(db);
+  return rows;
+}
+
+export type Figures = {
+  viewsThisWeek: number;
+  viewsLastWeek: number;
+  openReservations: number;
+  reservationsInCheckout: number;
+  reservationsAwaitingBalance: number;
+  reservationsToHandOver: number;
+  pendingFundsCents: number;
+  availableFundsCents: number;
+};
+
+/** Figures of a breeder: views of the last seven days and the seven before, open reservations, and sums of the ledger. */
+export async function findFigures(db: Db, breederId: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select
+      (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
+        where p.breeder_id = ${breederId} and v.day > current_date - 7) as "viewsThisWeek",
+      (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
+        where p.breeder_id = ${breederId} and v.day <= current_date - 7 and v.day > current_date - 14)
+        as "viewsLastWeek",
+      o.*,
+      (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
+        where e.account = 'breeder-pending' and e.breeder_id = ${breederId}) as "pendingFundsCents",
+      (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
+        where e.account = 'breeder-available' and e.breeder_id = ${breederId}) as "availableFundsCents"
+    from (select count(*)::int as "openReservations",
+        count(*) filter (where r.status in ('held', 'processing'))::int as "reservationsInCheckout",
+        count(*) filter (where r.status = 'deposit-paid')::int as "reservationsAwaitingBalance",
+        count(*) filter (where r.status in ('paid', 'handed-over'))::int as "reservationsToHandOver"
+      from reservations r where r.breeder_id = ${breederId}
+        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')) o`
+    .execute(db);
+  return rows[0]!;
+}

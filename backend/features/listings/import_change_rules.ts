@@ -1,0 +1,122 @@
+/** What a row of an import changes of a listing that an earlier one made. */
+import type { ListingStatus } from "../../platform/db/schema.ts";
+import type { ImportBreed, ImportedAnimal } from "./import_rules.ts";
+import { isEditable } from "./life_cycle.ts";
+import { checkFacts } from "./rules.ts";
+
+/** A listing as it stands, by its columns. */
+export type Imported = {
+  status: ListingStatus;
+  name: string;
+  type: string | null;
+  sex: string | null;
+  breed_id: string | null;
+  birth_date: string | null;
+  go_home_date: string | null;
+  weight_lb: number | null;
+  adult_weight_lb: number | null;
+  price_cents: number | null;
+  color: string | null;
+  size_class: string | null;
+  generation: string | null;
+  coat_type: string | null;
+  description: string;
+  good_with: string[];
+  registries: string[];
+  hasFamily: boolean;
+  isOnHold: boolean;
+};
+
+export type Columns = Partial<ReturnType<typeof columnsOf>> & { generation?: null };
+export type Decision =
+  | { refusal: { column?: string; detail: string } }
+  | { refusal?: undefined; change: Columns; isAdoption: boolean };
+
+/** The columns that a row speaks of. */
+export function columnsOf(animal: ImportedAnimal) {
+  return {
+    name: animal.name,
+    type: animal.type,
+    sex: animal.sex,
+    breed_id: animal.breedId,
+    birth_date: animal.birthDate,
+    weight_lb: animal.weightLb,
+    price_cents: animal.priceCents,
+    color: animal.color,
+    size_class: animal.sizeClass,
+    description: animal.description,
+    good_with: animal.goodWith,
+    registries: animal.registries,
+  };
+}
+
+/**
+ * What a row does to a listing: the columns that differ, and whether the animal was adopted. What a row leaves open
+ * changes nothing, and choices that a new breed does not know are taken back. Refused is what would change an animal that
+ * somebody buys or has bought, or let it leave its mother too early.
+ */
+export function decide(
+  before: Imported,
+  animal: ImportedAnimal,
+  breeds: ReadonlyMap<string, ImportBreed>,
+  today: string,
+): Decision {
+  const change = changeOf(before, animal);
+  const isChange = Object.keys(change).length > 0;
+  const isAdoption = animal.isAdopted && before.status === "available";
+  if (!isChange && !isAdoption) return { change, isAdoption };
+  if (!isEditable(before.status)) return { refusal: { detail: "This listing was sold or archived." } };
+  if (before.isOnHold || before.status === "reserved") {
+    const detail = before.isOnHold
+      ? "Someone is reserving this animal right now: it stays as it is. Import the row again later."
+      : "This animal is reserved: it stays as its buyer saw it.";
+    return { refusal: { detail } };
+  }
+  if (change.type && before.hasFamily) {
+    return { refusal: { column: "Type", detail: "The listing names a litter or parents of another kind." } };
+  }
+  const after = { ...before, ...change };
+  const breed = after.breed_id === null ? undefined : breeds.get(after.breed_id);
+  const facts = {
+    type: after.type as "Dog" | "Cat" | null,
+    birthDate: after.birth_date,
+    goHomeDate: after.go_home_date,
+    weightLb: after.weight_lb,
+    adultWeightLb: after.adult_weight_lb,
+    generation: after.generation,
+    sizeClass: after.size_class,
+    coatType: after.coat_type,
+    color: after.color,
+    deliveryOptions: [],
+  };
+  const errors = checkFacts(facts, breed, today);
+  const early = change.birth_date && errors.find(({ pointer }) => pointer === "/goHomeDate");
+  if (early) return { refusal: { column: "birth_date", detail: `Its go-home date: ${early.detail}` } };
+  if (!change.breed_id) return { change, isAdoption };
+  const lost = errors.flatMap(({ pointer }) => OF_THE_BREED[pointer] ?? []);
+  return { change: { ...change, ...Object.fromEntries(lost.map((column) => [column, null])) }, isAdoption };
+}
+
+const OF_THE_BREED: Readonly<Record<string, string>> = {
+  "/generation": "generation",
+  "/sizeClass": "size_class",
+  "/color": "color",
+};
+
+/** The columns about which a row says something else than the listing. */
+function changeOf(before: Imported, animal: ImportedAnimal): Columns {
+  const good = [...before.good_with.filter((one) => !animal.notGoodWith.includes(one)), ...animal.goodWith];
+  const said = {
+    ...columnsOf(animal),
+    // A birth date that was reckoned from an age gives way to one that is known.
+    birth_date: animal.isBirthGuessed && before.birth_date ? null : animal.birthDate,
+    good_with: [...new Set(good)],
+    registries: [...new Set([...before.registries, ...animal.registries])],
+  };
+  return Object.fromEntries(
+    Object.entries(said).filter(([column, value]) =>
+      value !== null && value !== "" &&
+      JSON.stringify(value) !== JSON.stringify(before[column as keyof Imported])
+    ),
+  );
+}

@@ -1,0 +1,162 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import { SIZE_CLASSES } from "../breeds/rules.ts";
+import type { Database, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
+import type { ImportBreed } from "./import_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** Every breed, as an import needs it. */
+export async function findImportBreeds(db: Db): Promise<ImportBreed[]> {
+  const rows = await db.selectFrom("breeds").select([
+    "id",
+    "slug",
+    "name",
+    "category",
+    "size_class_set",
+    "colors",
+    "facts",
+  ])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    sizeClasses: SIZE_CLASSES[row.size_class_set],
+    sizeClassSet: row.size_class_set,
+    colors: row.colors.map(({ title }) => title),
+    isHybrid: row.facts.hybrid,
+  }));
+}
+
+/** A listing as an earlier import left it. */
+export type Existing = {
+  id: string;
+  external_id: string;
+  status: ListingStatus;
+  name: string;
+  type: string | null;
+  sex: string | null;
+  breed_id: string | null;
+  birth_date: string | null;
+  weight_lb: number | null;
+  price_cents: number | null;
+  color: string | null;
+  size_class: string | null;
+  description: string;
+  good_with: string[];
+  registries: string[];
+  go_home_date: string | null;
+  generation: string | null;
+  coat_type: string | null;
+  adult_weight_lb: number | null;
+  /** A litter, sire or dam is named. */
+  hasFamily: boolean;
+  hasImages: boolean;
+  isOnHold: boolean;
+};
+
+/**
+ * Lets one import of a breeder write at a time: two would make the same animal twice. Buyers, who only point to the
+ * breeder, do not wait for it.
+ */
+export async function waitForOtherImports(trx: Db, breederId: string): Promise<void> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The breeder's listings of these external ids, locked in the order of their ids. */
+export async function lockImported(
+  trx: Db,
+  breederId: string,
+  externalIds: readonly string[],
+): Promise<Existing[]> {
+  const rows = await lockPets(trx, breederId, externalIds);
+  // Whoever begins a checkout locks the listing first: asked after the lock, the answer stays true.
+  const held = await heldOf(trx, rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, isOnHold: held.has(row.id) }));
+}
+
+function lockPets(
+  trx: Db,
+  breederId: string,
+  externalIds: readonly string[],
+): Promise<Omit<Existing, "isOnHold">[]> {
+  return trx.selectFrom("pets")
+    .select([
+      ...([
+        "id",
+        "external_id",
+        "status",
+        "name",
+        "type",
+        "sex",
+        "breed_id",
+        "birth_date",
+        "weight_lb",
+      ] as const),
+      ...(["price_cents", "color", "size_class", "description", "good_with", "registries"] as const),
+      ...(["go_home_date", "generation", "coat_type", "adult_weight_lb"] as const),
+    ])
+    .select([
+      sql<boolean>`coalesce(litter_id, sire_id, dam_id) is not null`.as("hasFamily"),
+      sql<boolean>`exists (select from pet_images i where i.pet_id = pets.id)`.as("hasImages"),
+    ])
+    .where("breeder_id", "=", breederId)
+    .where(sql<boolean>`external_id = any(${externalIds as string[]}::text[])`)
+    .orderBy("id").forUpdate().execute() as Promise<Omit<Existing, "isOnHold">[]>;
+}
+
+/** Which of these listings, locked before, somebody is in the checkout with. */
+async function heldOf(trx: Db, petIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx.selectFrom("reservations").select("pet_id")
+    .where(sql<boolean>`pet_id = any(${petIds as string[]}::uuid[])`)
+    .where("status", "in", ["held", "processing"]).execute();
+  return new Set(rows.map(({ pet_id }) => pet_id));
+}
+
+const BITE = 500;
+
+/** Adds listings with the first line of their histories, many at a time. */
+export async function insertMany(
+  trx: Db,
+  pets: readonly Insertable<PetsTable>[],
+  events: readonly Insertable<Database["listing_events"]>[],
+): Promise<void> {
+  for (let at = 0; at < pets.length; at += BITE) {
+    await trx.insertInto("pets").values(pets.slice(at, at + BITE)).execute();
+    await trx.insertInto("listing_events").values(events.slice(at, at + BITE)).execute();
+  }
+}
+
+/** Writes listings whole, as far as an import speaks of them, many at a time. */
+export async function changeMany(
+  trx: Db,
+  pets: readonly (Omit<Existing, "status"> & { slug: string })[],
+): Promise<void> {
+  for (let at = 0; at < pets.length; at += BITE) {
+    await sql`update pets p set name = c.name, slug = c.slug, type = c.type, sex = c.sex, breed_id = c.breed_id,
+        birth_date = c.birth_date, weight_lb = c.weight_lb, price_cents = c.price_cents, color = c.color,
+        size_class = c.size_class, generation = c.generation, description = c.description, good_with = c.good_with,
+        registries = c.registries, updated_at = now(), version = p.version + 1
+      from jsonb_to_recordset(${
+      JSON.stringify(pets.slice(at, at + BITE))
+    }::jsonb) as c(id uuid, name text, slug text,
+        type text, sex text, breed_id uuid, birth_date date, weight_lb numeric, price_cents integer, color text,
+        size_class text, generation text, description text, good_with text[], registries text[])
+      where p.id = c.id`.execute(trx);
+  }
+}
+
+/** Keys of pictures that the person has uploaded and not used yet, the latest of each name, by name. */
+export async function findUploadedByName(
+  db: Db,
+  ownerId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (!names.length) return new Map();
+  const rows = await db.selectFrom("files").select(["name", "upload_key"]).where("owner_id", "=", ownerId)
+    .where("purpose", "=", "pet-image").where("state", "=", "waiting")
+    .where(sql<boolean>`name = any(${names as string[]}::text[])`).orderBy("created_at").execute();
+  return new Map(rows.map(({ name, upload_key }) => [name, upload_key]));
+}

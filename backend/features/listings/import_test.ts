@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { made, upload } from "../../testing/files.ts";
+import { addBreed, addBreeder, bearer } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+
+// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+type Body = any;
+let app: TestApp;
+let shelter: { breederId: string; headers: { authorization: string } };
+let breed: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  breed = (await addBreed(app.services, { name: "Treeing Walker Coonhound" })).name;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const row = await addBreeder(app.services, { kind: "shelter" });
+  shelter = { breederId: row.id, headers: await bearer(app.services, row.user) };
+});
+
+const HEADER =
+  "ID,AnimalName,PrimaryBreed,Sex,Size,Age,Desc,Type,Status,Shots,Altered,NoDogs,NoCats,NoKids," +
+  "photo1,photo2,photo3,photo4,photo5,photo6,birth_date,Price";
+async function send(
+  lines: readonly string[],
+  dryRun = false,
+  header = HEADER,
+): Promise<{ status: number; body: Body }> {
+  const form = new FormData();
+  form.append("file", new File([[header, ...lines].join("\r\n")], "animals.csv", { type: "text/csv" }));
+  const response = await app.fetch(`/v1/breeders/pets/import?dryRun=${dryRun}`, {
+    method: "POST",
+    headers: shelter.headers,
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+const own = async (): Promise<Body[]> =>
+  (await (await app.fetch("/v1/breeders/pets?sort=name", { headers: shelter.headers })).json()).pets;
+const row = (
+  id: string,
+  change: Partial<Record<"name" | "sex" | "birth" | "desc" | "photo" | "price", string>> = {},
+) =>
+  `${id},${change.name ?? `Rex ${id}`},${breed},${change.sex ?? "M"},,8 weeks,"${
+    change.desc ?? 'Calm, and ""good"".'
+  }",` +
+  `Dog,Available,Y,Y,N,,Y,${change.photo ?? ""},,,,,,${change.birth ?? ""},${change.price ?? "$150"}`;
+
+describe("importListings", () => {
+  it("names each bad row in a dry run and stores nothing", async () => {
+    const { status, body } = await send(
+      [row("1"), row("2", { sex: "X" }), row("3", { birth: "2025-02-30" }), row("1"), row("", {})],
+      true,
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(schemas.ImportReportAnswer.safeParse(body).error).toBeUndefined();
+    expect(body.report).toMatchObject({ isDryRun: true, rows: 5, created: 1, refused: 4 });
+    expect(body.report.problems.map(({ row, column }: Body) => [row, column])).toEqual([
+      [3, "Sex"],
+      [4, "birth_date"],
+      [5, "ID"],
+      [6, "ID"],
+    ]);
+    expect(await own()).toEqual([]);
+  });
+
+  it("makes a draft of each row, and none of it twice", async () => {
+    const first = await send([row("1"), row("2", { name: 'Müsli "M"'.replaceAll('"', "") })]);
+    expect(first.body.report).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: 0 });
+    const pets = await own();
+    expect(pets.map(({ name, status, priceCents }) => [name, status, priceCents])).toEqual([
+      ["Müsli M", "in-progress", 15_000],
+      ["Rex 1", "in-progress", 15_000],
+    ]);
+    const stored = await app.services.db.selectFrom("pets").selectAll().where(
+      "breeder_id",
+      "=",
+      shelter.breederId,
+    )
+      .where("external_id", "=", "1").executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({
+      is_rescue: true,
+      sex: "Male",
+      good_with: ["dogs"],
+      registries: ["healthRecords"],
+      description: 'Calm, and "good".\n\nSpayed or neutered.',
+    });
+    const again = await send([row("1"), row("2", { name: "Müsli M" })]);
+    expect(again.body.report).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    const changed = await send([row("1", { price: "200" })]);
+    expect(changed.body.report).toMatchObject({ updated: 1 });
+    expect((await own()).find(({ name }) => name === "Rex 1").priceCents).toBe(20_000);
+  });
+
+  it("asks staff about new words of a listing that the public has seen, and sells what was adopted", async () => {
+    await send([row("1", { birth: "2025-06-01" })]);
+    const { id } = await app.services.db.updateTable("pets").set({ status: "available", weight_lb: 9 })
+      .where("breeder_id", "=", shelter.breederId).returning("id").executeTakeFirstOrThrow();
+    await send([row("1", { birth: "2025-06-01", name: "Rexy", price: "90" })]);
+    const stored = await app.services.db.selectFrom("pets").select(["name", "price_cents"]).where(
+      "id",
+      "=",
+      id,
+    )
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ name: "Rex 1", price_cents: 9_000 });
+    const wishes = await app.services.db.selectFrom("change_requests").select(["kind", "new_text"])
+      .where("pet_id", "=", id).execute();
+    expect(wishes).toEqual([{ kind: "name", new_text: "Rexy" }]);
+    const adopted = await send([row("1", { birth: "2025-06-01" }).replace("Available", "Adopted")]);
+    expect(adopted.body.report).toMatchObject({ updated: 1 });
+    expect((await own())[0].status).toBe("sold-external");
+    const more = await send([row("1", { price: "1" })]);
+    expect(more.body.report).toMatchObject({ refused: 1, problems: [{ row: 2, column: "ID" }] });
+  });
+
+  it("takes pictures by the names of uploads, and fetches none", async () => {
+    await upload(app, shelter.headers, "pet-image", await made.jpeg(), "image/jpeg", "rex.jpg");
+    const { body } = await send([
+      row("1", { photo: "rex.jpg" }),
+      row("2", { photo: "http://169.254.169.254/latest" }),
+      row("3", { photo: "none.jpg" }),
+    ]);
+    expect(body.report).toMatchObject({ created: 3, refused: 0 });
+    expect(body.report.problems.map(({ row }: Body) => row)).toEqual([3, 4]);
+    const withImage = (await own()).filter(({ image }) => image);
+    expect(withImage.map(({ name }) => name)).toEqual(["Rex 1"]);
+  });
+
+  it("refuses what is no table of animals", async () => {
+    expect((await send([], true, "Name,Age")).body).toMatchObject({ code: "file_not_usable" });
+    expect((await send(['"open'], true)).body).toMatchObject({ code: "file_not_usable" });
+    expect((await send([], true, `${HEADER},ID`)).body).toMatchObject({ code: "file_not_usable" });
+  });
+
+  it("makes one listing of an ID also when a file is sent twice at once", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => send([row("7")])));
+    const created = answers.map(({ body }) => body.report?.created);
+    expect(created.toSorted()).toEqual([0, 0, 1]);
+    expect(await own()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,172 @@
+import type { ListingStatus } from "../../platform/db/schema.ts";
+
+export type Actor = "breeder" | "admin" | "system";
+
+/** One row of the life-cycle: who may move a listing where. */
+export type Move = {
+  from: readonly ListingStatus[];
+  to: ListingStatus;
+  who: readonly Actor[];
+  /** A listing that lacks something cannot go there. */
+  isComplete?: true;
+  /** Only for breeders whose listings staff need not look at. */
+  isTrusted?: true;
+  /** Who moves it has to say why. */
+  needsReason?: true;
+};
+
+const ALL_BUT_RESERVED: readonly ListingStatus[] = [
+  "in-progress",
+  "in-review",
+  "rejected",
+  "not-approved-internal",
+  "available",
+  "temporary-pause",
+  "not-available",
+  "sold",
+  "sold-external",
+  "adopted-sold",
+];
+
+/**
+ * The life of a listing. What is not here is not possible. A hold is no status: it forbids a breeder every move, and
+ * staff too, while somebody is in the checkout.
+ */
+export const LIFE_CYCLE: readonly Move[] = [
+  { from: ["in-progress", "rejected"], to: "in-review", who: ["breeder"], isComplete: true },
+  { from: ["in-progress", "rejected"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
+  { from: ["in-review"], to: "available", who: ["admin"], isComplete: true },
+  { from: ["in-review"], to: "rejected", who: ["admin"], needsReason: true },
+  { from: ["in-review"], to: "not-approved-internal", who: ["admin"], needsReason: true },
+  { from: ["not-approved-internal"], to: "in-review", who: ["admin"], needsReason: true },
+  { from: ["not-approved-internal"], to: "rejected", who: ["admin"], needsReason: true },
+  { from: ["available"], to: "temporary-pause", who: ["breeder"] },
+  { from: ["available"], to: "not-available", who: ["breeder"] },
+  { from: ["available"], to: "sold-external", who: ["breeder"] },
+  { from: ["temporary-pause", "not-available"], to: "available", who: ["breeder"], isComplete: true },
+  { from: ["available"], to: "reserved", who: ["system"] },
+  { from: ["reserved"], to: "sold", who: ["system"] },
+  { from: ["reserved"], to: "adopted-sold", who: ["system"] },
+  { from: ["reserved"], to: "available", who: ["system"] },
+  { from: ["sold", "adopted-sold"], to: "available", who: ["admin"], needsReason: true },
+  { from: ALL_BUT_RESERVED, to: "no-longer-available", who: ["breeder", "admin"] },
+];
+
+/** What the life-cycle has to know of a listing. */
+export type Standing = {
+  status: ListingStatus;
+  /** Somebody is in the checkout with it. */
+  isOnHold: boolean;
+  /** Fields that it still lacks. */
+  missing: readonly string[];
+  /** Its breeder's listings skip the review. */
+  isTrusted: boolean;
+};
+
+export type Refusal = {
+  code: "transition_not_allowed" | "pet_on_hold" | "listing_incomplete" | "reason_missing";
+  /** Words for the one who asked. */
+  detail: string;
+};
+
+/** Why this actor cannot move a listing to this status now; undefined when it can. */
+export function whyNot(
+  listing: Standing,
+  to: ListingStatus,
+  actor: Actor,
+  reason: string | null = null,
+): Refusal | undefined {
+  const move = LIFE_CYCLE.find((row) =>
+    row.to === to && row.from.includes(listing.status) && row.who.includes(actor) &&
+    (!row.isTrusted || listing.isTrusted)
+  );
+  if (!move) {
+    return {
+      code: "transition_not_allowed",
+      detail: `A listing that is ${words(listing.status)} cannot become ${words(to)}.`,
+    };
+  }
+  if (listing.isOnHold && actor !== "system") {
+    return {
+      code: "pet_on_hold",
+      detail: "Someone is reserving this pet right now. Try again in a few minutes.",
+    };
+  }
+  if (move.isComplete && listing.missing.length) {
+    return {
+      code: "listing_incomplete",
+      detail: `Still missing: ${listing.missing.map(missingWords).join(", ")}.`,
+    };
+  }
+  if (move.needsReason && !reason?.trim()) {
+    return { code: "reason_missing", detail: "Please say why; the breeder is told and the reason is kept." };
+  }
+  return undefined;
+}
+
+/** Where a breeder's hand-in leads: to the staff, or straight to the public for a trusted breeder. */
+export function handInStatus({ isTrusted }: Pick<Standing, "isTrusted">): "in-review" | "available" {
+  return isTrusted ? "available" : "in-review";
+}
+
+/** The moves that a breeder sees beside a listing, each with the reason why it is not possible now. */
+export function breederActions(
+  listing: Standing,
+): { status: ListingStatus; isPossible: boolean; reason: string | null }[] {
+  const targets = LIFE_CYCLE.filter((row) =>
+    row.who.includes("breeder") && row.from.includes(listing.status) &&
+    (!row.isTrusted || listing.isTrusted) &&
+    !(row.to === "in-review" && listing.isTrusted)
+  ).map(({ to }) => to);
+  return targets.map((status) => {
+    const refusal = whyNot(listing, status, "breeder");
+    return { status, isPossible: refusal === undefined, reason: refusal?.detail ?? null };
+  });
+}
+
+const BREEDER_LABELS: Record<ListingStatus | "live", string> = {
+  "live": "Parent Verified",
+  "available": "Available",
+  "reserved": "Reserved",
+  "sold": "Sold",
+  "sold-external": "Sold External",
+  "adopted-sold": "Adopted/Sold",
+  "not-available": "De-listed",
+  "no-longer-available": "No Longer Available",
+  "temporary-pause": "Temporary Pause",
+  "in-review": "In Review",
+  "not-approved-internal": "In Review",
+  "rejected": "Needs Review",
+  "in-progress": "Draft",
+};
+
+/** A status as its breeder reads it. */
+export function breederLabel(status: ListingStatus | "live"): string {
+  return BREEDER_LABELS[status];
+}
+
+/** Statuses in which others have seen the listing: a change of its words or pictures waits for staff. */
+export function isApproved(status: ListingStatus): boolean {
+  return status === "available" || status === "temporary-pause" || status === "not-available" ||
+    status === "reserved";
+}
+
+/** Statuses in which a breeder may still change facts. What was sold or archived stays as it was. */
+export function isEditable(status: ListingStatus): boolean {
+  return isApproved(status) || status === "in-progress" || status === "rejected" || status === "in-review" ||
+    status === "not-approved-internal";
+}
+
+const words = (status: ListingStatus): string => BREEDER_LABELS[status].toLowerCase();
+
+const MISSING_WORDS: Record<string, string> = {
+  name: "the name",
+  type: "dog or cat",
+  sex: "the sex",
+  breed: "the breed",
+  birthDate: "the birth date",
+  weightLb: "the weight",
+  priceCents: "the price",
+  imageKeys: "a picture",
+};
+const missingWords = (field: string): string => MISSING_WORDS[field] ?? field;

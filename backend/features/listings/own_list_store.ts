@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import { isMoment } from "../../platform/cursors.ts";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+/** A line of the breeder's table, before the words that rules add. */
+export type OwnRow = {
+  id: string;
+  status: ListingStatus;
+  name: string;
+  type: string | null;
+  sex: string | null;
+  breedId: string | null;
+  birthDate: string | null;
+  weightLb: number | null;
+  priceCents: number | null;
+  imageCount: number;
+  isOnHold: boolean;
+  isTrusted: boolean;
+  [more: string]: unknown;
+};
+
+export type OwnSort = "updated" | "name" | "price" | "views";
+
+/** How each order of the list is walked: the value of a line as text, its type, and the way. */
+const ORDERS: Record<OwnSort, { value: string; type: string; way: "asc" | "desc" }> = {
+  updated: { value: "p.updated_at", type: "timestamptz", way: "desc" },
+  name: { value: "lower(p.name)", type: "text", way: "asc" },
+  price: { value: "coalesce(p.price_cents, -1)", type: "integer", way: "desc" },
+  views: { value: "coalesce(n.views, 0)", type: "bigint", way: "desc" },
+};
+
+/** Whether a cursor's value is one of this order, so that the database can read it. */
+export function isValueOf(sort: OwnSort, value: string): boolean {
+  if (sort === "updated") return isMoment(value);
+  return sort === "name" ? value.length <= 200 : /^-?\d{1,15}$/.test(value);
+}
+
+export type OwnQuery = {
+  breederId: string;
+  statuses: readonly ListingStatus[] | undefined;
+  /** Part of a name or breed. */
+  text: string | undefined;
+  sort: OwnSort;
+  after: { value: string; id: string } | undefined;
+  limit: number;
+};
+
+/** A breeder's listings by keyset. `value` is where the list goes on, in the sort's own terms. */
+export async function findOwnRows(
+  db: Db,
+  { breederId, statuses, text, sort, after, limit }: OwnQuery,
+): Promise<{ row: OwnRow; value: string; id: string }[]> {
+  const { value, type, way } = ORDERS[sort];
+  const like = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const compare = way === "desc" ? sql`<` : sql`>`;
+  const { rows } = await sql<{ row: OwnRow; value: string; id: string }>`
+    select p.id, (${
+    sql.raw(value)
+  })::text as value, jsonb_build_object('id', p.id, 'status', p.status, 'name', p.name,
+        'breedId', p.breed_id, 'birthDate', p.birth_date, 'weightLb', p.weight_lb, 'priceCents', p.price_cents,
+        'isOnHold', ${sql.raw(ON_HOLD)}, 'isTrusted', d.auto_approve, 'viewCount', coalesce(n.views, 0),
+        'imageCount', (select count(*) from pet_images i where i.pet_id = p.id),
+        'updatedAt', ${sql.raw(timestampJson("p.updated_at"))})
+      || jsonb_strip_nulls(jsonb_build_object('type', p.type, 'sex', p.sex,
+        'breed', case when b.id is not null then ${sql.raw(BREED_JSON)} end,
+        'image', (select ${sql.raw(IMAGE_JSON)} from pet_images i where i.pet_id = p.id
+          order by i.is_default desc, i.position limit 1))) as row
+    from pets p join breeders d on d.id = p.breeder_id left join breeds b on b.id = p.breed_id
+      left join pet_counters n on n.pet_id = p.id
+    where p.breeder_id = ${breederId}
+      and ${statuses ? sql`p.status = any(${statuses as string[]}::text[])` : sql`true`}
+      and ${like === undefined ? sql`true` : sql`(p.name ilike ${like} or b.name ilike ${like})`}
+      and ${
+    after
+      ? sql`(${sql.raw(value)}, p.id) ${compare} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`
+      : sql`true`
+  }
+    order by ${sql.raw(value)} ${sql.raw(way)}, p.id ${sql.raw(way)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many listings a breeder has in each status; statuses without any are left out. */
+export async function countByStatus(
+  db: Db,
+  breederId: string,
+): Promise<{ status: ListingStatus; count: number }[]> {
+  const { rows } = await sql<{ status: ListingStatus; count: number }>`
+    select status, count(*)::int as count from pets where breeder_id = ${breederId} group by status order by status`
+    .execute(db);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import type { ReviewListing } from "../../generated/types.ts";
+import { findPetState } from "../pets/status_store.ts";
+import { visibility } from "../pets/rules.ts";
+import { findPetPages } from "../pets/store.ts";
+import { visitorHash } from "../pets/visitors.ts";
+import { fail } from "../../platform/problem.ts";
+import * as changeStore from "./change_store.ts";
+import { decideChange, decideListing } from "./review.ts";
+import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
+import { tidyText } from "./rules.ts";
+import { findListing, findListings } from "./store.ts";
+import { detailsOf } from "./view.ts";
+
+const PAGE = 20;
+
+/** What staff, and people who see something wrong, do with listings. */
+export const listingReviews: Handlers<
+  "listListingsInReview" | "decideListing" | "listChangeRequests" | "decideChangeRequest" | "reportListing"
+> = {
+  async listListingsInReview({ query }, { db, now }) {
+    const found = await findWaiting(db, query.status ?? "in-review", cursorOf(query.cursor), PAGE + 1);
+    const lines = found.slice(0, PAGE);
+    const ids = lines.map(({ id }) => id);
+    const breeds = [...new Set(lines.flatMap(({ breedId }) => breedId ?? []))];
+    const [listings, pages, prices] = await Promise.all([
+      findListings(db, ids).then(byId),
+      findPetPages(db, ids, now()).then(byId),
+      breeds.length ? findUsualPrices(db, breeds) : [],
+    ]);
+    const pets = lines.flatMap(({ id, breeder, breedId, isRescue }) => {
+      const listing = listings.get(id);
+      if (!listing) return [];
+      const pet = detailsOf(listing);
+      // Somebody may still be editing it: a page that lacks something is none.
+      const shown = pet.missing.length ? undefined : pages.get(id);
+      const usualPrice = prices.find((of) => of.breedId === breedId && of.isRescue === isRescue);
+      return [
+        { pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice } as unknown as ReviewListing,
+      ];
+    });
+    return { pets, nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null };
+  },
+
+  async decideListing({ params, body, user }, services) {
+    const { status, reason = null, updatedAt } = body;
+    const staff = { userId: user.id, role: user.role };
+    await decideListing(services, staff, { petId: params.id, status, reason, updatedAt });
+    return { pet: detailsOf(await findListing(services.db, params.id) ?? fail("not_found")) };
+  },
+
+  async listChangeRequests({ query }, { db }) {
+    const found = await changeStore.findOpen(db, query.kind, cursorOf(query.cursor), PAGE + 1);
+    const lines = found.slice(0, PAGE);
+    return {
+      changeRequests: lines.map(({ view }) => view as never),
+      nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
+    };
+  },
+
+  async decideChangeRequest({ params, body, user }, services) {
+    const { decision, reason = null } = body;
+    const staff = { userId: user.id, role: user.role };
+    await decideChange(services, staff, { id: params.id, isAccepted: decision === "accept", reason });
+    return { changeRequest: await changeStore.findChange(services.db, params.id) as never };
+  },
+
+  async reportListing({ params, body, request, user }, services) {
+    const { db } = services;
+    const pet = await findPetState(db, params.id) ?? fail("not_found");
+    if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
+    // The same hash for as long as the report is open: one person is one report.
+    const reporter = await visitorHash(
+      services,
+      user?.id ?? `${request.ip} ${request.userAgent ?? ""}`,
+      "reports",
+    );
+    const report = await insertReport(db, {
+      id: services.newId(),
+      pet_id: params.id,
+      reporter_id: user?.id ?? null,
+      reporter_hash: reporter,
+      reason: body.reason,
+      details: tidyText(body.details ?? ""),
+    }) ?? await findOpenReport(db, params.id, reporter) ?? fail("not_found");
+    return { report: { id: report.id, createdAt: report.created_at.toISOString() } };
+  },
+};
+
+const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
+
+function cursorOf(text: string | undefined) {
+  if (text === undefined) return undefined;
+  return decodeMomentCursor(text) ??
+    fail("malformed_request", { detail: "The cursor is not one of this list." });
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { NOT_HIDDEN } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+type Line = {
+  id: string;
+  at: string;
+  breedId: string | null;
+  isRescue: boolean;
+  breeder: Record<string, unknown>;
+};
+
+/** Listings that wait for staff, the longest waiting first, by keyset. */
+export async function findWaiting(
+  db: Db,
+  status: "in-review" | "not-approved-internal",
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select p.id, p.submitted_at::text as at, p.breed_id as "breedId", p.is_rescue as "isRescue", ${
+    sql.raw(BREEDER_JSON)
+  } as breeder
+    from pets p join breeders d on d.id = p.breeder_id
+    where p.status = ${status} and p.submitted_at is not null
+      and ${after ? sql`(p.submitted_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by p.submitted_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** With fewer there is nothing that one could call usual. */
+const LEAST_PRICES = 5;
+
+/** What the available listings of these breeds cost, rescues apart: the middle eight tenths of them. */
+export async function findUsualPrices(
+  db: Db,
+  breedIds: readonly string[],
+): Promise<{ breedId: string; isRescue: boolean; lowCents: number; highCents: number; count: number }[]> {
+  const { rows } = await sql<
+    { breedId: string; isRescue: boolean; lowCents: number; highCents: number; count: number }
+  >`
+    select p.breed_id as "breedId", p.is_rescue as "isRescue", count(*)::int as count,
+      round(percentile_cont(0.1) within group (order by p.price_cents))::int as "lowCents",
+      round(percentile_cont(0.9) within group (order by p.price_cents))::int as "highCents"
+    from pets p
+    where p.status = 'available' and p.breed_id = any(${breedIds as string[]}::uuid[]) and ${
+    sql.raw(NOT_HIDDEN)
+  }
+    group by p.breed_id, p.is_rescue having count(*) >= ${LEAST_PRICES}`.execute(db);
+  return rows;
+}
+
+/** Adds what somebody says of a listing; undefined when the same one has an open report of it already. */
+export async function insertReport(
+  db: Db,
+  report: {
+    id: string;
+    pet_id: string;
+    reporter_id: string | null;
+    reporter_hash: Uint8Array;
+    reason: string;
+    details: string;
+  },
+): Promise<{ id: string; created_at: Date } | undefined> {
+  return await db.insertInto("listing_reports").values(report)
+    .onConflict((conflict) =>
+      conflict.columns(["pet_id", "reporter_hash"]).where("status", "=", "open").doNothing()
+    )
+    .returning(["id", "created_at"]).executeTakeFirst();
+}
+
+export function findOpenReport(db: Db, petId: string, reporterHash: Uint8Array) {
+  return db.selectFrom("listing_reports").select(["id", "created_at"]).where("pet_id", "=", petId)
+    .where("reporter_hash", "=", reporterHash).where("status", "=", "open").executeTakeFirst();
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBreed, addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+
+let app: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  app = await startApp();
+  headers = await bearer(app.services, await addUser(app.services, { role: "Admin" }));
+});
+afterAll(() => app.close());
+
+async function queue() {
+  const response = await app.fetch("/v1/admin/listings", { headers });
+  const answer = schemas.ReviewListingsAnswer.safeParse(await response.json());
+  expect(answer.error).toBeUndefined();
+  return new Map(answer.data!.pets.map((line) => [line.pet.id, line]));
+}
+const waiting = (change: Parameters<typeof addPet>[1]) =>
+  addPet(app.services, { status: "in-review", submitted_at: app.services.now(), listed_at: null, ...change });
+
+it("shows a listing as its page would, with its parents and their tests, before the public sees it", async () => {
+  const breeder = await addBreeder(app.services);
+  const breed = await addBreed(app.services);
+  const dam = await addParent(app.services, { breeder_id: breeder.id, breed_id: breed.id });
+  const tests = [{
+    type: "Hips",
+    laboratory: "OFA",
+    result: "Good",
+    testedOn: "2024-05-02",
+    documentKey: "hips.pdf",
+  }];
+  await app.services.db.updateTable("parents").set({ health_tests: JSON.stringify(tests) }).where(
+    "id",
+    "=",
+    dam.id,
+  )
+    .execute();
+  const pet = await waiting({ breeder_id: breeder.id, dam_id: dam.id });
+  const shown = (await queue()).get(pet.id)!.shown!;
+  expect(shown).toMatchObject({ id: pet.id, name: pet.name, status: "in-review", listedAt: null });
+  expect(shown.dam).toMatchObject({ name: dam.name, healthTests: [{ type: "Hips", result: "Good" }] });
+  expect(JSON.stringify(shown)).not.toContain("hips.pdf");
+  expect((await app.fetch(`/v1/pets/${pet.id}`)).status).toBe(404);
+});
+
+it("shows no page of one that its breeder is still changing, or whose breeder is suspended", async () => {
+  const unfinished = await waiting({ weight_lb: null });
+  const breeder = await addBreeder(app.services);
+  const hidden = await waiting({ breeder_id: breeder.id });
+  await app.services.db.updateTable("users").set({ account_status: "Suspended" }).where(
+    "id",
+    "=",
+    breeder.user.id,
+  )
+    .execute();
+  const lines = await queue();
+  expect(lines.get(unfinished.id)!.pet.missing).toEqual(["weightLb"]);
+  expect(lines.get(unfinished.id)!.shown).toBeUndefined();
+  expect(lines.get(hidden.id)!.shown).toBeUndefined();
+});
+
+it("names the usual price of the breed, of what is for sale alone, and none for less than five", async () => {
+  const breed = await addBreed(app.services);
+  const others = (prices: number[], change: Parameters<typeof addPet>[1] = {}) =>
+    Promise.all(
+      prices.map((price_cents) => addPet(app.services, { breed_id: breed.id, price_cents, ...change })),
+    );
+  const pet = await waiting({ breed_id: breed.id, price_cents: 900_000 });
+  const rescue = await waiting({ breed_id: breed.id, price_cents: 20_000, is_rescue: true });
+  const usual = async (id: string) => (await queue()).get(id)!.usualPrice;
+  await others([100_000, 200_000, 300_000, 400_000]);
+  expect(await usual(pet.id)).toBeUndefined();
+  await others([500_000]);
+  await others([1, 2, 3], { status: "sold" });
+  await others([1, 2, 3], { is_rescue: true });
+  expect(await usual(pet.id)).toEqual({ lowCents: 140_000, highCents: 460_000, count: 5 });
+  expect(await usual(rescue.id)).toBeUndefined();
+});
+
+it("lets one of two staff decide, and tells the other that it has been decided", async () => {
+  const pet = await waiting({});
+  const decide = (json: unknown) =>
+    app.fetch(`/v1/admin/listings/${pet.id}/decide`, { method: "POST", headers, json });
+  const answers = await Promise.all([
+    decide({ status: "available" }),
+    decide({ status: "rejected", reason: "The pictures show another animal." }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = await answers.find(({ status }) => status === 409)!.json();
+  expect(refused.code).toBe("transition_not_allowed");
+});
+
+it("keeps from the breeder what staff say among themselves", async () => {
+  const breeder = await addBreeder(app.services);
+  const pet = await waiting({ breeder_id: breeder.id });
+  const decide = (json: unknown) =>
+    app.fetch(`/v1/admin/listings/${pet.id}/decide`, { method: "POST", headers, json });
+  await decide({ status: "not-approved-internal", reason: "The pictures may be stolen." });
+  await decide({ status: "in-review", reason: "They are not." });
+  const answer = await decide({ status: "rejected", reason: "Please add the birth date." });
+  expect(JSON.stringify(await answer.json())).toContain("may be stolen");
+  const own = await app.fetch(`/v1/breeders/pets/${pet.id}/details`, {
+    headers: await bearer(app.services, breeder.user),
+  });
+  expect(own.status).toBe(200);
+  const { events } = (await own.json()).pet;
+  expect(events).toEqual([
+    expect.objectContaining({ status: "rejected", reason: "Please add the birth date." }),
+  ]);
+});
+
+it("names the pet in the log of what was decided about its listing and about its changes", async () => {
+  const pet = await addPet(app.services);
+  const id = app.services.newId();
+  await app.services.db.insertInto("change_requests").values({
+    id,
+    pet_id: pet.id,
+    kind: "name",
+    old_text: pet.name,
+    new_text: "Hazel Blue",
+  }).execute();
+  const json = { decision: "accept" };
+  const decided = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {
+    method: "POST",
+    headers,
+    json,
+  });
+  expect(decided.status).toBe(200);
+  const log = await (await app.fetch(`/v1/admin/audit?subjectId=${id}`, { headers })).json();
+  expect(log.entries).toEqual([
+    expect.objectContaining({
+      action: "change-accepted",
+      subjectName: "Hazel Blue",
+      changes: [{ field: "name", before: pet.name, after: "Hazel Blue" }],
+    }),
+  ]);
+});

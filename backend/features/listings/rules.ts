@@ -1,0 +1,134 @@
+import { SIZE_CLASSES } from "../breeds/rules.ts";
+import type { ListingStatus } from "../../platform/db/schema.ts";
+import type { FieldError } from "../../platform/problem.ts";
+
+/** No animal leaves its mother sooner. Eight weeks, as most states' laws on the sale of puppies and kittens have it. */
+export const LEAST_DAYS_AT_HOME = 56;
+
+const DAY = 86_400_000;
+
+/** The earliest day on which an animal born on this day (YYYY-MM-DD) may go home. */
+export function earliestGoHome(birthDate: string): string {
+  return new Date(Date.parse(birthDate) + LEAST_DAYS_AT_HOME * DAY).toISOString().slice(0, 10);
+}
+
+/** The facts of a listing that are judged together, as they would be after a change. */
+export type Facts = {
+  type: "Dog" | "Cat" | null;
+  birthDate: string | null;
+  goHomeDate: string | null;
+  weightLb: number | null;
+  adultWeightLb: number | null;
+  generation: string | null;
+  sizeClass: string | null;
+  coatType: string | null;
+  color: string | null;
+  deliveryOptions: readonly string[];
+};
+
+/** What the breed has to say of them. */
+export type BreedFacts = {
+  name: string;
+  category: "Dogs" | "Cats";
+  sizeClassSet: keyof typeof SIZE_CLASSES;
+  colors: readonly string[];
+  isHybrid: boolean;
+};
+
+const OLDEST_YEARS = 30;
+
+/** What does not fit together in a listing's facts: for each field a pointer and what to write instead. */
+export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, detail: string) =>
+    void errors.push({ pointer: `/${field}`, code: "invalid", detail });
+  const { birthDate, goHomeDate } = facts;
+  if (birthDate !== null) {
+    if (birthDate > today) refuse("birthDate", "The birth date is in the future. Plan a litter instead.");
+    else if (Date.parse(birthDate) < Date.parse(today) - OLDEST_YEARS * 365.25 * DAY) {
+      refuse("birthDate", `Check the year: that would be more than ${OLDEST_YEARS} years ago.`);
+    }
+    if (goHomeDate !== null && goHomeDate < earliestGoHome(birthDate)) {
+      refuse("goHomeDate", `At least 8 weeks after the birth: ${earliestGoHome(birthDate)} or later.`);
+    }
+  }
+  if (facts.weightLb !== null && facts.weightLb <= 0) refuse("weightLb", "Write a weight above 0 lb.");
+  if (facts.adultWeightLb !== null && facts.adultWeightLb <= 0) {
+    refuse("adultWeightLb", "Write a weight above 0 lb.");
+  }
+  if (facts.deliveryOptions.includes("none")) {
+    refuse("deliveryOptions", "Choose at least one way to get home: picking up is always possible.");
+  }
+  if (!breed) return errors;
+  if (facts.type !== null && (breed.category === "Dogs") !== (facts.type === "Dog")) {
+    refuse("breedId", `${breed.name} is a breed of ${breed.category.toLowerCase()}.`);
+  }
+  const sizes: readonly string[] = SIZE_CLASSES[breed.sizeClassSet];
+  if (facts.sizeClass !== null && !sizes.includes(facts.sizeClass)) {
+    refuse(
+      "sizeClass",
+      sizes.length ? `Choose one of ${sizes.join(", ")}.` : `${breed.name} comes in one size only.`,
+    );
+  }
+  if (facts.generation !== null && !breed.isHybrid) {
+    refuse("generation", `${breed.name} is not a cross: leave the generation out.`);
+  }
+  if (facts.color !== null && !breed.colors.includes(facts.color)) {
+    refuse("color", `Choose one of the colours of ${breed.name}.`);
+  }
+  return errors;
+}
+
+/** What a listing needs before others may see it, each by the name of its field. */
+export function missingFields(
+  listing: {
+    name: string | null;
+    type?: string | null;
+    sex?: string | null;
+    breedId: string | null;
+    birthDate: string | null;
+    weightLb: number | null;
+    priceCents: number | null;
+    imageCount: number;
+  },
+): string[] {
+  const missing: [string, boolean][] = [
+    ["name", !listing.name?.trim()],
+    ["breed", !listing.breedId],
+    ["type", !listing.type],
+    ["sex", !listing.sex],
+    ["birthDate", listing.birthDate === null],
+    ["weightLb", listing.weightLb === null],
+    ["priceCents", listing.priceCents === null],
+    ["imageKeys", listing.imageCount === 0],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([field]) => field);
+}
+
+export type ChangeKind = "photo" | "video" | "name" | "description";
+
+/** Changes that staff look at before the public sees them. */
+export const REVIEWED: readonly ChangeKind[] = ["photo", "video", "name", "description"];
+
+/** The readable part of a pet's address: "Maple Rose Cavalier" -> "maple-rose-cavalier"; "pet" where nothing is left. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return plain.slice(0, 120).replace(/-+$/, "") || "pet";
+}
+
+/** Text as it is stored: one kind of line end, no control characters, no blanks around it. */
+export function tidyText(text: string): string {
+  // deno-lint-ignore no-control-regex -- these are the very characters to take out
+  return text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "").trim();
+}
+
+/** Statuses among which a breeder's list may be narrowed; those of `not-approved-internal` read as in review. */
+export function statusesOf(
+  filter: readonly (ListingStatus | "live")[] | undefined,
+): ListingStatus[] | undefined {
+  if (!filter?.length) return undefined;
+  const chosen = new Set(filter.filter((status): status is ListingStatus => status !== "live"));
+  if (chosen.has("in-review")) chosen.add("not-approved-internal");
+  return [...chosen];
+}

@@ -1,0 +1,263 @@
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
+import { IMAGES } from "./change_store.ts";
+import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+/** A listing as its breeder edits it, before the words that rules add: see PetDetails of the contract. */
+export type OwnListing = {
+  id: string;
+  breederId: string;
+  breedId: string | null;
+  isTrusted: boolean;
+  status: ListingStatus;
+  name: string;
+  type: "Dog" | "Cat" | null;
+  sex: "Male" | "Female" | null;
+  birthDate: string | null;
+  weightLb: number | null;
+  priceCents: number | null;
+  isOnHold: boolean;
+  images: ImageOfChange[];
+  /** What open change requests ask for. */
+  waiting: { kind: string; text: string | null; images: ImageOfChange[] }[];
+  videoKey: string | null;
+  statusesSoFar: ListingStatus[];
+  [more: string]: unknown;
+};
+
+const DETAILS = `
+  jsonb_build_object('id', p.id, 'breederId', p.breeder_id, 'breedId', p.breed_id, 'isTrusted', d.auto_approve,
+    'status', p.status, 'name', p.name, 'color', p.color, 'description', p.description, 'birthDate', p.birth_date,
+    'goHomeDate', p.go_home_date, 'weightLb', p.weight_lb, 'adultWeightLb', p.adult_weight_lb,
+    'priceCents', p.price_cents, 'deliveryOptions', to_jsonb(p.deliveries), 'badges', to_jsonb(p.badges),
+    'goodWith', to_jsonb(p.good_with), 'training', to_jsonb(p.training), 'exposure', to_jsonb(p.exposure),
+    'registries', to_jsonb(p.registries), 'registrationNumber', p.registration_number,
+    'microchipNumber', p.microchip_number, 'geneticTesting', p.genetic_testing,
+    'healthTests', (select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
+      'result', t ->> 'result', 'testedOn', t ->> 'testedOn', 'documentKey', t ->> 'documentKey')), '[]')
+      from jsonb_array_elements(p.health_tests) t),
+    'videoKey', p.video_key, 'videoLocation', '/media/' || p.video_key, 'isOnHold', ${ON_HOLD})
+  || jsonb_build_object(
+    'images', (select coalesce(jsonb_agg(${IMAGE_JSON} order by i.is_default desc, i.position), '[]')
+      from pet_images i where i.pet_id = p.id),
+    'imageKeys', (select coalesce(jsonb_agg(i.file_key order by i.is_default desc, i.position), '[]')
+      from pet_images i where i.pet_id = p.id),
+    'statusesSoFar', (select coalesce(jsonb_agg(distinct e.to_status), '[]') from listing_events e where e.pet_id = p.id),
+    'pendingChanges', (select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from change_requests c
+      where c.pet_id = p.id and c.status = 'open'),
+    'waiting', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'text',
+      case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
+      'images', ${IMAGES("c.new_images")}) order by c.kind), '[]') from change_requests c
+      where c.pet_id = p.id and c.status = 'open'),
+    'viewCount', coalesce(n.views, 0), 'shareCount', coalesce(n.shares, 0),
+    'createdAt', ${timestampJson("p.created_at")}, 'updatedAt', ${timestampJson("p.updated_at")},
+    'submittedAt', ${timestampJson("coalesce(p.submitted_at, p.updated_at)")})
+  || jsonb_strip_nulls(jsonb_build_object('type', p.type, 'sex', p.sex, 'generation', p.generation,
+    'sizeClass', p.size_class, 'coatType', p.coat_type, 'litterId', p.litter_id, 'sireId', p.sire_id, 'damId', p.dam_id,
+    'breed', (select ${BREED_JSON} from breeds b where b.id = p.breed_id)))`;
+
+const EVENTS = `(select coalesce(jsonb_agg(few.event), '[]') from (
+  select jsonb_build_object('status', e.to_status, 'actor', case e.actor_role when 'Admin' then 'admin'
+      when 'Breeder' then 'breeder' when 'ShelterBreeder' then 'breeder' when 'admin' then 'admin'
+      when 'breeder' then 'breeder' else 'system' end,
+    'reason', e.reason, 'at', ${timestampJson("e.at")}) as event
+  from listing_events e where e.pet_id = p.id order by e.at desc, e.id desc limit 100) few)`;
+
+const FROM = `from pets p join breeders d on d.id = p.breeder_id left join pet_counters n on n.pet_id = p.id`;
+
+/** A listing with its history; of this breeder only, where one is named. */
+export async function findListing(db: Db, id: string, breederId?: string): Promise<OwnListing | undefined> {
+  const text = `select ${DETAILS} || jsonb_build_object('events', ${EVENTS}) as listing ${FROM}
+    where p.id = $1 and ($2::uuid is null or p.breeder_id = $2)`;
+  const rows = await named<{ listing: OwnListing }>(db, "listings_own", text, [id, breederId ?? null]);
+  return rows[0]?.listing;
+}
+
+/** Locks a listing against every other change until the transaction ends; of this breeder only, where one is named. */
+export function lockListing(trx: Db, id: string, breederId?: string) {
+  return trx.selectFrom("pets").select(["id", "status", "breeder_id", "name", "description", "video_key"])
+    .where("id", "=", id).$if(breederId !== undefined, (query) => query.where("breeder_id", "=", breederId!))
+    .forUpdate().executeTakeFirst();
+}
+
+export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Promise<void> {
+  await trx.insertInto("pets").values(listing).execute();
+}
+
+export async function changeListing(trx: Db, id: string, change: Updateable<PetsTable>): Promise<void> {
+  await trx.updateTable("pets").set({
+    ...change,
+    updated_at: sql<Date>`now()`,
+    version: sql<number>`version + 1`,
+  })
+    .where("id", "=", id).execute();
+}
+
+/** Makes these the pictures of a listing, in this order; the first is the default. */
+export async function replaceImages(
+  trx: Db,
+  petId: string,
+  images: readonly ImageOfChange[],
+  alt: string,
+  newId: () => string,
+): Promise<void> {
+  await trx.deleteFrom("pet_images").where("pet_id", "=", petId).execute();
+  if (!images.length) return;
+  await trx.insertInto("pet_images").values(images.map(({ key, width, height }, position) => ({
+    id: newId(),
+    pet_id: petId,
+    file_key: key,
+    position,
+    is_default: position === 0,
+    width,
+    height,
+    alt,
+  }))).execute();
+}
+
+/** Which of these listings belong to the breeder; all of them locked in the order of their ids. */
+export function lockOwn(trx: Db, breederId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+  return trx.selectFrom("pets").select("id").where("breeder_id", "=", breederId).where("id", "in", ids)
+    .orderBy("id").forUpdate().execute();
+}
+
+/** Whether anybody ever reserved the pet, also where nothing came of it. */
+export async function hasReservations(trx: Db, petId: string): Promise<boolean> {
+  return await trx.selectFrom("reservations").select("id").where("pet_id", "=", petId).limit(1)
+    .executeTakeFirst() !== undefined;
+}
+
+/** Takes a listing away for good, with its pictures and history. */
+export async function deleteListing(trx: Db, petId: string): Promise<void> {
+  await trx.deleteFrom("pets").where("id", "=", petId).execute();
+}
+
+/** The file keys that a listing and its open changes use. */
+export async function fileKeysOf(trx: Db, petId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from pet_images where pet_id = ${petId}
+    union select video_key from pets where id = ${petId} and video_key is not null
+    union select t ->> 'documentKey' from pets, jsonb_array_elements(health_tests) t
+      where pets.id = ${petId} and t ->> 'documentKey' is not null
+    union select image ->> 'key' from change_requests c, jsonb_array_elements(c.new_images) image
+      where c.pet_id = ${petId} and c.status = 'open'
+    union select c.new_text from change_requests c
+      where c.pet_id = ${petId} and c.status = 'open' and c.kind = 'video' and c.new_text is not null`
+    .execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+export type BreedOf = {
+  id: string;
+  name: string;
+  category: "Dogs" | "Cats";
+  size_class_set: "none" | "doodle" | "dachshund" | "poodle";
+  colors: { title: string }[];
+  isHybrid: boolean;
+};
+
+/** What a breed allows its animals to be. */
+export async function findBreedRules(db: Db, id: string): Promise<BreedOf | undefined> {
+  const text = `select id, name, category, size_class_set, colors,
+    coalesce((facts ->> 'hybrid')::boolean, false) as "isHybrid" from breeds where id = $1`;
+  return (await named<BreedOf>(db, "listings_breed", text, [id]))[0];
+}
+
+/** Sex and type of these parents of the breeder; they cannot change or go before the transaction ends. */
+export function lockOwnParents(trx: Db, breederId: string, ids: readonly string[]) {
+  return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
+    .where("id", "in", ids).orderBy("id").forShare().execute();
+}
+
+/** A litter of the breeder; it cannot go before the transaction ends. */
+export function lockOwnLitter(trx: Db, breederId: string, id: string) {
+  return trx.selectFrom("litters").select([
+    "id",
+    "sire_id",
+    "dam_id",
+    "breed_id",
+    "born_on",
+    "go_home_on",
+    "state",
+  ])
+    .where("breeder_id", "=", breederId).where("id", "=", id).forShare().executeTakeFirst();
+}
+
+/** Where the breeder lives: a listing is found there. */
+export function findBreederPlace(db: Db, breederId: string) {
+  return db.selectFrom("breeders").select([
+    "city",
+    "state",
+    "zip",
+    "latitude",
+    "longitude",
+    "kind",
+    "auto_approve",
+  ])
+    .where("id", "=", breederId).executeTakeFirstOrThrow();
+}
+
+/** What a move leaves on the row: when it was handed in, and when the public first saw it. */
+export async function markMoved(trx: Db, petId: string, to: ListingStatus): Promise<void> {
+  if (to === "in-review") {
+    await trx.updateTable("pets").set({ submitted_at: sql<Date>`now()` }).where("id", "=", petId).execute();
+  } else if (to === "available") {
+    await trx.updateTable("pets").set({ listed_at: sql<Date>`coalesce(listed_at, now())` })
+      .where("id", "=", petId).execute();
+  }
+}
+
+export async function insertEvent(trx: Db, event: Insertable<Database["listing_events"]>): Promise<void> {
+  await trx.insertInto("listing_events").values(event).execute();
+}
+
+/** Those of these file keys that no listing, parent, profile or open change shows. */
+export async function unusedOf(trx: Db, keys: readonly string[]): Promise<string[]> {
+  if (!keys.length) return [];
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys as string[]}::text[]) as k(key)
+    where not exists (select 1 from pet_images i where i.file_key = k.key)
+      and not exists (select 1 from pets p where p.video_key = k.key)
+      and not exists (select 1 from files f join breeders d on d.user_id = f.owner_id
+        join pets p on p.breeder_id = d.id, jsonb_array_elements(p.health_tests) t
+        where f.key = k.key and t ->> 'documentKey' = k.key)
+      and not exists (select 1 from files f join breeders d on d.user_id = f.owner_id
+        join parents r on r.breeder_id = d.id
+        where f.key = k.key and (k.key = any(r.image_keys) or r.health_tests::text like '%' || k.key || '%'))
+      and not exists (select 1 from files f join breeders d on d.user_id = f.owner_id
+        where f.key = k.key and k.key in (d.avatar_key, d.cover_key))
+      and not exists (select 1 from files f join users u on u.id = f.owner_id
+        where f.key = k.key and u.profile_image_key = k.key)
+      and not exists (select 1 from change_requests c where c.status = 'open'
+        and (c.new_text = k.key or c.new_images @> jsonb_build_array(jsonb_build_object('key', k.key))))`
+    .execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** The account of a listing's breeder. */
+export async function ownerOfListing(db: Db, petId: string): Promise<string> {
+  const row = await db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id").select(
+    "d.user_id",
+  )
+    .where("p.id", "=", petId).executeTakeFirstOrThrow();
+  return row.user_id;
+}
+
+/** Whom to write to about a listing. */
+export function findOwner(db: Db, petId: string) {
+  return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
+    .innerJoin("users as u", "u.id", "d.user_id").select(["u.id", "u.email", "u.first_name", "u.settings"])
+    .where("p.id", "=", petId).executeTakeFirst();
+}
+
+/** Several listings with their histories, in the order of the ids. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<OwnListing[]> {
+  if (!ids.length) return [];
+  const text = `select ${DETAILS} || jsonb_build_object('events', ${EVENTS}) as listing ${FROM}
+    where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`;
+  const rows = await named<{ listing: OwnListing }>(db, "listings_many", text, [ids]);
+  return rows.map(({ listing }) => listing);
+}

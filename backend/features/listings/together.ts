@@ -1,0 +1,109 @@
+/** What of a listing is judged together: its facts by its breed, its litter and its parents. */
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import type { ListingFields } from "./fields.ts";
+import type { Owner } from "./media.ts";
+import { checkFacts, type Facts, slugOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+/** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
+export async function checkTogether(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  id: string,
+  fields: ListingFields,
+): Promise<void> {
+  const listing = await store.findListing(trx, id) ?? fail("not_found");
+  const breed = listing.breedId === null ? undefined : await store.findBreedRules(trx, listing.breedId);
+  const found = checkFacts(
+    factsOf(listing),
+    breed && {
+      ...breed,
+      sizeClassSet: breed.size_class_set,
+      colors: breed.colors.map(({ title }) => title),
+    },
+    services.now().toISOString().slice(0, 10),
+  );
+  if (fields.name !== undefined || fields.breedId !== undefined) {
+    await store.changeListing(trx, id, { slug: slugOf(`${listing.name} ${breed?.name ?? ""}`) });
+  }
+  const isSent = (pointer: string) => fields[pointer.slice(1) as keyof ListingFields] !== undefined;
+  const left = fields.breedId === undefined && fields.litterId === undefined
+    ? []
+    : found.filter(({ pointer }) => pointer in OF_THE_BREED && !isSent(pointer));
+  if (left.length) {
+    await store.changeListing(
+      trx,
+      id,
+      Object.fromEntries(left.map(({ pointer }) => [OF_THE_BREED[pointer]!, null])),
+    );
+  }
+  // What was wrong before and is not part of this change is not this form's fault.
+  const related: Record<string, readonly (keyof ListingFields)[]> = {
+    "/goHomeDate": ["birthDate", "litterId"],
+    "/breedId": ["type", "litterId"],
+  };
+  const refused = found.filter((error) =>
+    !left.includes(error) &&
+    (isSent(error.pointer) || related[error.pointer]?.some((name) => fields[name] !== undefined))
+  );
+  if (refused.length) fail("invalid_input", { errors: refused });
+  if (FAMILY.some((name) => fields[name] !== undefined)) await checkParents(trx, owner, listing);
+}
+
+/** Its facts with a null for each that is not chosen yet, which a listing leaves out. */
+function factsOf(listing: store.OwnListing): Facts {
+  const { type = null, generation = null, sizeClass = null, coatType = null, ...rest } = listing;
+  return { ...rest, type, generation, sizeClass, coatType } as unknown as Facts;
+}
+
+/** Fields by which a listing may get parents that are none of its kind. */
+const FAMILY = ["type", "litterId", "sireId", "damId"] as const satisfies readonly (keyof ListingFields)[];
+
+/** Sire and dam are the breeder's own, of the right sex, and dogs where the listing is a dog. */
+async function checkParents(trx: Trx, owner: Owner, listing: store.OwnListing): Promise<void> {
+  const named = [["sireId", "Male"], ["damId", "Female"]] as const;
+  const ids = named.flatMap(([field]) => (listing[field] as string | undefined) ?? []);
+  if (!ids.length) return;
+  const own = new Map((await store.lockOwnParents(trx, owner.breederId, ids)).map((row) => [row.id, row]));
+  const fits = named.every(([field, sex]) => {
+    const id = listing[field] as string | undefined;
+    const parent = id === undefined ? undefined : own.get(id);
+    return id === undefined || (parent?.sex === sex && (!listing.type || parent.type === listing.type));
+  });
+  if (!fits) fail("parents_do_not_fit");
+}
+
+/** Choices that a breed makes possible, by their pointer: the column. */
+const OF_THE_BREED: Readonly<Record<string, string>> = {
+  "/generation": "generation",
+  "/sizeClass": "size_class",
+  "/color": "color",
+};
+
+/** Litter, sire and dam have to be the breeder's own; a litter brings its parents and dates. */
+export async function familyColumns(trx: Trx, owner: Owner, fields: ListingFields) {
+  const columns: Record<string, string | null> = {};
+  if (fields.litterId !== undefined) {
+    const litter = await store.lockOwnLitter(trx, owner.breederId, fields.litterId) ??
+      fail("parents_do_not_fit", {
+        detail: "This litter is not one of yours.",
+      });
+    if (fields.sireId === undefined) columns.sire_id = litter.sire_id;
+    if (fields.damId === undefined) columns.dam_id = litter.dam_id;
+    if (fields.breedId === undefined) columns.breed_id = litter.breed_id;
+    if (fields.birthDate === undefined && litter.born_on) columns.birth_date = litter.born_on;
+    if (fields.goHomeDate === undefined && litter.go_home_on) columns.go_home_date = litter.go_home_on;
+  }
+  const wanted = [columns.sire_id, columns.dam_id, fields.sireId, fields.damId].filter((id) =>
+    !!id
+  ) as string[];
+  const own = wanted.length ? await store.lockOwnParents(trx, owner.breederId, wanted) : [];
+  if (!wanted.every((id) => own.some((row) => row.id === id))) fail("parents_do_not_fit");
+  return columns;
+}

@@ -1,0 +1,43 @@
+import type { ListingStatus } from "../../platform/db/schema.ts";
+import type { OwnPetRow, PetDetails } from "../../generated/types.ts";
+import { breederActions, breederLabel } from "./life_cycle.ts";
+import type { OwnRow } from "./own_list_store.ts";
+import { missingFields } from "./rules.ts";
+import type { OwnListing } from "./store.ts";
+import { standingOf } from "./actions.ts";
+
+/** A listing as its breeder and staff see it. The answer is reduced to its schema: what is ours alone stays here. */
+export function detailsOf(listing: OwnListing): PetDetails {
+  const standing = standingOf(listing);
+  return {
+    ...listing,
+    name: listing.name || null,
+    statusLabel: breederLabel(listing.status),
+    skipsReview: listing.isTrusted,
+    missing: [...standing.missing],
+    events: (listing.events as { status: ListingStatus }[]).map((event) => ({
+      ...event,
+      statusLabel: breederLabel(event.status),
+    })),
+    actions: breederActions(standing),
+  } as unknown as PetDetails;
+}
+
+/** A listing as its breeder sees it: what staff say among themselves when they set one aside, or take it back, is not there. */
+export function ownDetailsOf(listing: OwnListing): PetDetails {
+  const details = detailsOf(listing);
+  const isInternal = ({ status, actor }: PetDetails["events"][number]) =>
+    status === "not-approved-internal" || (status === "in-review" && actor === "admin");
+  return { ...details, events: details.events.filter((event) => !isInternal(event)) };
+}
+
+/** A line of the breeder's table. */
+export function rowOf(row: OwnRow): OwnPetRow {
+  const { status, isOnHold, isTrusted } = row;
+  return {
+    ...row,
+    name: row.name || null,
+    statusLabel: breederLabel(status),
+    actions: breederActions({ status, isOnHold, isTrusted, missing: missingFields(row) }),
+  } as unknown as OwnPetRow;
+}

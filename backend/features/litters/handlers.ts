@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import type { LitterBody, OwnLitter } from "../../generated/types.ts";
+import { breederLabel } from "../listings/life_cycle.ts";
+import { ownerOf } from "../listings/owner.ts";
+import { tidyText } from "../listings/rules.ts";
+import { findBreedRules } from "../listings/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { canBecome, checkLitter } from "./rules.ts";
+import * as store from "./store.ts";
+
+const PAGE = 50;
+type Trx = Kysely<Database>;
+
+export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "deleteLitter"> = {
+  async listLitters({ query, user }, { db }) {
+    const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const found = await store.findLitters(db, ownerOf(user).breederId, query.state, after, PAGE + 1);
+    const lines = found.slice(0, PAGE);
+    return {
+      litters: lines.map(({ view }) => litterOf(view)),
+      nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
+    };
+  },
+
+  async addLitter({ body, user }, services) {
+    const { breederId } = ownerOf(user);
+    const id = services.newId();
+    await withTx(services.db, async (trx) => {
+      const columns = await columnsOf(trx, services, breederId, body);
+      await store.insertLitter(trx, { id, breeder_id: breederId, ...columns });
+    });
+    return { litter: await own(services, breederId, id) };
+  },
+
+  async updateLitter({ params, body, user }, services) {
+    const { breederId } = ownerOf(user);
+    await withTx(services.db, async (trx) => {
+      const before = await store.lockLitter(trx, breederId, params.id) ?? fail("not_found");
+      if (!canBecome(before.state, body.state)) {
+        fail("transition_not_allowed", { detail: "A litter that is born stays so." });
+      }
+      await store.changeLitter(trx, params.id, await columnsOf(trx, services, breederId, body));
+    });
+    return { litter: await own(services, breederId, params.id) };
+  },
+
+  async deleteLitter({ params, user }, services) {
+    const { breederId } = ownerOf(user);
+    await withTx(services.db, async (trx) => {
+      await store.lockLitter(trx, breederId, params.id) ?? fail("not_found");
+      if (await store.hasPets(trx, params.id)) fail("litter_in_use");
+      await store.deleteLitter(trx, params.id);
+    });
+    return { id: params.id };
+  },
+};
+
+/** The columns of a litter; its parents are the breeder's own, of the right sex and of the breed's type. */
+async function columnsOf(trx: Trx, services: Services, breederId: string, body: LitterBody) {
+  const { sireId, damId } = body;
+  const breed = await findBreedRules(trx, body.breedId) ?? fail("invalid_input", {
+    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed of the list." }],
+  });
+  const name = tidyText(body.name);
+  const facts = {
+    state: body.state,
+    expectedDate: body.expectedDate ?? null,
+    birthDate: body.birthDate ?? null,
+    goHomeDate: body.goHomeDate ?? null,
+  };
+  const errors = checkLitter(facts, services.now().toISOString().slice(0, 10));
+  if (!name) errors.push({ pointer: "/name", code: "required", detail: "Write a name for the litter." });
+  if (errors.length) fail("invalid_input", { errors });
+  const ids = [sireId, damId].filter((id) => id !== undefined);
+  const parents = new Map(
+    ids.length ? (await store.lockParentsOf(trx, breederId, ids)).map((row) => [row.id, row]) : [],
+  );
+  const type = breed.category === "Dogs" ? "Dog" : "Cat";
+  const fits = (id: string | undefined, sex: "Male" | "Female") =>
+    id === undefined || (parents.get(id)?.sex === sex && parents.get(id)?.type === type);
+  if (!fits(sireId, "Male") || !fits(damId, "Female")) fail("parents_do_not_fit");
+  return {
+    name,
+    state: body.state,
+    breed_id: body.breedId,
+    sire_id: sireId ?? null,
+    dam_id: damId ?? null,
+    expected_on: facts.expectedDate,
+    born_on: facts.birthDate,
+    go_home_on: facts.goHomeDate,
+    litter_number: tidyText(body.litterNumber ?? "") || null,
+  };
+}
+
+async function own({ db }: Services, breederId: string, id: string): Promise<OwnLitter> {
+  return litterOf(await store.findLitter(db, breederId, id) ?? fail("not_found"));
+}
+
+function litterOf(view: store.LitterView): OwnLitter {
+  const pets = view.pets.map((pet) => ({ ...pet, statusLabel: breederLabel(pet.status) }));
+  return { ...view, pets } as unknown as OwnLitter;
+}

@@ -1,0 +1,49 @@
+import { earliestGoHome } from "../listings/rules.ts";
+import type { FieldError } from "../../platform/problem.ts";
+
+export type LitterState = "planned" | "expected" | "born";
+
+/** Where a litter may go next: it is planned, then expected, then born; what is born stays so. */
+const NEXT: Record<LitterState, readonly LitterState[]> = {
+  planned: ["planned", "expected", "born"],
+  expected: ["expected", "planned", "born"],
+  born: ["born"],
+};
+
+export function canBecome(from: LitterState, to: LitterState): boolean {
+  return NEXT[from].includes(to);
+}
+
+export type LitterFacts = {
+  state: LitterState;
+  expectedDate: string | null;
+  birthDate: string | null;
+  goHomeDate: string | null;
+};
+
+/** A dog or cat carries about nine weeks; who expects a litter later than this many days from now only plans it. */
+const LONGEST_WAIT_DAYS = 75;
+const DAY = 86_400_000;
+
+/** What does not fit together in a litter's dates: for each field a pointer and what to write instead. */
+export function checkLitter(litter: LitterFacts, today: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, detail: string) =>
+    void errors.push({ pointer: `/${field}`, code: "invalid", detail });
+  const { state, expectedDate, birthDate, goHomeDate } = litter;
+  const latest = new Date(Date.parse(today) + LONGEST_WAIT_DAYS * DAY).toISOString().slice(0, 10);
+  if (state === "born" && birthDate === null) refuse("birthDate", "A litter that is born has a birth date.");
+  if (state !== "born" && birthDate !== null) {
+    refuse("birthDate", "Say that the litter is born, or leave this out.");
+  }
+  if (birthDate !== null && birthDate > today) refuse("birthDate", "The birth date is in the future.");
+  if (state === "expected" && expectedDate === null) refuse("expectedDate", "Say about when you expect it.");
+  if (state === "expected" && expectedDate !== null && expectedDate > latest) {
+    refuse("expectedDate", `That is more than ${LONGEST_WAIT_DAYS} days away: the litter is planned.`);
+  }
+  const born = birthDate ?? expectedDate;
+  if (goHomeDate !== null && born !== null && goHomeDate < earliestGoHome(born)) {
+    refuse("goHomeDate", `At least 8 weeks after the birth: ${earliestGoHome(born)} or later.`);
+  }
+  return errors;
+}

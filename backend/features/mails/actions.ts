@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { NotificationGroup } from "../../generated/types.ts";
+import { addJob } from "../../platform/outbox/add_job.ts";
+import type { Services } from "../../services.ts";
+import { oneClickUrl, unsubscribePage } from "../settings/links.ts";
+import { isClosedEmail } from "../users/closing_rules.ts";
+import { type Letter, render } from "./layout.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+export type MailRequest = {
+  /** What the mail is, for the record: "verify-email". */
+  kind: string;
+  to: string;
+  userId: string | null;
+  letter: Letter;
+  replyTo?: string;
+  /** The group that it belongs to: only such mails can be left. Needs `userId`. */
+  group?: NotificationGroup;
+  /** Named by who may run twice: a second mail of the same id is not written. */
+  id?: string;
+};
+
+/**
+ * Writes a mail into the outbox with the transaction of its cause, and the job that sends it: neither is there without
+ * the other. Whether the person wants mails of the group is for the caller to ask (`isOn` of `settings/rules.ts`). An
+ * account that was closed gets none.
+ */
+export async function queueMail(
+  trx: Trx,
+  { config, newId }: Pick<Services, "config" | "newId">,
+  mail: MailRequest,
+): Promise<void> {
+  if (isClosedEmail(mail.to)) return;
+  const id = mail.id ?? newId();
+  const leaves = mail.group && mail.userId ? { userId: mail.userId, group: mail.group } : undefined;
+  const rendered = render(mail.letter, {
+    publicUrl: config.publicUrl,
+    supportEmail: config.support.email,
+    ...(leaves ? { unsubscribeUrl: unsubscribePage(config, leaves) } : {}),
+  });
+  const isNew = await store.insertMail(trx, {
+    id,
+    kind: mail.kind,
+    user_id: mail.userId,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    subject: rendered.subject,
+    text_body: rendered.text,
+    html_body: rendered.html,
+    unsubscribe_url: leaves ? oneClickUrl(config, leaves) : null,
+    message_id: `<${id}@${domainOf(config)}>`,
+  });
+  if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES });
+}
+
+/** With the queue's growing pauses, about three days. */
+const MOST_TRIES = 20;
+/** The last mail to somebody who has left: nothing of it stays. */
+export const FAREWELL = "account-closed";
+
+/**
+ * Hands a mail over, once: whoever claims its row sends it. Throws where it should be tried again. When a process dies
+ * after the server took the mail and before that was written down, it is repeated with the same message id.
+ */
+export async function sendMail(
+  services: Pick<Services, "db" | "mail" | "log">,
+  mailId: string,
+  isLastTry = false,
+): Promise<void> {
+  const { db, mail, log } = services;
+  const row = await store.claimMail(db, mailId);
+  if (!row) {
+    if (await store.mailStatus(db, mailId) === "sending") {
+      throw new Error("the mail is in another process's hands");
+    }
+    return;
+  }
+  let outcome: "sent" | "refused";
+  try {
+    outcome = await mail.send({
+      messageId: row.message_id,
+      to: row.recipient,
+      ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
+    });
+  } catch (error) {
+    if (isLastTry) {
+      await store.failMail(db, mailId);
+      log.error("a mail was given up", { mailId, kind: row.kind });
+    } else await store.releaseMail(db, mailId);
+    throw error;
+  }
+  await (row.kind === FAREWELL ? store.forgetMail(db, mailId) : store.finishMail(db, mailId, outcome));
+  log.info(outcome === "sent" ? "mail sent" : "mail refused for good", { mailId, kind: row.kind });
+}
+
+function domainOf({ smtp, publicUrl }: Config): string {
+  return smtp?.from.split("@")[1] ?? new URL(publicUrl).hostname;
+}

@@ -1,0 +1,141 @@
+import type { Kysely, Updateable } from "kysely";
+import type { Database, ParentsTable } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { attachFiles, type Attachment } from "../files/actions.ts";
+import type { ParentFields } from "../../generated/types.ts";
+import { letGo, type Owner } from "../listings/media.ts";
+import { checkFacts, tidyText } from "../listings/rules.ts";
+import { findBreedRules } from "../listings/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+/** More than any list of them shows. */
+const MOST_PARENTS = 200;
+/** A dog or cat has its first litter later; younger animals are no parents yet. */
+const LEAST_DAYS = 180;
+
+/**
+ * Adds a parent animal, or replaces the fields of one; answers its id. Fails with `not_found`, `file_not_usable`,
+ * `parent_in_use` (sex and type of one that a litter or listing names) and with 422 for facts that do not fit together.
+ */
+export async function saveParent(
+  services: Services,
+  owner: Owner,
+  fields: ParentFields,
+  { id, status }: { id?: string; status?: "live" | "no-longer-available" } = {},
+): Promise<string> {
+  const before = id === undefined ? undefined : await store.findOwnParent(services.db, owner.breederId, id) ??
+    fail("not_found");
+  await checkParent(services, fields);
+  const known = new Set([...before?.imageKeys ?? [], ...documentsOf(before?.healthTests)]);
+  const wanted: Attachment[] = [
+    ...(fields.imageKeys ?? []).map((fileKey) => ({
+      fileKey,
+      purposes: ["parent-image", "pet-image"] as const,
+    })),
+    ...documentsOf(fields.healthTests).map((fileKey) => ({
+      fileKey,
+      purposes: ["health-document"] as const,
+    })),
+  ].filter(({ fileKey }) => !known.has(fileKey)).map((file) => ({ ...file, ownerId: owner.userId }));
+  const { saved } = await attachFiles(services, wanted, async (trx, files) => {
+    const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
+    const columns = columnsOf(fields, (key) => taken.get(key) ?? key);
+    if (id === undefined) return await insert(trx, services, owner, columns);
+    const now = await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    const isAnother = now.sex !== fields.sex || now.type !== fields.type;
+    if (isAnother && await store.isParentUsed(trx, id)) {
+      fail("parent_in_use", { detail: "A litter or listing names this animal: its sex and type stay." });
+    }
+    await store.changeParent(trx, id, { ...columns, ...(status ? { status } : {}) });
+    await letGo(trx, services, owner.userId, [...known]);
+    return id;
+  });
+  return saved;
+}
+
+/** Deletes a parent that no litter or listing names; another one can be taken off the page instead. */
+export async function deleteParent(services: Services, owner: Owner, id: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    const parent = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
+    if (await store.isParentUsed(trx, id)) fail("parent_in_use");
+    await store.deleteParent(trx, id);
+    await letGo(trx, services, owner.userId, [...parent.imageKeys, ...documentsOf(parent.healthTests)]);
+  });
+}
+
+async function checkParent(services: Services, fields: ParentFields): Promise<void> {
+  const breed = await findBreedRules(services.db, fields.breedId) ?? fail("invalid_input", {
+    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed of the list." }],
+  });
+  const today = services.now().toISOString().slice(0, 10);
+  const facts = {
+    type: fields.type,
+    birthDate: fields.birthDate ?? null,
+    goHomeDate: null,
+    weightLb: fields.weightLb ?? null,
+    adultWeightLb: null,
+    generation: null,
+    sizeClass: fields.sizeClass ?? null,
+    coatType: fields.coatType ?? null,
+    color: fields.color ?? null,
+    deliveryOptions: [],
+  };
+  const colors = breed.colors.map(({ title }) => title);
+  const errors = checkFacts(facts, { ...breed, sizeClassSet: breed.size_class_set, colors }, today);
+  const youngest = new Date(Date.parse(today) - LEAST_DAYS * 86_400_000).toISOString().slice(0, 10);
+  if (facts.birthDate !== null && facts.birthDate > youngest && facts.birthDate <= today) {
+    errors.push({
+      pointer: "/birthDate",
+      code: "invalid",
+      detail: "A parent animal is at least six months old.",
+    });
+  }
+  if (!tidyText(fields.name)) errors.push({ pointer: "/name", code: "required", detail: "Write the name." });
+  if (errors.length) fail("invalid_input", { errors });
+}
+
+async function insert(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<string> {
+  if (await store.countParents(trx, owner.breederId) >= MOST_PARENTS) {
+    fail("invalid_input", { detail: `A programme has up to ${MOST_PARENTS} parent animals.` });
+  }
+  const id = services.newId();
+  await store.insertParent(trx, { id, breeder_id: owner.breederId, ...columns });
+  return id;
+}
+
+function columnsOf(fields: ParentFields, keyOf: (key: string) => string) {
+  const text = (value: string | null | undefined) => tidyText(value ?? "") || null;
+  const tests = (fields.healthTests ?? []).map((test) => ({
+    ...test,
+    documentKey: test.documentKey === null ? null : keyOf(test.documentKey),
+  }));
+  return {
+    name: tidyText(fields.name),
+    type: fields.type,
+    sex: fields.sex,
+    breed_id: fields.breedId,
+    birth_date: fields.birthDate ?? null,
+    color: fields.color ?? null,
+    coat_type: fields.coatType ?? null,
+    size_class: fields.sizeClass ?? null,
+    weight_lb: fields.weightLb ?? null,
+    description: tidyText(fields.description ?? ""),
+    registries: fields.registries ?? [],
+    registration_number: text(fields.registrationNumber),
+    genetic_testing: fields.geneticTesting ?? false,
+    health_tests: JSON.stringify(tests),
+    image_keys: [...new Set((fields.imageKeys ?? []).map(keyOf))],
+  } satisfies Updateable<ParentsTable>;
+}
+
+const documentsOf = (tests: readonly { documentKey: string | null }[] | undefined): string[] =>
+  (tests ?? []).flatMap(({ documentKey }) => documentKey ?? []);

@@ -1,0 +1,102 @@
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { Database, ParentsTable } from "../../platform/db/schema.ts";
+import { BREED_JSON, timestampJson } from "../pets/card.ts";
+import { parentJson } from "../pets/store.ts";
+
+/** A breeder's public parents (status live) as finished JSON, by name, at most 60. */
+export async function findParentsJson(db: Kysely<Database>, breederId: string): Promise<string> {
+  const text = `select coalesce(jsonb_agg(few.parent), '[]')::text as parents from (
+    select ${parentJson("r")} as parent from parents r where r.breeder_id = $1 and r.status = 'live'
+    order by r.name, r.id limit 60) few`;
+  const rows = await named<{ parents: string }>(db, "parents_public", text, [breederId]);
+  return rows[0]?.parents ?? "[]";
+}
+
+/** A parent animal as its breeder edits it, before the words that rules add. */
+export type OwnParent = {
+  id: string;
+  status: "live" | "in-review" | "in-progress" | "no-longer-available";
+  imageKeys: string[];
+  healthTests: { documentKey: string | null }[];
+  [more: string]: unknown;
+};
+
+const DETAILS =
+  `jsonb_build_object('id', r.id, 'status', r.status, 'name', r.name, 'type', r.type, 'sex', r.sex,
+    'breed', (select ${BREED_JSON} from breeds b where b.id = r.breed_id), 'birthDate', r.birth_date, 'color', r.color,
+    'weightLb', r.weight_lb, 'description', r.description, 'registries', to_jsonb(r.registries),
+    'registrationNumber', r.registration_number, 'geneticTesting', r.genetic_testing,
+    'healthTests', (select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
+      'result', t ->> 'result', 'testedOn', t ->> 'testedOn', 'documentKey', t ->> 'documentKey')), '[]')
+      from jsonb_array_elements(r.health_tests) t))
+  || jsonb_build_object('imageKeys', to_jsonb(r.image_keys),
+    'images', (select coalesce(jsonb_agg(jsonb_build_object('key', k, 'cardUrl', '/media/' || k || '.card.webp',
+      'fullUrl', '/media/' || k || '.full.webp', 'width', coalesce(f.width, 1600), 'height', coalesce(f.height, 1200),
+      'alt', r.name) order by at), '[]')
+      from unnest(r.image_keys) with ordinality as few(k, at) left join files f on f.key = k),
+    'littersCount', (select count(*) from litters l where l.sire_id = r.id or l.dam_id = r.id),
+    'createdAt', ${timestampJson("r.created_at")}, 'updatedAt', ${timestampJson("r.updated_at")})
+  || jsonb_strip_nulls(jsonb_build_object('coatType', r.coat_type, 'sizeClass', r.size_class))`;
+
+/** A breeder's own parents by name, those that are no longer there last; at most 200. */
+export async function findOwnParents(db: Kysely<Database>, breederId: string): Promise<OwnParent[]> {
+  const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1
+    order by r.status = 'no-longer-available', lower(r.name), r.id limit 200`;
+  const rows = await named<{ parent: OwnParent }>(db, "parents_own", text, [breederId]);
+  return rows.map(({ parent }) => parent);
+}
+
+/** One of the breeder's parents. */
+export async function findOwnParent(
+  db: Kysely<Database>,
+  breederId: string,
+  id: string,
+): Promise<OwnParent | undefined> {
+  const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1 and r.id = $2`;
+  return (await named<{ parent: OwnParent }>(db, "parents_one", text, [breederId, id]))[0]?.parent;
+}
+
+/** Locks one of the breeder's parents until the transaction ends. */
+export function lockParent(trx: Kysely<Database>, breederId: string, id: string) {
+  return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
+    .where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function countParents(trx: Kysely<Database>, breederId: string): Promise<number> {
+  const { count } = await trx.selectFrom("parents").select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("breeder_id", "=", breederId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertParent(trx: Kysely<Database>, parent: Insertable<ParentsTable>): Promise<void> {
+  await trx.insertInto("parents").values(parent).execute();
+}
+
+export async function changeParent(
+  trx: Kysely<Database>,
+  id: string,
+  change: Updateable<ParentsTable>,
+): Promise<void> {
+  await trx.updateTable("parents").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
+    .execute();
+}
+
+/** Whether a litter or listing names the animal: it is then part of somebody's pedigree. */
+export async function isParentUsed(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from litters l where l.sire_id = ${id} or l.dam_id = ${id})
+      or exists (select 1 from pets p where p.sire_id = ${id} or p.dam_id = ${id}) as used`.execute(trx);
+  return rows[0]!.used;
+}
+
+export async function deleteParent(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.deleteFrom("parents").where("id", "=", id).execute();
+}
+
+/** Whether a breeder has a public page. */
+export async function isShown(db: Kysely<Database>, breederId: string): Promise<boolean> {
+  const text = `select 1 from breeders d join users u on u.id = d.user_id
+    where d.id = $1 and u.account_status = 'Active'`;
+  return (await named(db, "parents_breeder", text, [breederId])).length > 0;
+}

@@ -1,0 +1,90 @@
+import { hashPassword } from "../auth/actions.ts";
+import { normalEmail, passwordRefusal } from "../auth/rules.ts";
+import { dropIdentities } from "../auth/social_store.ts";
+import * as accounts from "../auth/store.ts";
+import { checkOwnPassword, rememberNetwork } from "../auth/tries_actions.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail, failField } from "../../platform/problem.ts";
+import { removeFactor } from "../users/second_factor_store.ts";
+import { endLinks, verifyEmail } from "../users/store.ts";
+import { queuePasswordChanged, tryCode } from "./actions.ts";
+
+const done = { ok: true as const };
+
+/** Words of the person's own, which are no good password. */
+const ownWords = ({ email, first_name, last_name }: accounts.UserRow): string[] => [
+  email,
+  email.split("@")[0]!,
+  first_name,
+  last_name,
+];
+
+export const passwords: Handlers<
+  "changePassword" | "forgotPassword" | "validatePasswordCode" | "resetPassword"
+> = {
+  async changePassword({ body, user, session }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (row.password_hash === null) fail("password_missing");
+    const before = row.password_hash;
+    if (!await checkOwnPassword(services, row.id, before, body.currentPassword)) {
+      failField("wrong_password", "/currentPassword");
+    }
+    if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
+    const hash = await hashPassword(body.newPassword);
+    await withTx(services.db, async (trx) => {
+      if (!await accounts.replacePassword(trx, row.id, before, hash)) {
+        failField("wrong_password", "/currentPassword");
+      }
+      await accounts.endSessionsOf(trx, row.id, "password changed", session.id);
+      await endLinks(trx, row.id, "change-email");
+      await queuePasswordChanged(trx, services, row);
+    });
+    return done;
+  },
+
+  /** Whether there is such an account is looked up by the job: the answer cannot tell, neither by word nor by time. */
+  async forgotPassword({ body }, { db, newId, addJob }) {
+    await addJob(db, "sendPasswordCode", { requestId: newId(), address: normalEmail(body.email) });
+    return done;
+  },
+
+  async validatePasswordCode({ body }, services) {
+    const tried = { address: normalEmail(body.email), code: body.code, consume: false };
+    const outcome = await withTx(services.db, (trx) => tryCode(trx, services, tried));
+    return typeof outcome === "string" ? failField(outcome, "/code") : done;
+  },
+
+  async resetPassword({ body, user, request }, services) {
+    const tried = { address: normalEmail(body.email), code: body.code };
+    const first = await withTx(
+      services.db,
+      (trx) => tryCode(trx, services, { ...tried, consume: false }),
+    );
+    if (typeof first === "string") failField(first, "/code");
+    const row = await accounts.findUser(services.db, first.userId) ?? failField("code_wrong", "/code");
+    if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
+    const hash = await hashPassword(body.newPassword);
+    const outcome = await withTx(services.db, async (trx) => {
+      const again = await tryCode(trx, services, { ...tried, consume: true });
+      if (typeof again === "string") return again;
+      await accounts.setPassword(trx, row.id, hash);
+      await accounts.endSessionsOf(trx, row.id, "password reset");
+      await endLinks(trx, row.id, "change-email");
+      // The code came by mail, so the address is this person's. Whoever made the account had not shown that: what they
+      // connected goes, and their second factor, unless it is they who ask. Staff keep theirs in any case.
+      if (row.email_verified_at === null) {
+        if (user?.id !== row.id) {
+          await dropIdentities(trx, row.id);
+          if (row.role !== "Admin") await removeFactor(trx, row.id);
+        }
+        await verifyEmail(trx, row.id, row.email, services.now());
+      }
+      await queuePasswordChanged(trx, services, row);
+      return again;
+    });
+    if (typeof outcome === "string") failField(outcome, "/code");
+    await rememberNetwork(services, { email: row.email, ip: request.ip });
+    return done;
+  },
+};

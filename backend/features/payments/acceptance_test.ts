@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+const acceptedBy = (reservationId: string) =>
+  market.db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
+    .innerJoin("sale_contracts as c", "c.id", "o.sale_contract_id").select("c.version")
+    .where("r.id", "=", reservationId).executeTakeFirst();
+
+it("a contract that was accepted stays good for its order when the breeder changes it", async () => {
+  const early = await walks.ready();
+  const late = await walks.ready();
+  expect((await shop.intent(early.buyer, early.id, seller)).status).toBe(200);
+  const { body } = await market.call(seller, "PUT", "/v1/breeders/contract", {
+    contractText: "New words.",
+    guaranteeText: "One year.",
+  });
+  const now = { ...seller, contractHash: body.saleContract.hash };
+
+  const again = await shop.intent(early.buyer, early.id, seller);
+  expect(again.status, JSON.stringify(again.body)).toBe(200);
+  expect(await acceptedBy(early.id)).toEqual({ version: 1 });
+  // Who has accepted nothing yet reads the new words first.
+  const refused = await shop.intent(late.buyer, late.id, seller);
+  expect(refused.body.code).toBe("terms_not_accepted");
+  expect((await shop.intent(late.buyer, late.id, now)).status).toBe(200);
+  expect(await acceptedBy(late.id)).toEqual({ version: 2 });
+  // Nobody is kept from accepting the new ones.
+  expect((await shop.intent(early.buyer, early.id, now)).status).toBe(200);
+  expect(await acceptedBy(early.id)).toEqual({ version: 2 });
+});

@@ -1,0 +1,153 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { visibility } from "../pets/rules.ts";
+import { findPlace } from "../places/store.ts";
+import { fail } from "../../platform/problem.ts";
+import { ownCheckout, refuseUnlessHeld, saveCheckout } from "../reservations/checkout.ts";
+import { showReservation } from "../reservations/show.ts";
+import { findListing } from "../reservations/store.ts";
+import { takeEvent } from "./events.ts";
+import { openPayment, syncPayment } from "./intents.ts";
+import { answerSettled } from "./outcome.ts";
+import { accept, balanceKind, refuseMethod, refuseUnpayable } from "./payable.ts";
+import { changedChoices, firstChoices, priceChoices } from "./pricing.ts";
+import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "./rules.ts";
+import { settleIntent } from "./settle.ts";
+import { openSetup } from "./setup.ts";
+import * as store from "./store.ts";
+import { detailsOf, isDepositPossible, orderDetailsOf, paymentOf } from "./view.ts";
+
+const PAGE = 20;
+
+export const payments: Handlers<
+  | "createSetupIntent"
+  | "createPaymentIntent"
+  | "updatePaymentIntent"
+  | "listPayments"
+  | "verifyAndFinalize"
+  | "getIntentStatus"
+  | "receiveWebhook"
+  | "payBalance"
+  | "quoteOrder"
+> = {
+  async createSetupIntent({ body, user, headers }, services) {
+    const deploymentVersion = headers["x-deployment-version"];
+    const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion };
+    const checkout = await ownCheckout(services, asked);
+    const { status } = checkout.reservation;
+    if (status !== "processing" && status !== "deposit-paid") {
+      refuseUnlessHeld(checkout, { processing: "reservation_not_open", paid: "reservation_not_open" });
+    }
+    return await openSetup(services, user.id, body.reservationId);
+  },
+
+  async createPaymentIntent({ body, user, headers }, services) {
+    const deploymentVersion = headers["x-deployment-version"];
+    const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion };
+    await ownCheckout(services, asked);
+    if (body.order) {
+      const saved = await saveCheckout(services, asked, { options: body.order }, {
+        processing: "payment_processing",
+        paid: "already_paid",
+      });
+      if (body.order.paymentType === "deposit" && !isDepositPossible(saved.order)) {
+        fail("deposit_not_offered");
+      }
+    }
+    const opened = await openPayment(
+      services,
+      body.reservationId,
+      body.paymentMethod,
+      async (checkout, trx) => {
+        refuseUnpayable(checkout, body.paymentMethod);
+        const { order } = checkout;
+        const kind = dueKind("held", order)!;
+        const due = amountOf(kind, { totalCents: order.total_cents, depositCents: order.deposit_cents });
+        if (body.expectedDueNowCents !== undefined && body.expectedDueNowCents !== due) fail("price_changed");
+        await accept(trx, checkout, body.acceptances);
+        return kind;
+      },
+    );
+    return answerOf(opened);
+  },
+
+  async updatePaymentIntent({ body, user, headers }, services) {
+    const asked = {
+      reservationId: body.reservationId,
+      userId: user.id,
+      deploymentVersion: headers["x-deployment-version"],
+    };
+    const saved = await saveCheckout(services, asked, { options: body.order }, {
+      processing: "payment_in_progress",
+      paid: "already_paid",
+    });
+    await syncPayment(services, body.reservationId);
+    return { orderDetails: detailsOf(saved) };
+  },
+
+  async listPayments({ query, user }, { db }) {
+    const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const rows = await store.findPaymentsOf(db, user.id, after, PAGE + 1);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      payments: rows.slice(0, PAGE).map((row) => paymentOf(row, row, { name: row.petName })),
+      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
+    };
+  },
+
+  async verifyAndFinalize({ body, user }, services) {
+    const payment = await store.findOwnPayment(services.db, body.paymentIntent, user.id) ?? fail("not_found");
+    answerSettled(await settleIntent(services, body.paymentIntent));
+    return showReservation(services, { id: payment.reservation_id, consumerId: user.id }, "buyer");
+  },
+
+  async getIntentStatus({ query, user }, services) {
+    const payment = await store.findOwnPayment(services.db, query.payment_intent, user.id) ??
+      fail("not_found");
+    const answer = await services.payments.retrieveIntent(query.payment_intent);
+    if (answer.kind === "missing") fail("not_found");
+    if (answer.kind !== "done") fail("payments_unavailable");
+    const { failure } = answer.value;
+    const status = intentStatus(answer.value.status);
+    return {
+      status,
+      message: intentMessage(status),
+      ...(failure && status !== "succeeded" ? { declineCode: declineCodeOf(failure) } : {}),
+      reservationId: payment.reservation_id,
+      kind: payment.kind,
+    };
+  },
+
+  async receiveWebhook({ headers, request }, services) {
+    await takeEvent(services, request.rawBody, headers["stripe-signature"]);
+    return { ok: true as const };
+  },
+
+  async payBalance({ body, user }, services) {
+    await ownCheckout(services, { reservationId: body.reservationId, userId: user.id });
+    const opened = await openPayment(services, body.reservationId, body.paymentMethod, (checkout) => {
+      const kind = balanceKind(checkout);
+      refuseMethod(checkout, body.paymentMethod);
+      return kind;
+    });
+    return answerOf(opened);
+  },
+
+  async quoteOrder({ body }, services) {
+    const pet = await findListing(services.db, body.petId) ?? fail("not_found");
+    if (visibility(pet.status) !== "visible" || !pet.isBreederActive) fail("not_found");
+    const zip = body.postalCode;
+    const place = zip === undefined ? undefined : await findPlace(services.db, zip) ?? fail("zip_unknown");
+    const priced = await priceChoices(services, pet, changedChoices(firstChoices(pet), body.order), place);
+    return { orderDetails: orderDetailsOf(priced, { pet, status: "held", paidCents: 0 }) };
+  },
+};
+
+function answerOf({ checkout, payment }: Awaited<ReturnType<typeof openPayment>>) {
+  return {
+    clientSecret: payment?.client_secret ?? null,
+    intentId: payment?.intent_id ?? null,
+    orderDetails: detailsOf(checkout),
+  };
+}

@@ -1,0 +1,118 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectSoundMoney } from "../../testing/ledger.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+/** While `work` is done, calls below `path` have their effect, and their answers are lost. */
+async function losing<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const { ask } = market.sandbox.payments;
+  await ask("POST", "/faults", { kind: "cut", when: "after", method: "POST", path, times: 20 });
+  const result = await work();
+  await ask("DELETE", "/faults");
+  return result;
+}
+
+async function tell(intentId: string, type: string): Promise<number> {
+  const body = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    type,
+    data: { object: { id: intentId, object: "payment_intent", metadata: {} } },
+  });
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac("sha256", market.sandbox.payments.webhookSecret).update(`${t}.${body}`).digest("hex");
+  const headers = { "content-type": "application/json", "stripe-signature": `t=${t},v1=${v1}` };
+  return (await market.app.fetch("/v1/payments/webhook", { method: "POST", body, headers })).status;
+}
+
+/** The buyer approves at the lender, who takes time to decide. */
+async function approveKlarna(intentId: string, clientSecret: string): Promise<void> {
+  const { ask, address, publishableKey } = market.sandbox.payments;
+  await ask("PUT", "/settings", { processingOutcome: "wait" });
+  const answer = await fetch(`${address}/v1/payment_intents/${intentId}/confirm`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      "payment_method_data[type]": "klarna",
+      "payment_method_data[billing_details][email]": "dana.whitfield@example.com",
+      "payment_method_data[billing_details][address][country]": "US",
+      return_url: "https://hearthpaw.example/return",
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  await ask("POST", `/intents/${intentId}/authenticate`, {});
+}
+
+const intentsOf = async (id: string) =>
+  (await recordOf(market)).paymentIntents.filter(({ metadata }) => metadata.reservationId === id);
+const statusOf = async (who: Person, id: string) => (await shop.get(who, id)).body.reservedPet.status;
+
+describe("an intent that an event told of before its own answer came", () => {
+  it("still gives the buyer its secret", async () => {
+    const { buyer, id } = await walks.ready();
+    const lost = await losing("/v1/payment_intents", () => shop.intent(buyer, id, seller));
+    expect(lost.status).toBe(503);
+    const [intent] = await intentsOf(id);
+    expect(await tell(intent!.id, "payment_intent.created")).toBe(200);
+    const { status, body } = await shop.intent(buyer, id, seller);
+    expect([status, body.intentId]).toEqual([200, intent!.id]);
+    expect(body.clientSecret).toMatch(/^pi_.+_secret_/);
+  });
+});
+
+describe("an event about an intent that was given up", () => {
+  it("leaves the payment alone that is under way in its place", async () => {
+    const { buyer, id } = await walks.ready();
+    const { body: { intentId: first } } = await shop.intent(buyer, id, seller, {
+      order: { paymentType: "full" },
+    });
+    const { body: { intentId: second, clientSecret } } = await shop.intent(buyer, id, seller, {
+      order: { paymentType: "deposit" },
+      paymentMethod: "klarna",
+    });
+    expect(second).not.toBe(first);
+    await approveKlarna(second, clientSecret);
+    expect((await shop.verify(buyer, second)).body.code).toBe("payment_processing");
+    expect(await statusOf(buyer, id)).toBe("processing");
+    expect(await tell(first, "payment_intent.canceled")).toBe(200);
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect([reservedPet.status, reservedPet.holdExpiresAt]).toEqual(["processing", null]);
+  });
+});
+
+describe("a change of price whose answer was lost", () => {
+  it("is not forgotten when the buyer goes back to the price before", async () => {
+    const { buyer, id } = await walks.ready({ paymentType: "full" });
+    const { body: { intentId } } = await shop.intent(buyer, id, seller);
+    const lost = await losing(
+      "/v1/payment_intents/",
+      () => shop.update(buyer, id, { rescueDonationAmount: 900 }),
+    );
+    expect(lost.status).toBe(503);
+    expect((await shop.update(buyer, id, { rescueDonationAmount: null })).status).toBe(200);
+    const { body } = await shop.intent(buyer, id, seller);
+    expect(body.intentId).toBe(intentId);
+    const [intent] = await intentsOf(id);
+    expect(intent!.amount).toBe(body.orderDetails.dueNow);
+    await shop.confirm(intentId);
+    expect((await shop.verify(buyer, intentId)).status).toBe(200);
+    await expectSoundMoney(market);
+  });
+});

@@ -1,0 +1,280 @@
+import { type Cents, portion } from "../../platform/money.ts";
+import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
+
+/** What the buyer pays to the platform for its service: 3 % of the animal and the add-ons after the discount. */
+export const SERVICE_FEE_RATE = 0.03;
+/** What the platform keeps of the breeder's price. */
+export const PLATFORM_FEE_RATE = 0.15;
+/** At or under this price (after the discount) an animal is paid in full only. */
+export const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
+/** The card networks accept no less than 50 cents. */
+export const LEAST_CHARGE: Cents = 50;
+/** The structure that new orders are priced with. */
+export const CURRENT_FEE_STRUCTURE: FeeStructure = "v11";
+
+export type FeeStructure = "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
+
+const BASE_AMOUNT: Record<FeeStructure, Cents> = {
+  v1: 87_500,
+  v2: 87_500,
+  v3: 30_000,
+  v4: 87_500,
+  v5: 87_500,
+  v6: 37_500,
+  v7: 37_500,
+  v8: 37_500,
+  v9: 37_500,
+  v10: 37_500,
+  v11: 37_500,
+};
+const LEGACY: ReadonlySet<string> = new Set(["v1", "v2", "v3", "v4", "v5"]);
+
+/** v1 to v5 are shown and settled, but never price an order any more. */
+export function mayPriceOrder(structure: FeeStructure): boolean {
+  return !LEGACY.has(structure);
+}
+
+/** The base amount is the deposit, in cents. */
+export function baseAmount(structure: FeeStructure): Cents {
+  return BASE_AMOUNT[structure];
+}
+
+export type Discount =
+  | { type: "Percentage"; percent: number; funder: "platform" | "breeder"; code: string }
+  | { type: "Amount"; amountCents: Cents; funder: "platform" | "breeder"; code: string }
+  | { type: "Free Delivery"; funder: "platform" | "breeder"; code: string }
+  | { type: "Zero Total"; funder: "platform" | "breeder"; code: string };
+
+export type PriceInput = {
+  feeStructure: FeeStructure;
+  petPriceCents: Cents;
+  addOnsCents: Cents;
+  discount: Discount | null;
+  deliveryCents: Cents;
+  donationCents: Cents;
+  paymentType: "deposit" | "full";
+  /** Rates between 0 and 1, already decided for the place and the seller. */
+  tax: { petRate: number; deliveryRate: number };
+};
+
+export type Price = {
+  petPriceCents: Cents;
+  addOnsCents: Cents;
+  discountCents: Cents;
+  deliveryCents: Cents;
+  serviceFeeCents: Cents;
+  taxCents: Cents;
+  donationCents: Cents;
+  totalCents: Cents;
+  /** What is due first with a deposit; equals the total where only full payment is possible. */
+  depositCents: Cents;
+  balanceCents: Cents;
+  /** What the next payment of a new order takes: the deposit, or the total. */
+  dueNowCents: Cents;
+  platformFeeCents: Cents;
+  breederNetCents: Cents;
+  /** The payment type that applies: an animal up to $249 is paid in full whatever was asked. */
+  paymentType: "deposit" | "full";
+  depositPossible: boolean;
+  /** A total of 1 to 49 cents cannot be charged. */
+  chargeable: boolean;
+};
+
+/**
+ * Prices an order: total = P + A - X + D + service fee + tax + donation, each line rounded once.
+ *
+ * The deposit is the structure's base amount, at most the total; the balance is the rest and never negative. A rest that
+ * could not be charged for itself is taken with the deposit, which is then the whole total. The
+ * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that.
+ */
+export function priceOrder(input: PriceInput): Price {
+  const goods = input.petPriceCents + input.addOnsCents;
+  const free = input.discount?.type === "Zero Total";
+  const discountCents = free ? goods : discountOnGoods(goods, input.discount);
+  const net = goods - discountCents;
+  const deliveryCents = free || input.discount?.type === "Free Delivery" ? 0 : input.deliveryCents;
+  const donationCents = free ? 0 : input.donationCents;
+  const serviceFeeCents = portion(net, SERVICE_FEE_RATE);
+  const taxCents = portion(net, input.tax.petRate) + portion(deliveryCents, input.tax.deliveryRate);
+  const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
+  const petNet = Math.max(0, input.petPriceCents - discountCents);
+  const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free;
+  const base = baseAmount(input.feeStructure);
+  const depositCents = depositPossible && totalCents - base >= LEAST_CHARGE ? base : totalCents;
+  const paymentType = depositPossible ? input.paymentType : "full";
+  const breederFunded = input.discount?.funder === "breeder"
+    ? Math.min(discountCents, input.petPriceCents)
+    : 0;
+  const platformFeeCents = portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE);
+  return {
+    petPriceCents: input.petPriceCents,
+    addOnsCents: input.addOnsCents,
+    discountCents,
+    deliveryCents,
+    serviceFeeCents,
+    taxCents,
+    donationCents,
+    totalCents,
+    depositCents,
+    balanceCents: totalCents - depositCents,
+    dueNowCents: paymentType === "deposit" ? depositCents : totalCents,
+    platformFeeCents,
+    breederNetCents: input.petPriceCents - breederFunded - platformFeeCents,
+    paymentType,
+    depositPossible,
+    chargeable: totalCents === 0 || totalCents >= LEAST_CHARGE,
+  };
+}
+
+function discountOnGoods(goods: Cents, discount: Discount | null): Cents {
+  if (discount?.type === "Percentage") return Math.min(goods, portion(goods, discount.percent / 100));
+  if (discount?.type === "Amount") return Math.min(goods, discount.amountCents);
+  return 0;
+}
+
+/** Honest Delivery: $200 and $0.85 a mile between the ZIP codes. */
+const HONEST_BASE: Cents = 20_000;
+const HONEST_CENTS_A_MILE = 85;
+/** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
+const FLIGHT: Cents = 65_000;
+const FLIGHT_MAX_LB = 20;
+/** No animal is handed over younger than 8 weeks. */
+export const HANDOVER_AGE_DAYS = 56;
+
+export type DeliveryInput = {
+  transportation: Transportation;
+  offered: readonly string[];
+  /** Great-circle miles between the two ZIP codes; null when one of them is unknown. */
+  miles: number | null;
+  weightLb: number | null;
+};
+export type DeliveryQuote = { deliveryCents: Cents; error: null } | {
+  deliveryCents: 0;
+  error: "not_offered" | "place_unknown" | "too_heavy";
+};
+
+/** What a way of delivery costs, or why it is not possible. 'none' and pick-up are free and always possible. */
+export function quoteDelivery(input: DeliveryInput): DeliveryQuote {
+  const { transportation } = input;
+  if (transportation === "none" || transportation === "pickup") return { deliveryCents: 0, error: null };
+  if (!input.offered.includes(transportation)) return { deliveryCents: 0, error: "not_offered" };
+  if (transportation === "flight") {
+    if ((input.weightLb ?? 0) > FLIGHT_MAX_LB) return { deliveryCents: 0, error: "too_heavy" };
+    return { deliveryCents: FLIGHT, error: null };
+  }
+  if (input.miles === null) return { deliveryCents: 0, error: "place_unknown" };
+  return { deliveryCents: HONEST_BASE + Math.round(input.miles * HONEST_CENTS_A_MILE), error: null };
+}
+
+/** The distance of two points on the earth in miles (haversine, mean radius 3,958.8 miles). */
+export function milesBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const rad = (degrees: number) => degrees * Math.PI / 180;
+  const dLat = rad(b.latitude - a.latitude);
+  const dLon = rad(b.longitude - a.longitude);
+  const h = Math.sin(dLat / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(dLon / 2) ** 2;
+  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Which payment a reservation in this state waits for; undefined when none is due. */
+export function paymentDue(
+  status: string,
+  paymentType: "deposit" | "full",
+): PaymentKind | undefined {
+  if (status === "held" || status === "processing") return paymentType === "deposit" ? "Deposit" : "Full";
+  if (status === "deposit-paid") return "Balance";
+  return undefined;
+}
+
+/** The same for a priced order: a deposit that is the whole total is a payment in full. */
+export function dueKind(
+  status: string,
+  order: { payment_type: "deposit" | "full"; total_cents: Cents; deposit_cents: Cents },
+): PaymentKind | undefined {
+  return paymentDue(status, order.deposit_cents < order.total_cents ? order.payment_type : "full");
+}
+
+/** The amount of a payment of this kind, in cents. The three kinds of one order never overlap. */
+export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositCents: Cents }): Cents {
+  if (kind === "Deposit") return price.depositCents;
+  if (kind === "Balance") return price.totalCents - price.depositCents;
+  return price.totalCents;
+}
+
+export type MethodInput = {
+  method: PaymentMethod;
+  bnplAllowed: boolean;
+  donationCents: Cents;
+  readyToGoHome: boolean;
+};
+
+/** Why this way to pay is not possible here; undefined when it is. Cards always are. */
+export function methodRefusal(
+  input: MethodInput,
+): "financing_not_allowed" | "afterpay_not_possible" | undefined {
+  if (input.method === "card" || input.method === "none") return undefined;
+  if (!input.bnplAllowed) return "financing_not_allowed";
+  if (input.method === "afterpay_clearpay" && (input.donationCents > 0 || !input.readyToGoHome)) {
+    return "afterpay_not_possible";
+  }
+  return undefined;
+}
+
+/**
+ * What an intent's status at the provider makes of our payment. A status never goes back: what has succeeded stays so,
+ * whatever arrives later, and a cancelled intent only moves if the provider took the money all the same.
+ */
+export function nextPaymentStatus<S extends string>(current: S, seen: S): S {
+  if (current === "succeeded") return current;
+  if (current === "canceled" && seen !== "succeeded") return current;
+  return seen;
+}
+
+/** What the buyer reads about a payment that is not complete; null when it is. */
+export function intentMessage(status: string): string | null {
+  return status === "succeeded" ? null : MESSAGES[status] ?? "Payment failed. Please try again.";
+}
+
+const MESSAGES: Record<string, string> = {
+  requires_payment_method: "Please provide a valid payment method.",
+  requires_action: "Additional authentication required.",
+  canceled: "Payment was canceled.",
+  processing: "Payment is still processing.",
+};
+
+/** The provider's status as we keep and show it; what waits to be confirmed or captured is not over, nor paid. */
+export function intentStatus(
+  status: string,
+): "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled" {
+  if (status === "requires_action" || status === "succeeded" || status === "canceled") return status;
+  return status === "processing" || status === "requires_capture" ? "processing" : "requires_payment_method";
+}
+
+/** The one code of a refused card: a plain decline is told by the bank's reason. */
+export function declineCodeOf(failure: { code: string; declineCode: string | null }): string {
+  return failure.code === "card_declined" ? failure.declineCode ?? failure.code : failure.code;
+}
+
+export type Arrival = {
+  kind: PaymentKind;
+  receivedCents: Cents;
+  reservationStatus: string;
+  petStatus: string;
+  price: { totalCents: Cents; depositCents: Cents };
+};
+
+/**
+ * Whether money that has arrived pays for its reservation: it must still be waited for, the pet be there, and the amount
+ * be exactly what the server prices. What does not, goes back.
+ */
+export function verdictOn(arrival: Arrival): "take" | "late_payment" | "amount_mismatch" {
+  const { kind, reservationStatus, petStatus } = arrival;
+  const isWaitedFor = kind === "Balance"
+    ? reservationStatus === "deposit-paid"
+    : (reservationStatus === "held" || reservationStatus === "processing") && petStatus === "available";
+  if (!isWaitedFor) return "late_payment";
+  return arrival.receivedCents === amountOf(kind, arrival.price) ? "take" : "amount_mismatch";
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
+import { addBreeder, addParent, addPet, bearer } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { priceOrder } from "../payments/rules.ts";
+import { startServices, type TestServices } from "../../testing/app.ts";
+
+// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+type Body = any;
+let world: TestServices;
+let call: (
+  method: string,
+  path: string,
+  options?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<{ status: number; body: Body }>;
+
+beforeAll(async () => {
+  world = await startServices();
+  const app = createApp(world.services, { rateScale: 0 });
+  call = async (method, path, { body, headers } = {}) => {
+    const response = await app.fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+});
+afterAll(() => world.close());
+
+describe("getPet", () => {
+  it("answers everything the public may know, in the contract's shape", async () => {
+    const breeder = await addBreeder(world.services);
+    const first = await addPet(world.services, { breeder_id: breeder.id });
+    const of = { breeder_id: breeder.id, breed_id: first.breed_id! };
+    const dam = await addParent(world.services, of);
+    const pet = await addPet(world.services, { ...of, dam_id: dam.id, generation: "F1b", badges: [1, 12] });
+    const { status, body } = await call("GET", `/v1/pets/${pet.id}`);
+    expect(status).toBe(200);
+    expect(schemas.PetAnswer.safeParse(body).error).toBeUndefined();
+    expect(body.pet).toMatchObject({
+      name: pet.name,
+      onHold: false,
+      isReadyToGoHome: true,
+      depositCents: 37_500,
+      generation: "F1b",
+      breeder: { name: breeder.name, cityAndState: "Corvallis, OR", profileImageURL: "/avatar.png" },
+    });
+    expect(JSON.stringify(body)).not.toContain("private/scan.pdf");
+    expect((await call("GET", `/api/pet/${pet.id}`)).body).toEqual(body);
+  });
+
+  it("stores a card in the contract's shape, with and without pictures and extras", async () => {
+    const plain = await addPet(world.services, { coat_type: null, color: null, go_home_date: null });
+    await world.db.deleteFrom("pet_images").where("pet_id", "=", plain.id).execute();
+    const full = await addPet(world.services, {
+      size_class: "Mini",
+      generation: "F2",
+      badges: [1, 3, 5, 7, 12],
+    });
+    const { refreshCards } = await import("./card.ts");
+    await refreshCards(world.db, "all");
+    for (const { id } of [plain, full]) {
+      const { card } = await world.db.selectFrom("pets").select("card").where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(schemas.PetCard.safeParse(JSON.parse(card!)).error).toBeUndefined();
+    }
+  });
+
+  it("shows the deposit that an order would ask for", async () => {
+    for (const price_cents of [0, 5_000, 24_900, 24_901, 36_000, 36_409, 36_456, 36_457, 37_500, 250_000]) {
+      const pet = await addPet(world.services, { price_cents });
+      const price = priceOrder({
+        feeStructure: "v11",
+        petPriceCents: price_cents,
+        addOnsCents: 0,
+        discount: null,
+        deliveryCents: 0,
+        donationCents: 0,
+        paymentType: "deposit",
+        tax: { petRate: 0, deliveryRate: 0 },
+      });
+      const { body } = await call("GET", `/v1/pets/${pet.id}`);
+      expect(body.pet.depositCents, `${price_cents}`).toBe(price.dueNowCents);
+    }
+  });
+
+  it.each(
+    [
+      ["available", 200],
+      ["reserved", 200],
+      ["sold", 200],
+      ["sold-external", 200],
+      ["adopted-sold", 200],
+      ["in-review", 404],
+      ["in-progress", 404],
+      ["temporary-pause", 404],
+      ["not-available", 404],
+      ["rejected", 404],
+      ["not-approved-internal", 404],
+      ["no-longer-available", 410],
+    ] as const,
+  )("a listing that is %s answers %i", async (status, expected) => {
+    const pet = await addPet(world.services, { status });
+    expect((await call("GET", `/v1/pets/${pet.id}`)).status).toBe(expected);
+  });
+
+  it("hides the listings of an account that is not active", async () => {
+    const breeder = await addBreeder(world.services);
+    const pet = await addPet(world.services, { breeder_id: breeder.id });
+    await world.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", breeder.user_id)
+      .execute();
+    expect((await call("GET", `/v1/pets/${pet.id}`)).status).toBe(404);
+  });
+
+  it("answers 404 for an id that is none", async () => {
+    expect((await call("GET", "/v1/pets/not-an-id")).status).toBe(404);
+    expect((await call("GET", "/v1/pets/0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60")).status).toBe(404);
+  });
+});
+
+describe("counters", () => {
+  it("count a visitor's view once a day", async () => {
+    const pet = await addPet(world.services);
+    const visitor = { "user-agent": "a browser" };
+    expect((await call("PUT", `/v1/pets/increment_view/${pet.id}`, { headers: visitor })).body.pet.viewCount)
+      .toBe(1);
+    expect((await call("PUT", `/v1/pets/increment_view/${pet.id}`, { headers: visitor })).body.pet.viewCount)
+      .toBe(1);
+    const other = await bearer(world.services, (await addBreeder(world.services)).user);
+    expect((await call("PUT", `/v1/pets/increment_view/${pet.id}`, { headers: other })).body.pet.viewCount)
+      .toBe(2);
+  });
+
+  it("add up exactly when 1,000 shares come at once", async () => {
+    const pet = await addPet(world.services);
+    const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });
+    const done = await Promise.all(Array.from({ length: 1_000 }, share));
+    expect(done.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const counted = done.filter(({ status }) => status === 200).length;
+    const { shares } = await world.db.selectFrom("pet_counters").select("shares").where("pet_id", "=", pet.id)
+      .executeTakeFirstOrThrow();
+    expect(shares).toBe(counted);
+    expect(done.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  });
+});
+
+describe("listSoldPets", () => {
+  it("pages through a breeder's reserved and sold pets, the latest first", async () => {
+    const breeder = await addBreeder(world.services);
+    const of = {
+      breeder_id: breeder.id,
+      breed_id: (await addPet(world.services, { breeder_id: breeder.id })).breed_id,
+    };
+    for (let i = 0; i < 25; i++) {
+      await addPet(world.services, {
+        ...of,
+        status: "sold",
+        sold_at: new Date(Date.UTC(2026, 0, 1 + i)),
+        name: `Sold ${i}`,
+      });
+    }
+    const first = await call("GET", `/v1/pets/sold/${breeder.id}`);
+    expect(first.body.soldPets).toHaveLength(20);
+    expect(first.body.soldPets[0].name).toBe("Sold 24");
+    const rest = await call("GET", `/v1/pets/sold/${breeder.id}?cursor=${first.body.nextCursor}`);
+    expect(rest.body.soldPets.map((pet: Body) => pet.name)).toEqual([
+      "Sold 4",
+      "Sold 3",
+      "Sold 2",
+      "Sold 1",
+      "Sold 0",
+    ]);
+    expect(rest.body.nextCursor).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+export type StatusChange = {
+  eventId: string;
+  petId: string;
+  from: ListingStatus;
+  to: ListingStatus;
+  actorId: string | null;
+  actorRole: string;
+  reason: string | null;
+};
+
+/** Moves a listing to another status and logs it. Whoever calls it holds the pet's row and rewrites its card. */
+export async function setPetStatus(db: Db, change: StatusChange): Promise<void> {
+  const isSold = change.to === "sold" || change.to === "adopted-sold" || change.to === "sold-external";
+  await db.updateTable("pets").set({
+    status: change.to,
+    sold_at: isSold ? sql<Date>`now()` : null,
+    updated_at: sql<Date>`now()`,
+    version: sql<number>`version + 1`,
+  }).where("id", "=", change.petId).execute();
+  await db.insertInto("listing_events").values({
+    id: change.eventId,
+    pet_id: change.petId,
+    from_status: change.from,
+    to_status: change.to,
+    actor_id: change.actorId,
+    actor_role: change.actorRole,
+    reason: change.reason,
+    // Not when this transaction began: it may have waited for the move before it.
+    at: sql<Date>`clock_timestamp()`,
+  }).execute();
+}
+
+/** How a pet stands for those who look at it: its status, and until when somebody holds it. */
+export async function findPetState(
+  db: Db,
+  petId: string,
+): Promise<{ status: ListingStatus; onHold: boolean; holdUntil: Date | null; isShown: boolean } | undefined> {
+  const row = await db.selectFrom("pets as p")
+    .leftJoin(
+      "reservations as r",
+      (join) => join.onRef("r.pet_id", "=", "p.id").on("r.status", "in", ["held", "processing"]),
+    )
+    .select(["p.status", "r.id as reservationId", "r.hold_expires_at as holdUntil"])
+    .select(sql<boolean>`p.card is not null`.as("isShown"))
+    .where("p.id", "=", petId).executeTakeFirst();
+  return row && {
+    status: row.status,
+    onHold: row.reservationId !== null,
+    holdUntil: row.holdUntil,
+    isShown: row.isShown,
+  };
+}
+
+/** Ids of a breeder's pets that pages show as available or reserved. */
+export async function listedPetIds(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId)
+    .where("status", "in", ["available", "reserved"]).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all listings of a breeder, locked in their order. */
+export async function petIdsOf(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId).orderBy("id")
+    .forUpdate().execute();
+  return rows.map(({ id }) => id);
+}

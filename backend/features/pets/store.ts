@@ -1,0 +1,165 @@
+import { type Kysely, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import { named } from "../../platform/db/named.ts";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { BREED_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD, timestampJson } from "./card.ts";
+
+type Db = Kysely<Database>;
+
+/** Statuses of listings that the public may see. */
+export const PUBLIC_STATUSES: readonly ListingStatus[] = [
+  "available",
+  "reserved",
+  "sold",
+  "sold-external",
+  "adopted-sold",
+];
+
+/** SQL for a sire or dam as the public sees it, of the row `alias` of parents. */
+export const parentJson = (alias: string): string => `
+  jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'type', ${alias}.type, 'sex', ${alias}.sex,
+    'breed', (select ${BREED_JSON} from breeds b where b.id = ${alias}.breed_id), 'color', ${alias}.color,
+    'weightLb', ${alias}.weight_lb, 'registries', to_jsonb(${alias}.registries),
+    'geneticTesting', ${alias}.genetic_testing, 'healthTests', ${healthTests(alias)})
+  || jsonb_strip_nulls(jsonb_build_object('coatType', ${alias}.coat_type, 'image',
+    case when cardinality(${alias}.image_keys) > 0 then jsonb_build_object('key', ${alias}.image_keys[1],
+      'cardUrl', '/media/' || ${alias}.image_keys[1] || '.card.webp',
+      'fullUrl', '/media/' || ${alias}.image_keys[1] || '.full.webp',
+      'width', 1600, 'height', 1200, 'alt', ${alias}.name) end))`;
+
+/** SQL for public health tests: documents stay with the breeder. */
+function healthTests(alias: string): string {
+  return `(select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
+    'result', t ->> 'result', 'testedOn', t ->> 'testedOn')), '[]') from jsonb_array_elements(${alias}.health_tests) t)`;
+}
+
+const PET_OF = (which: string): string => `
+  select p.status, p.listed_at is not null as "wasListed", (jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
+    'onHold', ${ON_HOLD},
+    'holdUntil', (select ${timestampJson("r.hold_expires_at")} from reservations r
+      where r.pet_id = p.id and r.status in ('held', 'processing')),
+    'isRescue', p.is_rescue, 'breed', ${BREED_JSON}, 'color', p.color, 'description', p.description,
+    'birthDate', p.birth_date, 'goHomeDate', p.go_home_date,
+    'isReadyToGoHome', p.birth_date + 56 <= $2::date and coalesce(p.go_home_date <= $2::date, true),
+    'weightLb', p.weight_lb, 'adultWeightLb', p.adult_weight_lb, 'priceCents', p.price_cents)
+  || jsonb_build_object(
+    'depositCents', ${DEPOSIT_CENTS}, 'deliveryOptions', to_jsonb(p.deliveries), 'badges', to_jsonb(p.badges),
+    'goodWith', to_jsonb(p.good_with), 'training', to_jsonb(p.training), 'exposure', to_jsonb(p.exposure),
+    'registries', to_jsonb(p.registries), 'geneticTesting', p.genetic_testing,
+    'isMicrochipped', p.microchip_number is not null or 'microchipped' = any(p.registries),
+    'registrationNumber', p.registration_number, 'healthTests', ${healthTests("p")},
+    'images', (select coalesce(jsonb_agg(${IMAGE_JSON} order by i.is_default desc, i.position), '[]')
+      from pet_images i where i.pet_id = p.id),
+    'videoLocation', '/media/' || p.video_key, 'viewCount', coalesce(c.views, 0), 'shareCount', coalesce(c.shares, 0),
+    'breeder', ${BREEDER_JSON}, 'city', coalesce(p.city, d.city), 'state', coalesce(p.state, d.state),
+    'listedAt', ${timestampJson("p.listed_at")}, 'updatedAt', ${timestampJson("p.updated_at")})
+  || jsonb_strip_nulls(jsonb_build_object(
+    'generation', p.generation, 'sizeClass', p.size_class, 'coatType', p.coat_type,
+    'defaultImage', (select ${IMAGE_JSON} from pet_images i where i.pet_id = p.id
+      order by i.is_default desc, i.position limit 1)))
+  || case when l.id is null then '{}' else jsonb_build_object('litter', jsonb_build_object('id', l.id, 'name', l.name,
+    'birthDate', coalesce(l.born_on, l.expected_on), 'goHomeDate', l.go_home_on)) end
+  || case when s.id is null then '{}' else jsonb_build_object('sire', ${parentJson("s")}) end
+  || case when m.id is null then '{}' else jsonb_build_object('dam', ${parentJson("m")}) end)::text as pet
+  from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
+  join users u on u.id = d.user_id
+  left join pet_counters c on c.pet_id = p.id left join litters l on l.id = p.litter_id
+  left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id
+  where ${which} and u.account_status = 'Active' and p.card is not null`;
+const PET = PET_OF("p.id = $1");
+const PETS = PET_OF("p.id = any($1::uuid[])");
+
+/** These listings as their pages would show them, also before anybody may see them; those that could not be shown are missing. */
+export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<{ id: string }[]> {
+  const rows = await named<{ pet: string }>(db, "pets_pages", PETS, [ids, today]);
+  return rows.map(({ pet }) => JSON.parse(pet) as { id: string });
+}
+
+/** A listing's page as finished JSON, with its status; undefined where there is none that could be shown. */
+export async function findPetJson(
+  db: Db,
+  id: string,
+  today: Date,
+): Promise<{ status: ListingStatus; wasListed: boolean; pet: string } | undefined> {
+  type Row = { status: ListingStatus; wasListed: boolean; pet: string };
+  return (await named<Row>(db, "pets_page", PET, [id, today]))[0];
+}
+
+/** Counts a view, once a visitor and day. True when it was counted. */
+export async function countView(
+  db: Db,
+  petId: string,
+  visitorHash: Uint8Array,
+  day: string,
+): Promise<boolean> {
+  const rows = await named(
+    db,
+    "pets_count_view",
+    `with seen as (insert into pet_views (pet_id, visitor_hash, seen_on) values ($1, $2, $3)
+       on conflict do nothing returning pet_id, seen_on),
+     daily as (insert into pet_view_days (pet_id, day, views) select pet_id, seen_on, 1 from seen
+       on conflict (pet_id, day) do update set views = pet_view_days.views + 1)
+     insert into pet_counters (pet_id, views) select pet_id, 1 from seen
+     on conflict (pet_id) do update set views = pet_counters.views + 1 returning pet_id`,
+    [petId, visitorHash, day],
+  );
+  return rows.length > 0;
+}
+
+/** Counts a share; every one counts. */
+export async function countShare(db: Db, petId: string): Promise<void> {
+  await named(
+    db,
+    "pets_count_share",
+    `insert into pet_counters (pet_id, shares) values ($1, 1)
+     on conflict (pet_id) do update set shares = pet_counters.shares + 1`,
+    [petId],
+  );
+}
+
+/** Cards of a breeder's reserved and sold pets, the latest first, by keyset. */
+export async function findSoldCards(
+  db: Db,
+  breederId: string,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<{ card: string; at: string; id: string }[]> {
+  const { rows } = await sql<{ card: string; at: string; id: string }>`
+    select p.card, coalesce(p.sold_at, p.updated_at)::text as at, p.id from pets p
+    where p.breeder_id = ${breederId} and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
+      and p.card is not null
+      and ${
+    after
+      ? sql`(coalesce(p.sold_at, p.updated_at), p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+      : sql`true`
+  }
+    order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Cards of the pets of the same litter, available ones first; without a litter, those of the same sire, dam and birth date.
+ * Undefined where the pet itself is not shown.
+ */
+export async function findSiblingCards(db: Db, petId: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ card: string | null }>`
+    with this as (select p.id, p.litter_id, p.sire_id, p.dam_id, p.birth_date, p.breeder_id from pets p
+      where p.id = ${petId} and p.card is not null and p.status = any(${PUBLIC_STATUSES as string[]}::text[]))
+    select s.card from this left join lateral (
+      select p.card, p.status, p.name, p.id from pets p
+      where p.breeder_id = this.breeder_id and p.id <> this.id and p.card is not null
+        and p.status = any(${PUBLIC_STATUSES as string[]}::text[])
+        and (p.litter_id = this.litter_id or (this.litter_id is null and p.litter_id is null
+          and p.sire_id = this.sire_id and p.dam_id = this.dam_id and p.birth_date = this.birth_date))
+      order by p.status <> 'available', p.name, p.id limit 30) s on true`.execute(db);
+  return rows.length ? rows.flatMap(({ card }) => card ?? []) : undefined;
+}
+
+/** Forgets which visitors saw which pets, in small bites; how many there were on a day stays. Answers how many rows went. */
+export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pet_views where ctid in (
+      select ctid from pet_views where seen_on < current_date - ${days}::int limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,24 @@
+import { deriveKey } from "../../platform/config.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * A visitor as a keyed hash of 16 bytes: enough to count one once, nothing to know anybody by. Another `purpose` (a day, say)
+ * gives another hash.
+ */
+export async function visitorHash(
+  { config }: Pick<Services, "config">,
+  visitor: string,
+  purpose: string,
+): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey(
+    "raw",
+    deriveKey(config, `views ${purpose}`) as Uint8Array<ArrayBuffer>,
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(visitor))).slice(
+    0,
+    16,
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+describe("completion", () => {
+  it("waits for the balance, then sells the pet, once, and releases the funds in their time, once", async () => {
+    const { buyer, id, pet } = await walks.depositPaid();
+    expect(await shop.complete(seller, id)).toMatchObject({ status: 409, body: { code: "balance_due" } });
+    const { body: { intentId } } = await shop.balance(buyer, id);
+    await shop.confirm(intentId);
+    await shop.verify(buyer, intentId);
+    const homes = async () =>
+      (await market.db.selectFrom("breeders").select("homes_found").where("id", "=", seller.breederId)
+        .executeTakeFirstOrThrow()).homes_found;
+    const before = await homes();
+    expect((await shop.status(buyer, id, "confirm-handover")).body.reservedPet.status).toBe("handed-over");
+    expect((await shop.status(buyer, id, "confirm-handover")).body.reservedPet.status).toBe("handed-over");
+    const both = await Promise.all([shop.complete(seller, id), shop.status(seller, id, "complete")]);
+    for (const { body } of both) expect(body.reservedPet.status).toBe("completed");
+    expect(await homes()).toBe(before + 1);
+    expect(await petOf(market, pet.id)).toMatchObject({ status: "sold" });
+    expect((await petOf(market, pet.id)).sold_at).toBeInstanceOf(Date);
+
+    const release = () => market.services.addJob(market.db, "releaseFunds", { reservationId: id });
+    await release();
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
+    await market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - 73 * 3_600_000) })
+      .where("id", "=", id).execute();
+    await release();
+    await release();
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": -212_500 });
+    expect((await shop.complete(seller, id)).body.reservedPet.status).toBe("completed");
+  });
+
+  it("by the breeder alone keeps the funds for 14 days", async () => {
+    const { id } = await walks.fullyPaid();
+    await shop.complete(seller, id);
+    const at = (days: number) =>
+      market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - days * 86_400_000) })
+        .where("id", "=", id).execute();
+    for (const [days, pending] of [[13, -212_500], [15, 0]] as const) {
+      await at(days);
+      await market.services.addJob(market.db, "releaseDueFunds", {});
+      await market.runJobs();
+      expect((await booksOf(market, id))["breeder-pending"]).toBe(pending);
+    }
+  });
+
+  it("is the breeder's own: another breeder finds nothing, a buyer may not", async () => {
+    const { id, buyer } = await walks.fullyPaid();
+    const other = await market.seller();
+    expect((await shop.complete(other, id)).status).toBe(404);
+    expect((await shop.status(other, id, "complete")).status).toBe(404);
+    expect((await shop.complete(buyer, id)).status).toBe(403);
+    expect((await shop.status(buyer, id, "complete")).body.code).toBe("transition_not_allowed");
+    expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("paid");
+  });
+
+  it("hands over no animal younger than 8 weeks", async () => {
+    const birth_date = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+    const { id, buyer } = await walks.fullyPaid({}, { birth_date });
+    expect((await shop.complete(seller, id)).body.code).toBe("too_young");
+    expect((await shop.status(buyer, id, "confirm-handover")).body.code).toBe("too_young");
+    const { body } = await shop.get(buyer, id);
+    expect(body.reservedPet.allowedActions).toContainEqual({
+      action: "confirm-handover",
+      isAllowed: false,
+      reason: "No animal is handed over younger than 8 weeks.",
+    });
+  });
+
+  it("of a shelter is an adoption", async () => {
+    const shelter = await market.seller({ kind: "shelter" });
+    const buyer = await market.buyer();
+    const pet = await market.pet(shelter, { price_cents: 45_000 });
+    const id = await shop.hold(buyer, pet.id);
+    await shop.fill(buyer, id, { paymentType: "full" });
+    const { body: { intentId } } = await shop.intent(buyer, id, shelter);
+    await shop.confirm(intentId);
+    await shop.finalize(buyer, id);
+    expect((await shop.complete(shelter, id)).body.reservedPet.reservedPet.status).toBe("adopted-sold");
+  });
+});

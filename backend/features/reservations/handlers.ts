@@ -1,0 +1,107 @@
+import type { Handlers } from "../../generated/handlers.ts";
+import { syncPayment } from "../payments/intents.ts";
+import { completeFree } from "../payments/payable.ts";
+import { answerSettled } from "../payments/outcome.ts";
+import { settleIntent } from "../payments/settle.ts";
+import { detailsOf } from "../payments/view.ts";
+import { fail } from "../../platform/problem.ts";
+import { cancelReservation } from "./cancel.ts";
+import { saveCheckout } from "./checkout.ts";
+import { completeReservation, confirmHandover, extendBalance } from "./complete.ts";
+import { startHold } from "./hold.ts";
+import { showPage, showReservation } from "./show.ts";
+import { findReservations } from "./list_store.ts";
+import { progressOf } from "./view.ts";
+
+export const reservations: Handlers<
+  | "startReservation"
+  | "finalizeReservation"
+  | "saveReservationProgress"
+  | "listReservations"
+  | "getReservation"
+  | "updateReservationStatus"
+  | "completeReservation"
+  | "listBreederReservations"
+> = {
+  async startReservation({ body, user, headers }, services) {
+    const deploymentVersion = headers["x-deployment-version"];
+    return {
+      reservedPetId: await startHold(services, { petId: body.petId, userId: user.id, deploymentVersion }),
+    };
+  },
+
+  async saveReservationProgress({ body, user, headers }, services) {
+    const { reservedPetId, options, ...progress } = body;
+    const asked = {
+      reservationId: reservedPetId,
+      userId: user.id,
+      deploymentVersion: headers["x-deployment-version"],
+    };
+    const saved = await saveCheckout(services, asked, { progress, options }, {
+      processing: "payment_in_progress",
+      paid: "reservation_not_open",
+    });
+    // The price is kept; an intent that could not be brought in line now is brought in line before it can be paid.
+    await syncPayment(services, reservedPetId).catch((error) =>
+      services.log.warn("an open payment could not be changed", { error })
+    );
+    return {
+      reservationProgress: progressOf(saved.reservation.progress, saved.order),
+      orderDetails: detailsOf(saved),
+      holdExpiresAt: saved.reservation.hold_expires_at?.toISOString() ?? null,
+    };
+  },
+
+  async finalizeReservation({ body, user }, services) {
+    const which = { id: body.reservedPetId, consumerId: user.id };
+    const [listed] = await findReservations(services.db, which, 1);
+    if (!listed) fail("not_found");
+    const { reservation, payments } = listed;
+    const last = payments.findLast(({ status }) => status !== "canceled" && status !== "creating");
+    const intentId = body.paymentIntent ?? (reservation.paid_at ? undefined : last?.intent_id);
+    if (intentId) {
+      if (!payments.some((payment) => payment.intent_id === intentId)) fail("not_found");
+      const settlement = await settleIntent(services, intentId);
+      if (settlement.kind === "open" && reservation.status === "expired") fail("hold_expired");
+      answerSettled(settlement);
+    } else await completeFree(services, body.reservedPetId, body.acceptances);
+    return showReservation(services, which, "buyer");
+  },
+
+  listReservations(input, services) {
+    return showPage(services, { consumerId: input.user.id }, input, "buyer");
+  },
+
+  getReservation({ params, user }, services) {
+    return showReservation(services, { id: params.id, consumerId: user.id }, "buyer");
+  },
+
+  async updateReservationStatus({ body, user }, services) {
+    const { reservedPetId: id, action, reason } = body;
+    const [listed] = await findReservations(services.db, { id }, 1);
+    const isBuyer = listed?.reservation.consumer_id === user.id;
+    const isBreeder = user.breederId !== null && listed?.reservation.breeder_id === user.breederId;
+    if (!isBuyer && !isBreeder) fail("not_found");
+    const by = { id: user.id, actor: isBuyer ? "buyer" as const : "breeder" as const, reason };
+    const moves = isBuyer
+      ? { cancel: cancelReservation, "confirm-handover": confirmHandover }
+      : { cancel: cancelReservation, extend: extendBalance, complete: completeReservation };
+    const move = (moves as Partial<Record<typeof action, typeof cancelReservation>>)[action];
+    if (!move) fail("transition_not_allowed", { detail: `The ${by.actor} cannot do this.` });
+    await move(services, id, by);
+    return showReservation(services, { id }, by.actor);
+  },
+
+  async completeReservation({ body, user }, services) {
+    const which = { id: body.reservedPetId, breederId: user.breederId ?? fail("not_found") };
+    await showReservation(services, which, "breeder");
+    await completeReservation(services, which.id, { id: user.id, actor: "breeder" });
+    return showReservation(services, which, "breeder");
+  },
+
+  listBreederReservations(input, services) {
+    const breederId = input.user.breederId;
+    if (breederId === null) return { reservedPets: [], nextCursor: null };
+    return showPage(services, { breederId }, input, "breeder");
+  },
+};

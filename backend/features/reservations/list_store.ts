@@ -1,0 +1,85 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { BREEDER_JSON } from "../breeders/store.ts";
+import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
+import { CARD_ALSO_HIDDEN } from "../pets/card.ts";
+import type { BreederSummary } from "../../generated/types.ts";
+import type { Order, Payment, Reservation } from "./store.ts";
+
+type Db = Kysely<Database>;
+
+export type TimelineRow = Pick<
+  Selectable<Database["reservation_events"]>,
+  "reservation_id" | "to_status" | "at" | "actor_role" | "reason"
+>;
+
+export type Listed = {
+  reservation: Reservation & { isOver: boolean };
+  card: string | null;
+  petName: string;
+  isOldEnough: boolean;
+  breeder: BreederSummary;
+  buyer: { firstName: string; lastName: string; email: string; phone: string | null };
+  order: Order;
+  payments: Payment[];
+  timeline: TimelineRow[];
+};
+
+export type Which = {
+  id?: string;
+  consumerId?: string;
+  breederId?: string;
+  statuses?: readonly ReservationStatus[];
+  after?: { at: string; id: string };
+};
+
+/** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
+export async function findReservations(
+  db: Db,
+  which: Which,
+  limit: number,
+): Promise<(Listed & { key: string })[]> {
+  let query = db.selectFrom("reservations as r").innerJoin("pets as p", "p.id", "r.pet_id")
+    .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "r.consumer_id")
+    .selectAll("r")
+    .select([
+      sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
+      sql<string>`r.created_at::text`.as("key"),
+      sql<string | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
+      "p.name as petName",
+      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)`.as("isOldEnough"),
+      sql<BreederSummary>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
+      "u.first_name as firstName",
+      "u.last_name as lastName",
+      "u.email",
+      "u.phone",
+    ])
+    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit);
+  if (which.id) query = query.where("r.id", "=", which.id);
+  if (which.consumerId) query = query.where("r.consumer_id", "=", which.consumerId);
+  if (which.breederId) query = query.where("r.breeder_id", "=", which.breederId);
+  if (which.statuses?.length) query = query.where("r.status", "in", which.statuses);
+  if (which.after) {
+    const { at, id } = which.after;
+    query = query.where(sql<boolean>`(r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  const rows = await query.execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [allOrders, allPayments, allEvents] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("order_type", "=", "pet").where("reservation_id", "in", ids)
+      .execute(),
+    db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
+    db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
+      .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
+  ]);
+  return rows.map((
+    { card, petName, isOldEnough, breeder, key, firstName, lastName, email, phone, ...row },
+  ) => ({
+    reservation: row as unknown as Listed["reservation"],
+    ...{ card, petName, isOldEnough, breeder, key },
+    buyer: { firstName, lastName, email, phone },
+    order: allOrders.find((order) => order.reservation_id === row.id)!,
+    payments: allPayments.filter((payment) => payment.reservation_id === row.id),
+    timeline: allEvents.filter((event) => event.reservation_id === row.id),
+  }));
+}

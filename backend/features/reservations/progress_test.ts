@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+
+beforeAll(async () => {
+  market = await openMarket({});
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+describe("saveReservationProgress", () => {
+  it("keeps what was filled in for a reload, and verifies a section only when it is whole", async () => {
+    const { buyer, id } = await walks.ready();
+    await shop.save(buyer, id, {
+      stepName: "delivery",
+      contactDetailsVerified: true,
+      deliveryDetailsVerified: true,
+    });
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect(reservedPet.reservationProgress).toMatchObject({
+      step: 4,
+      stepName: "delivery",
+      contactDetailsVerified: true,
+      deliveryDetailsVerified: true,
+      contact: { email: "dana.whitfield@example.com" },
+      delivery: { address: { postalCode: "97211" } },
+      options: { transportation: "pickup", paymentType: "deposit", promoCode: null },
+    });
+    const fresh = await market.buyer();
+    const empty = await shop.hold(fresh, (await market.pet(seller)).id);
+    const { body } = await shop.save(fresh, empty, { contactDetailsVerified: true });
+    expect(body.reservationProgress.contactDetailsVerified).toBe(false);
+  });
+
+  it("extends the hold once, to 30 minutes in all", async () => {
+    const { buyer, id, saved } = await walks.ready();
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    const end = Date.parse(saved.holdExpiresAt);
+    expect(end - Date.parse(reservedPet.createdAt)).toBe(30 * 60_000);
+    expect((await shop.save(buyer, id)).body.holdExpiresAt).toBe(saved.holdExpiresAt);
+  });
+
+  it("prices honest delivery by the miles between the ZIP codes, with the tax of the destination", async () => {
+    const { saved } = await walks.ready({ transportation: "honest" });
+    expect(saved.orderDetails).toMatchObject({ shippingAmount: 26_410, deliveryError: null, taxAmount: 0 });
+    const west = await walks.ready({ transportation: "flight" }, {}, CALIFORNIA);
+    expect(west.saved.orderDetails).toMatchObject({
+      shippingAmount: 65_000,
+      taxAmount: 18_125,
+      balanceAmount: 303_125,
+    });
+    const lines = west.saved.orderDetails.lineItems as { amountCents: number }[];
+    expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(west.saved.orderDetails.total);
+  });
+
+  it("taxes picking up by the breeder's state", async () => {
+    expect((await walks.ready({}, {}, CALIFORNIA)).saved.orderDetails.taxAmount).toBe(0);
+  });
+
+  it("says in a sentence what cannot be delivered and which code is unknown, and never takes prices", async () => {
+    const { buyer, id } = await walks.ready();
+    const heavy = await walks.ready({ transportation: "flight" }, { weight_lb: 21 });
+    expect(heavy.saved.orderDetails.deliveryError).toContain("20 lb");
+    const coded = await shop.save(buyer, id, {
+      options: { promoCode: "SPRING", rescueDonationAmount: 2_500 },
+    });
+    expect(coded.body.orderDetails).toMatchObject({
+      discountError: "We do not know this code.",
+      promoCode: null,
+      discount: 0,
+      rescueDonationAmount: 2_500,
+      total: 260_000,
+    });
+    const cleared = await shop.save(buyer, id, { options: { promoCode: null, rescueDonationAmount: null } });
+    expect(cleared.body.orderDetails).toMatchObject({ discountError: null, rescueDonationAmount: null });
+    expect(await shop.save(buyer, id, { options: { total: 1 } })).toMatchObject({ status: 422 });
+    expect(await shop.save(buyer, id, { options: { addOnIds: [crypto.randomUUID()] } })).toMatchObject({
+      status: 422,
+      body: { code: "add_on_unknown" },
+    });
+  });
+
+  it("refuses a ZIP code that is none, or is in another state", async () => {
+    const { buyer, id } = await walks.ready();
+    const at = (postalCode: string, state: string) => ({
+      delivery: { ...CALIFORNIA, address: { ...CALIFORNIA.address, postalCode, state } },
+    });
+    expect(await shop.save(buyer, id, at("00001", "OR"))).toMatchObject({
+      status: 422,
+      body: { code: "zip_unknown" },
+    });
+    expect(await shop.save(buyer, id, at("94110", "OR"))).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: "/delivery/address/state" }] },
+    });
+  });
+
+  it("has nothing under another's id", async () => {
+    const { id } = await walks.ready();
+    const other = await market.buyer();
+    expect((await shop.save(other, id)).status).toBe(404);
+    expect((await shop.get(other, id)).status).toBe(404);
+    expect((await shop.intent(other, id, seller)).status).toBe(404);
+    expect((await shop.finalize(other, id)).status).toBe(404);
+    expect((await shop.status(other, id, "cancel")).status).toBe(404);
+    expect((await market.call(other, "GET", "/v1/customer/pets/reserved/not-an-id")).status).toBe(404);
+  });
+});
+
+describe("lists", () => {
+  it("go on by cursor, without one twice, and only with the statuses asked for", async () => {
+    const buyer = await market.buyer();
+    const ids: string[] = [];
+    for (let i = 0; i < 23; i++) ids.push(await shop.hold(buyer, (await market.pet(seller)).id));
+    const first = await market.call(buyer, "GET", "/v1/customer/pets/reserved");
+    expect(first.body.reservedPets).toHaveLength(20);
+    const next = await market.call(
+      buyer,
+      "GET",
+      `/v1/customer/pets/reserved?cursor=${first.body.nextCursor}`,
+    );
+    const seen = [...first.body.reservedPets, ...next.body.reservedPets].map(({ id }: { id: string }) => id);
+    expect(seen).toEqual(ids.toReversed());
+    expect(next.body.nextCursor).toBeNull();
+    const paid = await market.call(buyer, "GET", "/v1/customer/pets/reserved?status=paid&status=completed");
+    expect(paid.body).toEqual({ reservedPets: [], nextCursor: null });
+    expect((await market.call(buyer, "GET", "/v1/customer/pets/reserved?cursor=abc")).status).toBe(400);
+    expect((await market.call(buyer, "GET", "/v1/breeders/pets/reserved")).status).toBe(403);
+  });
+});

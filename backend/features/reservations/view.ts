@@ -1,0 +1,99 @@
+import type { PetCard, Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
+import { orderDetailsOf, paidCents, paymentOf } from "../payments/view.ts";
+import { buttonsFor, stepNumber } from "./rules.ts";
+import type { Listed } from "./list_store.ts";
+import type { Order, Progress } from "./store.ts";
+
+type Viewer = "buyer" | "breeder";
+
+/** A reservation as its buyer or its breeder sees it: the breeder learns who buys once money exists. */
+export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
+  const { reservation, order, payments, buyer } = listed;
+  const { id, progress, status } = reservation;
+  const pet = { id: reservation.pet_id, name: listed.petName };
+  const hasMoney = reservation.paid_at !== null;
+  const isShown = viewer === "buyer" || hasMoney;
+  const facts = {
+    status,
+    balanceDueAt: reservation.balance_due_at,
+    isOldEnough: listed.isOldEnough,
+    isOver: reservation.isOver,
+    now,
+  };
+  return {
+    id,
+    _id: id,
+    number: reservation.number,
+    type: order.payment_type,
+    status,
+    reservedPetId: id,
+    reservedPet: JSON.parse(listed.card!) as PetCard,
+    breeder: listed.breeder,
+    ...(viewer === "breeder" && hasMoney ? { buyer: { ...contactOf(progress, buyer) } } : {}),
+    reservationProgress: progressOf(progress, order, viewer),
+    orderDetails: orderDetailsOf(order, {
+      pet,
+      status,
+      paidCents: paidCents(payments),
+      ids: { orderId: order.id, reservationId: id },
+      contact: isShown ? progress.contact : undefined,
+      delivery: isShown ? progress.delivery : undefined,
+    }),
+    payments: payments.filter((payment) => viewer === "buyer" || payment.status === "succeeded")
+      .filter(({ status }) => status !== "creating").slice(-20)
+      .map((payment) => paymentOf(payment, reservation, pet, viewer)),
+    ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
+    timeline: listed.timeline.slice(-50).map(({ to_status, at, actor_role, reason }) => ({
+      status: to_status,
+      at: at.toISOString(),
+      by: actor_role,
+      reason,
+    })),
+    allowedActions: buttonsFor(facts, viewer),
+    holdExpiresAt: status === "held" ? time(reservation.hold_expires_at) : null,
+    balanceDueAt: status === "deposit-paid" ? time(reservation.balance_due_at) : null,
+    createdAt: reservation.created_at.toISOString(),
+    updatedAt: reservation.updated_at.toISOString(),
+  };
+}
+
+const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function contactOf(progress: Progress, account: Listed["buyer"]) {
+  const { contact } = progress;
+  return {
+    firstName: contact?.firstName ?? account.firstName,
+    lastName: contact?.lastName ?? account.lastName,
+    email: contact?.email ?? account.email,
+    phoneNumber: contact?.phoneNumber ?? account.phone,
+  };
+}
+
+/** The breeder's share of the price, less what the breeder gives away and the platform keeps. */
+function earningsOf(order: Order) {
+  const given = order.discount_funder === "breeder"
+    ? Math.min(order.discount_cents, order.pet_price_cents)
+    : 0;
+  return {
+    platformFeeCents: order.platform_fee_cents,
+    netCents: order.pet_price_cents - given - order.platform_fee_cents,
+  };
+}
+
+/** Where the buyer is in the checkout. A breeder sees the step, never what was typed. */
+export function progressOf(progress: Progress, order: Order, viewer: Viewer = "buyer"): ReservationProgress {
+  const { contact, delivery, billing, ...place } = progress;
+  const typed = viewer === "buyer" ? { contact, delivery, billing } : {};
+  return {
+    ...place,
+    step: stepNumber(progress.stepName),
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+    options: {
+      transportation: order.transportation,
+      paymentType: order.payment_type,
+      promoCode: order.promo_code,
+      rescueDonationAmount: order.donation_cents || null,
+      addOnIds: [],
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { stored } from "../../platform/answer.ts";
+import type { Handlers, Input } from "../../generated/handlers.ts";
+import { findPlace } from "../places/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import {
+  AGE_BANDS,
+  AGE_LABELS,
+  decodeCursor,
+  encodeCursor,
+  type Filters,
+  type Order,
+  orderOf,
+  PAGE_SIZE,
+} from "./rules.ts";
+import * as store from "./store.ts";
+
+/** The words of what a facet's value stands for, where the value does not speak for itself. */
+const LABELS: Record<string, Readonly<Record<string, string>>> = {
+  type: { Dog: "Dogs", Cat: "Cats" },
+  age: AGE_LABELS,
+  categories: {
+    "1": "Apartment Friendly",
+    "3": "Family Raised",
+    "5": "Family Friendly",
+    "7": "Pet Friendly",
+    "12": "Low Shedding",
+  },
+  goodWith: { otherAnimals: "Other animals", dogs: "Dogs", children: "Children", adults: "Adults" },
+  delivery: { none: "None", honest: "Honest Delivery", pickup: "I'll Pick Up", flight: "Puppy Flight" },
+  isRescue: { true: "Rescue" },
+};
+
+type Query = Input<"searchPets">["query"];
+
+async function filtersOf(query: Query, services: Services): Promise<Filters> {
+  const place = query.zip ? await findPlace(services.db, query.zip) ?? fail("zip_unknown") : undefined;
+  const named = query.breedName ? await store.findBreedIds(services.db, query.breedName) : undefined;
+  return {
+    type: query.type ?? [],
+    breedIds: query.breed?.length ? query.breed : named,
+    sex: query.sex ?? [],
+    badges: query.categories ?? [],
+    sizeClass: query.sizeClass ?? [],
+    age: query.age ?? [],
+    coatType: query.coatType ?? [],
+    generation: query.generation ?? [],
+    goodWith: query.goodWith ?? [],
+    color: query.color ?? [],
+    delivery: query.delivery ?? [],
+    priceMinCents: query.priceMinCents,
+    priceMaxCents: query.priceMaxCents,
+    isRescue: query.isRescue ?? false,
+    isSmall: query.isSmall ?? false,
+    available: query.available,
+    near: place && { latitude: place.latitude, longitude: place.longitude, miles: query.distance },
+    q: query.q,
+  };
+}
+
+/** One page as JSON text: the finished cards are joined, never parsed. */
+async function pageOf(query: Query, filters: Filters, services: Services): Promise<string> {
+  const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
+  const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
+    fail("malformed_request", { detail: "The cursor is not one of this list." });
+  const today = services.now();
+  const [found, count] = await Promise.all([
+    store.findCards(services.db, filters, order, { cursor, page: query.page }, today),
+    store.countPets(services.db, filters, today),
+  ]);
+  const next = found.next && encodeCursor({ order, ...found.next });
+  return `"pets":[${found.cards.join(",")}],"total":${count.total},"totalIsExact":${count.exact},` +
+    `"pageSize":${PAGE_SIZE},"page":${query.page},"nextCursor":${JSON.stringify(next ?? null)}`;
+}
+
+function facetsOf(rows: store.FacetRow[]) {
+  const list = (facet: string) =>
+    rows.filter((row) => row.facet === facet).slice(0, 200).map(({ value, label, count }) => ({
+      value,
+      label: label ?? LABELS[facet]?.[value] ?? value,
+      count,
+    }));
+  const limit = (facet: string) => {
+    const value = rows.find((row) => row.facet === facet)?.value;
+    return value === undefined || value === null ? null : Number(value);
+  };
+  return {
+    type: list("type"),
+    breed: list("breed"),
+    sex: list("sex"),
+    sizeClass: list("sizeClass"),
+    age: list("age").sort((a, b) =>
+      AGE_BANDS.indexOf(a.value as never) - AGE_BANDS.indexOf(b.value as never)
+    ),
+    coatType: list("coatType"),
+    generation: list("generation"),
+    categories: list("categories"),
+    goodWith: list("goodWith"),
+    color: list("color"),
+    delivery: list("delivery"),
+    isRescue: list("isRescue").filter(({ count }) => count > 0),
+    priceMinCents: limit("priceMin"),
+    priceMaxCents: limit("priceMax"),
+  };
+}
+
+export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight" | "listFeaturedPets"> = {
+  async searchPetsLean({ query }, services) {
+    const filters = await filtersOf(query, services);
+    return stored(`{"data":{${await pageOf(query, filters, services)}}}`);
+  },
+
+  async searchPets({ query }, services) {
+    const filters = await filtersOf(query, services);
+    const [page, facets] = await Promise.all([
+      pageOf(query, filters, services),
+      store.countFacets(services.db, filters, services.now()),
+    ]);
+    return stored(`{"data":{${page},"facets":${JSON.stringify(facetsOf(facets))}}}`);
+  },
+
+  async searchSpotlight({ query }, services) {
+    const filters = await filtersOf({ ...query, available: true, sortType: 1, page: 1 }, services);
+    const today = services.now();
+    const cards = await store.findSpotlight(
+      services.db,
+      filters,
+      today.toISOString().slice(0, 10),
+      12,
+      today,
+    );
+    return stored(`{"pets":[${cards.join(",")}]}`);
+  },
+
+  async listFeaturedPets({ query }, services) {
+    const types = query.type?.length ? query.type : (["Dog", "Cat"] as const);
+    const filters = await filtersOf({ type: [...types], available: true, sortType: 1, page: 1 }, services);
+    const newest: Order = { key: "newest", direction: -1 };
+    const [newly, breeds, badges] = await Promise.all([
+      store.findCards(services.db, filters, newest, { cursor: undefined, page: 1 }, services.now()),
+      store.findPopularBreeds(services.db, types, 12),
+      store.countBadges(services.db, types),
+    ]);
+    const popular = breeds.map(({ image, ...breed }) => ({ ...breed, ...(image ? { image } : {}) }));
+    const categories = badges.map(({ id, count }) => ({
+      id,
+      label: LABELS.categories![String(id)]!,
+      availablePets: count,
+    }));
+    return stored(
+      `{"pets":{"newlyAvailable":[${newly.cards.slice(0, 12).join(",")}],` +
+        `"popularBreeds":${JSON.stringify(popular)},"categories":${JSON.stringify(categories)}}}`,
+    );
+  },
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, bearer } from "../../testing/fixtures.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./links.ts";
+import { allSettings, isOn } from "./rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const LEAVE = "/v1/user/setting/email/notifications/unsubscribe";
+type Setting = { channel: string; group: string; isOn: boolean };
+
+async function put(path: string, json: unknown, headers: Record<string, string> = {}) {
+  const response = await app.fetch(path, { method: "PUT", json, headers });
+  return { status: response.status, body: await response.json() };
+}
+async function oneClick(url: string, body = "List-Unsubscribe=One-Click") {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const response = await app.fetch(url, { method: "POST", body, headers });
+  return { status: response.status, text: await response.text() };
+}
+const stored = async (id: string) =>
+  (await app.db.selectFrom("users").select("settings").where("id", "=", id).executeTakeFirstOrThrow())
+    .settings;
+const setting = (answer: { user: { settings: Setting[] } }, channel: string, group: string) =>
+  answer.user.settings.find((one) => one.channel === channel && one.group === group)?.isOn;
+
+describe("getUserSettings", () => {
+  it("answers all 24 of my own settings, chosen or not", async () => {
+    const [user, other] = [await addUser(app.services), await addUser(app.services)];
+    const headers = await bearer(app.services, user);
+    const off = { userSetting: { channel: "email", group: "marketing", isOn: false } };
+    await put(`/v1/user/setting/${user.id}/update/key`, off, headers);
+    const get = async (headers: Record<string, string>) =>
+      await (await app.fetch("/v1/user/settings", { headers })).json();
+    const mine = await get(headers);
+    expect(mine.user.id).toBe(user.id);
+    expect(mine.user.settings).toHaveLength(24);
+    expect(setting(mine, "email", "marketing")).toBe(false);
+    expect(setting(await get(await bearer(app.services, other)), "email", "marketing")).toBe(true);
+  });
+
+  it("is 401 without a session", async () => {
+    expect((await app.fetch("/v1/user/settings")).status).toBe(401);
+  });
+});
+
+describe("updateUserSetting", () => {
+  const change = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
+
+  it("changes one setting and leaves the others", async () => {
+    const user = await addUser(app.services, { settings: JSON.stringify({ theme: "dark" }) });
+    const headers = await bearer(app.services, user);
+    const path = `/v1/user/setting/${user.id}/update/key`;
+    const { body } = await put(path, change, headers);
+    expect(body.user.id).toBe(user.id);
+    expect(body.user.settings).toHaveLength(24);
+    expect([setting(body, "email", "newsletter"), setting(body, "email", "account")]).toEqual([false, true]);
+    const yes = await put(path, { userSetting: { channel: "sms", group: "messages", isOn: true } }, headers);
+    expect([setting(yes.body, "sms", "messages"), setting(yes.body, "email", "newsletter")]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await stored(user.id)).theme).toBe("dark");
+  });
+
+  it("changes at the same moment all hold", async () => {
+    const user = await addUser(app.services);
+    const headers = await bearer(app.services, user);
+    const groups = ["announcements", "marketing", "newsletter", "account", "listing", "messages"];
+    await Promise.all(
+      groups.map((group) =>
+        put(`/v1/user/setting/${user.id}/update/key`, {
+          userSetting: { channel: "email", group, isOn: false },
+        }, headers)
+      ),
+    );
+    const now = await stored(user.id);
+    expect(groups.map((group) => isOn(now, "email", group as never))).toEqual(groups.map(() => false));
+  });
+
+  it("another's id is 404 and changes nothing", async () => {
+    const [mine, theirs] = [await addUser(app.services), await addUser(app.services)];
+    const headers = await bearer(app.services, mine);
+    expect((await put(`/v1/user/setting/${theirs.id}/update/key`, change, headers)).status).toBe(404);
+    expect(await stored(theirs.id)).toEqual({});
+  });
+
+  it("an unknown group is 422, and nobody's session 401", async () => {
+    const user = await addUser(app.services);
+    const path = `/v1/user/setting/${user.id}/update/key`;
+    const unknown = { userSetting: { channel: "email", group: "role", isOn: true } };
+    expect((await put(path, unknown, await bearer(app.services, user))).status).toBe(422);
+    expect((await put(path, change)).status).toBe(401);
+  });
+});
+
+describe("unsubscribing", () => {
+  it("works by the token of a mail, without signing in, for its group alone", async () => {
+    const user = await addUser(app.services);
+    const token = unsubscribeToken(app.config, { userId: user.id, group: "newsletter" });
+    const { status, body } = await put(LEAVE, { group: "newsletter", token });
+    expect({ status, isOn: setting(body, "email", "newsletter") }).toEqual({ status: 200, isOn: false });
+    expect((await put(LEAVE, { group: "account", token })).body.code).toBe("link_not_valid");
+    expect(isOn(await stored(user.id), "email", "account")).toBe(true);
+  });
+
+  it("works for oneself when signed in; without either it is 401", async () => {
+    const user = await addUser(app.services);
+    const { body } = await put(LEAVE, { group: "marketing" }, await bearer(app.services, user));
+    expect(setting(body, "email", "marketing")).toBe(false);
+    expect((await put(LEAVE, { group: "marketing" })).status).toBe(401);
+  });
+
+  it("an address in the body is refused", async () => {
+    const user = await addUser(app.services);
+    expect((await put(LEAVE, { group: "marketing", email: user.email })).status).toBe(422);
+  });
+
+  it("works by a mail program's one click, twice as well, and tells nothing", async () => {
+    const user = await addUser(app.services);
+    const url = oneClickUrl(app.config, { userId: user.id, group: "listing" });
+    expect(await oneClick(url)).toEqual({ status: 200, text: '{"ok":true}' });
+    expect((await oneClick(url)).status).toBe(200);
+    expect(isOn(await stored(user.id), "email", "listing")).toBe(false);
+  });
+
+  it("one click needs its own form body, and a good token", async () => {
+    const user = await addUser(app.services);
+    const url = oneClickUrl(app.config, { userId: user.id, group: "listing" });
+    expect((await oneClick(url, "List-Unsubscribe=No")).status).toBe(422);
+    expect((await oneClick(url.slice(0, -2))).status).toBe(404);
+    expect(isOn(await stored(user.id), "email", "listing")).toBe(true);
+  });
+
+  it("a token speaks for one person and one group only", () => {
+    const token = unsubscribeToken(app.config, { userId: app.services.newId(), group: "newsletter" });
+    expect(readUnsubscribeToken(app.config, token)).toMatchObject({ group: "newsletter" });
+    expect(readUnsubscribeToken(app.config, token.replace("newsletter", "marketing"))).toBeUndefined();
+    expect(readUnsubscribeToken(app.config, token.replace(/^[^.]+/, app.services.newId()))).toBeUndefined();
+    expect(readUnsubscribeToken(app.config, `${token}.x`)).toBeUndefined();
+  });
+});
+
+it("mails are on and text messages off until somebody chooses", () => {
+  const all = allSettings({});
+  expect(all.filter(({ isOn }) => isOn).every(({ channel }) => channel === "email")).toBe(true);
+  expect(all.filter(({ isOn }) => isOn)).toHaveLength(8);
+});

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { NotificationSetting } from "../../generated/types.ts";
+
+type Stored = Record<string, unknown>;
+
+/** Changes one setting in one statement, so that two changes at once both hold; undefined when there is no such person. */
+export async function changeSetting(
+  db: Kysely<Database>,
+  userId: string,
+  { channel, group, isOn }: NotificationSetting,
+): Promise<Stored | undefined> {
+  const { rows } = await sql<{ settings: Stored }>`
+    update users set updated_at = now(), settings = settings || jsonb_build_object('notifications',
+      coalesce(settings->'notifications', '{}') || jsonb_build_object(${channel}::text,
+        coalesce(settings#>array['notifications', ${channel}::text], '{}')
+          || jsonb_build_object(${group}::text, ${isOn}::boolean)))
+    where id = ${userId} returning settings`.execute(db);
+  return rows[0]?.settings;
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { NotificationGroup } from "../../generated/types.ts";
+import { oneLine } from "../mails/layout.ts";
+import { addJob } from "../../platform/outbox/add_job.ts";
+import { LONGEST_TEXT } from "../../platform/ports/sms/port.ts";
+import type { Services } from "../../services.ts";
+import { isOn } from "../settings/rules.ts";
+import * as store from "./store.ts";
+
+export type TextRequest = {
+  /** What the text is, for the record: "reservation-paid". */
+  kind: string;
+  userId: string;
+  /** The group that the person has to have said yes to. */
+  topic: NotificationGroup;
+  /** One line; who it is from and how to end it are added. */
+  words: string;
+  /** Named by who may run twice: a second text of the same id is not written. */
+  id?: string;
+};
+
+const BEFORE = "Hearthpaw: ";
+const AFTER = " Reply STOP to end.";
+/** With the queue's growing pauses, about nine hours: nobody wants a later text. */
+const MOST_TRIES = 10;
+
+/**
+ * Writes a text into the outbox with the transaction of its cause, if its person has a number and has said yes to texts
+ * of this group; else nothing happens. Answers whether it was written.
+ */
+export async function queueText(
+  trx: Kysely<Database>,
+  { newId }: Pick<Services, "newId">,
+  text: TextRequest,
+): Promise<boolean> {
+  const reader = await store.findReader(trx, text.userId);
+  if (!reader?.phone || reader.closed_at || !isOn(reader.settings, "sms", text.topic)) return false;
+  const id = text.id ?? newId();
+  const isNew = await store.insertText(trx, {
+    id,
+    kind: text.kind,
+    user_id: text.userId,
+    topic: text.topic,
+    recipient: reader.phone,
+    body: BEFORE + oneLine(text.words).slice(0, LONGEST_TEXT - BEFORE.length - AFTER.length) + AFTER,
+  });
+  if (isNew) await addJob(trx, "sendText", { textId: id }, { maxAttempts: MOST_TRIES });
+  return isNew;
+}
+
+/**
+ * Hands a text over, once: whoever claims its row sends it, if its person still wants it at this number. Throws where it
+ * should be tried again.
+ */
+export async function sendText(
+  services: Pick<Services, "db" | "sms" | "log">,
+  textId: string,
+  isLastTry = false,
+): Promise<void> {
+  const { db, sms, log } = services;
+  const row = await store.claimText(db, textId);
+  if (!row) {
+    if (await store.textStatus(db, textId) === "sending") {
+      throw new Error("the text is in another process's hands");
+    }
+    return;
+  }
+  const reader = await store.findReader(db, row.user_id);
+  const isWanted = reader?.phone === row.recipient &&
+    isOn(reader.settings, "sms", row.topic as NotificationGroup);
+  if (!isWanted) return await store.finishText(db, textId, { status: "refused" });
+  try {
+    const outcome = await sms.send({
+      id: row.id,
+      to: row.recipient,
+      body: row.body,
+      writtenAt: row.created_at,
+      isRepeat: row.tries > 1,
+    });
+    if (outcome.kind === "refused") await store.stopTexts(db, row.user_id);
+    await store.finishText(db, textId, {
+      status: outcome.kind,
+      ...(outcome.kind === "sent" ? { providerId: outcome.providerId } : {}),
+    });
+    log.info(outcome.kind === "sent" ? "text sent" : "text refused for good", { textId, kind: row.kind });
+  } catch (error) {
+    await store.releaseText(db, textId, isLastTry ? "failed" : "waiting");
+    if (isLastTry) log.error("a text was given up", { textId, kind: row.kind });
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addUser } from "../../testing/fixtures.ts";
+import { sweep } from "../system/jobs.ts";
+import { type JobRunner, startJobs } from "../../platform/jobs/runner.ts";
+import type { OutgoingText, TextOutcome } from "../../platform/ports/sms/port.ts";
+import { isOn } from "../settings/rules.ts";
+import { startServices, type TestServices } from "../../testing/app.ts";
+import { changeUser } from "../users/store.ts";
+import { queueText, sendText } from "./actions.ts";
+
+const YES = { settings: JSON.stringify({ notifications: { sms: { account: true } } }) };
+const PHONE = "+15035550118";
+
+let world: TestServices;
+let sent: OutgoingText[];
+let act: () => Promise<TextOutcome>;
+let runner: JobRunner | undefined;
+beforeEach(async () => {
+  [sent, act, runner] = [[], () => Promise.resolve({ kind: "sent", providerId: "SM1" }), undefined];
+  world = await startServices({
+    services: {
+      sms: {
+        send: async (text) => {
+          const outcome = await act();
+          sent.push(text);
+          return outcome;
+        },
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await runner?.stop();
+  await world.close();
+});
+
+const reader = (change: Record<string, unknown> = {}) =>
+  addUser(world.services, { phone: PHONE, ...YES, ...change });
+const queue = (userId: string, more: { id?: string; words?: string } = {}) =>
+  world.db.transaction().execute((trx) =>
+    queueText(trx, world.services, {
+      kind: "test",
+      userId,
+      topic: "account",
+      words: "Maple is reserved.",
+      ...more,
+    })
+  );
+const rows = () => world.db.selectFrom("texts").selectAll().orderBy("id").execute();
+
+describe("the outbox of texts", () => {
+  it("writes only to who has a number and has said yes to this group", async () => {
+    const asked = [
+      await reader(),
+      await reader({ phone: null }),
+      await reader({ settings: "{}" }),
+      await reader({ settings: JSON.stringify({ notifications: { sms: { listing: true } } }) }),
+    ];
+    const written = [];
+    for (const { id } of asked) written.push(await queue(id));
+    expect(written).toEqual([true, false, false, false]);
+    expect(await rows()).toMatchObject([{
+      user_id: asked[0]!.id,
+      recipient: PHONE,
+      body: "Hearthpaw: Maple is reserved. Reply STOP to end.",
+    }]);
+  });
+
+  it("sends once when its cause commits, never when it is undone", async () => {
+    const { id } = await reader();
+    runner = startJobs(world.services, { databaseUrl: world.databaseUrl, crons: [], pollMs: 50 });
+    await queue(id);
+    await world.db.transaction().execute(async (trx) => {
+      await queueText(trx, world.services, { kind: "test", userId: id, topic: "account", words: "Undone." });
+      throw new Error("undo");
+    }).catch(() => {});
+    for (let i = 0; i < 200 && (await rows())[0]?.status !== "sent"; i++) {
+      await new Promise((done) => setTimeout(done, 25));
+    }
+    expect(await rows()).toMatchObject([{ status: "sent", provider_id: "SM1", body: "" }]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: PHONE, isRepeat: false });
+  });
+
+  it("sends once however many processes run its job, and tells the port of a repetition", async () => {
+    await queue((await reader()).id);
+    const [row] = await rows();
+    act = () => Promise.reject(new Error("away"));
+    await expect(sendText(world.services, row!.id)).rejects.toThrow("away");
+    act = () => Promise.resolve({ kind: "sent", providerId: "SM2" });
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendText(world.services, row!.id)));
+    expect(sent.map(({ isRepeat }) => isRepeat)).toEqual([true]);
+  });
+
+  it("asks again for the yes when it is sent", async () => {
+    const user = await reader();
+    await queue(user.id);
+    const [row] = await rows();
+    await world.db.updateTable("users").set({ settings: "{}" }).where("id", "=", user.id).execute();
+    await sendText(world.services, row!.id);
+    expect(sent).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ status: "refused", body: "" });
+  });
+
+  it("another number needs another yes; the same one keeps it", async () => {
+    const user = await reader();
+    const settingsOf = async () =>
+      (await world.db.selectFrom("users").select("settings").where("id", "=", user.id)
+        .executeTakeFirstOrThrow())
+        .settings;
+    await changeUser(world.db, user.id, { phone: PHONE, first_name: "Ada" });
+    expect(isOn(await settingsOf(), "sms", "account")).toBe(true);
+    await changeUser(world.db, user.id, { phone: "+15035550119" });
+    expect(isOn(await settingsOf(), "sms", "account")).toBe(false);
+  });
+
+  it("an answer of STOP takes every yes back", async () => {
+    const user = await reader();
+    await queue(user.id);
+    act = () => Promise.resolve({ kind: "refused", why: "stopped" });
+    await sendText(world.services, (await rows())[0]!.id);
+    expect((await rows())[0]!.status).toBe("refused");
+    expect(await queue(user.id)).toBe(false);
+  });
+
+  it("is failed after the last try and says so without the number; an operator may try again", async () => {
+    await queue((await reader()).id);
+    const [row] = await rows();
+    act = () => Promise.reject(new Error("away"));
+    await expect(sendText(world.services, row!.id, true)).rejects.toThrow("away");
+    expect((await rows())[0]).toMatchObject({ status: "failed", body: expect.stringContaining("Maple") });
+    expect(world.logged.find(({ msg }) => msg === "a text was given up")).toMatchObject({ level: "error" });
+    expect(JSON.stringify(world.logged)).not.toContain(PHONE);
+    act = () => Promise.resolve({ kind: "sent", providerId: "SM3" });
+    await sendText(world.services, row!.id);
+    expect((await rows())[0]!.status).toBe("sent");
+  });
+
+  it("keeps one line of a bounded length, whatever a person called an animal", async () => {
+    await queue((await reader()).id, { words: `Maple\r\nTo: +1${"x".repeat(500)}` });
+    const { body } = (await rows())[0]!;
+    expect(body).not.toMatch(/[\r\n]/);
+    expect(body.length).toBeLessThanOrEqual(306);
+    expect(body).toMatch(/ Reply STOP to end\.$/);
+  });
+
+  it("writes a text of one id once, and old ones are swept, lost ones failed", async () => {
+    const { id: userId } = await reader();
+    const id = world.services.newId();
+    await queue(userId, { id });
+    await queue(userId, { id });
+    expect(await rows()).toHaveLength(1);
+    const about = { id: "1", attempt: 1, isLastTry: false, signal: new AbortController().signal };
+    const age = (days: number) =>
+      world.db.updateTable("texts").set({ created_at: new Date(Date.now() - days * 86_400_000) }).execute();
+    await age(6);
+    await sweep({}, world.services, about);
+    expect((await rows())[0]!.status).toBe("failed");
+    await age(31);
+    await sweep({}, world.services, about);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../../platform/problem.ts";
+import { changeAccountStatus } from "./status.ts";
+import { findEntries } from "./store.ts";
+import { changeTrust } from "./trust.ts";
+import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
+
+const PAGE = 25;
+
+export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"> = {
+  async listUsers({ query: { cursor, ...filter } }, { db }) {
+    const rows = await findUsers(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
+    return { users: rows.slice(0, PAGE).map(userOf), nextCursor: nextOf(rows) };
+  },
+
+  async updateUserStatus({ params, body, user }, services) {
+    const reason = body.reason.trim() || fail("reason_missing");
+    await changeAccountStatus(services, {
+      actorId: user.id,
+      userId: params.id,
+      accountStatus: body.accountStatus,
+      reason,
+    });
+    return { user: userOf(await findStaffUser(services.db, params.id) ?? fail("not_found")) };
+  },
+
+  async updateBreederTrust({ params, body, user }, services) {
+    const userId = await changeTrust(services, {
+      actorId: user.id,
+      breederId: params.id,
+      autoApprove: body.autoApprove,
+      reason: body.reason?.trim() || null,
+    });
+    return { user: userOf(await findStaffUser(services.db, userId) ?? fail("not_found")) };
+  },
+
+  async listAuditEntries({ query: { cursor, ...filter } }, { db }) {
+    const rows = await findEntries(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
+    return { entries: rows.slice(0, PAGE).map(({ key: _, ...entry }) => entry), nextCursor: nextOf(rows) };
+  },
+};
+
+function afterOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  return decodeMomentCursor(cursor) ??
+    fail("malformed_request", { detail: "The cursor is not one of this list." });
+}
+
+function nextOf(rows: readonly { key: string; id: string }[]): string | null {
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return last ? encodeMomentCursor({ at: last.key, id: last.id }) : null;
+}
+
+/** What has no value is left out, as the contract says of objects and choices. */
+function userOf({ key: _, programName, breederId, autoApprove, ...user }: FoundUser) {
+  return {
+    ...user,
+    ...(programName ? { programName } : {}),
+    ...(breederId ? { breederId, autoApprove: autoApprove === true } : {}),
+  };
+}

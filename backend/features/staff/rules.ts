@@ -1,0 +1,68 @@
+import type { AccountStatus, AuditEntry, Role } from "../../generated/types.ts";
+
+/** What stood, by the name of the field. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What of two states differs, as words, in the order of the fields; long texts are cut. */
+export function changesBetween(before: Facts, after: Facts): AuditEntry["changes"] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null)).slice(0, 20)
+    .map((field) => ({ field, before: word(before[field]), after: word(after[field]) }));
+}
+
+function word(value: Facts[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value).slice(0, 1000);
+}
+
+/**
+ * The first three words of a search as patterns for LIKE: each begins a word, and its own wildcards are plain
+ * characters. Where there are fewer, the first one stands in again.
+ */
+export function wordPatterns(q: string): [string, string, string] {
+  const [first = "", second = first, third = first] = q.trim().split(/\s+/)
+    .map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  return [first, second, third];
+}
+
+export type StatusMove =
+  | { kind: "same" }
+  | { kind: "move"; to: AccountStatus; before: "Active" | "Inactive" | null; action: string }
+  | { kind: "refused"; detail: string };
+
+/**
+ * What a member of staff's wish does to an account. A suspension remembers what the account was, and lifting it gives
+ * that back. Inactive is for the owner alone to choose and to end.
+ */
+export function statusMove(
+  now: { status: AccountStatus; before: "Active" | "Inactive" | null },
+  wanted: AccountStatus,
+): StatusMove {
+  if (wanted === now.status) return { kind: "same" };
+  if (wanted === "Suspended") {
+    const before = now.status === "Inactive" ? "Inactive" : "Active";
+    return { kind: "move", to: "Suspended", before, action: "account-suspended" };
+  }
+  if (now.status !== "Suspended" || wanted === "Inactive") {
+    return { kind: "refused", detail: "Only its owner can make an account inactive, or active again." };
+  }
+  return { kind: "move", to: now.before ?? "Active", before: null, action: "account-reinstated" };
+}
+
+/** Why an account cannot be given the rights of staff, and what to do about it; undefined when it can. */
+export function adminRefusal(
+  account: { role: Role; account_status: AccountStatus; email_verified_at: Date | null } | undefined,
+  email: string,
+): string | undefined {
+  if (!account) {
+    return `There is no account of ${email}. Sign up with this address first, then run this again.`;
+  }
+  if (account.role === "Admin") return undefined;
+  if (account.role !== "Customer") {
+    return `${email} sells animals, and staff decide about sellers. Sign up with another address for staff.`;
+  }
+  if (account.account_status === "Suspended") return `${email} is suspended. Staff have to lift that first.`;
+  if (!account.email_verified_at) {
+    return `Nobody has shown yet that ${email} is theirs. Open the link in the mail of the sign-up first.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { AuditEntry } from "../../generated/types.ts";
+import { timestampJson } from "../pets/card.ts";
+
+type Db = Kysely<Database>;
+
+/** Writes a decision down. There is no way to change or take away one. */
+export async function insertEntry(
+  trx: Db,
+  entry: {
+    id: string;
+    actorId: string | null;
+    action: string;
+    subjectKind: AuditEntry["subjectKind"];
+    subjectId: string;
+    reason: string | null;
+    changes: AuditEntry["changes"];
+  },
+): Promise<void> {
+  await trx.insertInto("audit_entries").values({
+    id: entry.id,
+    actor_id: entry.actorId,
+    action: entry.action,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    reason: entry.reason,
+    changes: JSON.stringify(entry.changes),
+  }).execute();
+}
+
+/** What is asked of the log: an actor's decisions, those about a subject, or both; after the last line of a page. */
+export type EntryFilter = {
+  actorId?: string;
+  subjectId?: string;
+  after?: { at: string; id: string };
+};
+
+/** SQL: the subject's id where it is of this kind, so that its name is found by the index of its table. */
+const idOf = (kind: AuditEntry["subjectKind"]): string =>
+  `case when e.subject_kind = '${kind}' and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then e.subject_id::uuid end`;
+
+/** Names are looked up when they are read: the log itself holds nobody's. */
+const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
+  let count = 0;
+  const conditions = [
+    ...(actorId ? [`e.actor_id = $${++count}::uuid`] : []),
+    ...(subjectId ? [`e.subject_id = $${++count}`] : []),
+    ...(after ? [`(e.at, e.id) < ($${++count}::timestamptz, $${++count}::uuid)`] : []),
+  ];
+  return `
+    select e.id, e.actor_id as "actorId",
+      case when e.actor_id is null then 'The operator'
+        else coalesce(a.first_name || ' ' || a.last_name, 'A former member of staff') end as "actorName",
+      e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, cp.name, i.name) as "subjectName",
+      e.reason, e.changes, ${timestampJson("e.at")} as at, e.at::text as key
+    from (select * from audit_entries e ${conditions.length ? `where ${conditions.join(" and ")}` : ""}
+      order by e.at desc, e.id desc limit $${++count}) e
+    left join users a on a.id = e.actor_id
+    left join users u on u.id = ${idOf("user")}
+    left join breeders b on b.id = ${idOf("verification")}
+    left join pets p on p.id = ${idOf("listing")}
+    left join change_requests c on c.id = ${idOf("change-request")}
+    left join pets cp on cp.id = c.pet_id
+    left join shelter_invitations i on i.id = ${idOf("shelter-invitation")}
+    order by e.at desc, e.id desc`;
+};
+
+/** Decisions, the newest first, with the text of their moment for the next page. */
+export function findEntries(
+  db: Db,
+  filter: EntryFilter,
+  limit: number,
+): Promise<(AuditEntry & { key: string })[]> {
+  const { actorId, subjectId, after } = filter;
+  const params = [
+    ...(actorId ? [actorId] : []),
+    ...(subjectId ? [subjectId] : []),
+    ...(after ? [after.at, after.id] : []),
+    limit,
+  ];
+  const name = `staff_audit${actorId ? "_actor" : ""}${subjectId ? "_subject" : ""}${after ? "_after" : ""}`;
+  return named(db, name, entriesText(filter), params);
+}

@@ -1,0 +1,193 @@
+import type { Kysely, Selectable } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
+import type { StaffUser } from "../../generated/types.ts";
+import { timestampJson } from "../pets/card.ts";
+import { wordPatterns } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/** What is asked of the list of accounts; `after` is the last line of the page before. */
+export type UserFilter = {
+  q?: string;
+  role?: Role;
+  accountStatus?: AccountStatus;
+  after?: { at: string; id: string };
+};
+/** An account with the text of its moment, for the next page. */
+export type FoundUser = StaffUser & { key: string };
+
+/** How many of the newest accounts are looked through one by one before the index of words is asked. */
+const LOOKED_THROUGH = 2000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NEWEST = "order by u.created_at desc, u.id desc";
+
+/** The columns of StaffUser for the few rows of a page; `few` has their ids. */
+const shown = (few: string): string => `
+  select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
+    u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
+    b.name as "programName", b.id as "breederId", b.auto_approve as "autoApprove",
+    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      as "hasSecondFactor",
+    (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())
+      as "sessionsCount",
+    (select count(*)::int from pets p where p.breeder_id = b.id) as "listingsCount",
+    (select count(*)::int from reservations r where r.consumer_id = u.id and r.paid_at is not null)
+      + (select count(*)::int from reservations r where r.breeder_id = b.id and r.paid_at is not null)
+      as "reservationsCount",
+    ${timestampJson("u.created_at")} as "createdAt", u.created_at::text as key
+  from (${few}) few join users u on u.id = few.id left join breeders b on b.user_id = u.id ${NEWEST}`;
+
+/** Conditions of a list, with their parameters in their order. The text depends on which are set, never on values. */
+function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number) {
+  const params: unknown[] = [];
+  const add = (value: unknown) => `$${params.push(value) + taken}`;
+  const parts = [
+    // Nobody is left of a closed one.
+    "u.closed_at is null",
+    ...(role ? [`u.role = ${add(role)}`] : []),
+    // Spelt out where it is not Active, so that the index of those few is used.
+    ...(accountStatus ? [`u.account_status = ${add(accountStatus)}`] : []),
+    ...(role && role !== "Customer" ? ["u.role <> 'Customer'"] : []),
+    ...(accountStatus && accountStatus !== "Active" ? ["u.account_status <> 'Active'"] : []),
+    ...(after ? [`(u.created_at, u.id) < (${add(after.at)}::timestamptz, ${add(after.id)}::uuid)`] : []),
+  ];
+  const name = [
+    role && (role === "Customer" ? "customer" : "role"),
+    accountStatus && (accountStatus === "Active" ? "active" : "status"),
+    after && "after",
+  ].filter(Boolean).join("_");
+  return { where: `where ${parts.join(" and ")}`, params, name };
+}
+
+/** Accounts, the newest first; each word of `q` begins a word of names, address or programme. */
+export async function findUsers(db: Db, filter: UserFilter, limit: number): Promise<FoundUser[]> {
+  const q = filter.q?.trim();
+  if (!q) {
+    const { where, params, name } = conditionsOf(filter, 1);
+    const text = shown(`select u.id from users u ${where} ${NEWEST} limit $1`);
+    return await named<FoundUser>(db, `staff_users_${name}`, text, [limit, ...params]);
+  }
+  if (UUID.test(q.toLowerCase())) {
+    const { where, params, name } = conditionsOf(filter, 1);
+    const text = shown(`select u.id from users u ${where} and u.id = $1`);
+    return await named<FoundUser>(db, `staff_user_${name}`, text, [q.toLowerCase(), ...params]);
+  }
+  return await findByWords(db, filter, wordPatterns(q), limit);
+}
+
+/** The words are stored without capitals and accents. As subqueries, the patterns are made once and not for each row. */
+const MATCHES = ["$2", "$3", "$4"].map((word) => `w.words like (select lower(unaccent(${word})))`).join(
+  " and ",
+);
+
+/**
+ * Words that many accounts have are found among the newest at once; those that few have, by the index. Each way would
+ * be slow for the other's words: sorting all that match, or looking through everybody.
+ */
+async function findByWords(
+  db: Db,
+  filter: UserFilter,
+  patterns: readonly [string, string, string],
+  limit: number,
+): Promise<FoundUser[]> {
+  const { where, params, name } = conditionsOf(filter, 4);
+  const values = [limit, ...patterns, ...params];
+  // "offset 0" keeps the index of words out of this: it would bring in everybody whom a common word fits.
+  const newest = await named<{ id: string | null; seen: number }>(
+    db,
+    `staff_users_newest_${name}`,
+    `with walked as materialized (select u.id, u.created_at from users u ${where} ${NEWEST} limit ${LOOKED_THROUGH}),
+       hits as (select u.id from walked u
+         cross join lateral (select words from user_words where user_id = u.id offset 0) w
+         where ${MATCHES} ${NEWEST} limit $1)
+     select hits.id, n.seen from (select count(*)::int as seen from walked) n left join hits on true`,
+    values,
+  );
+  const found = newest.flatMap(({ id }) => id ?? []);
+  const isAll = found.length === limit || (newest[0]?.seen ?? 0) < LOOKED_THROUGH;
+  if (isAll) return await findThese(db, found);
+  const all = await named<{ id: string }>(
+    db,
+    `staff_users_words_${name}`,
+    `with hits as materialized (select w.user_id from user_words w where ${MATCHES})
+     select u.id from hits join users u on u.id = hits.user_id ${where} ${NEWEST} limit $1`,
+    values,
+  );
+  return await findThese(db, all.map(({ id }) => id));
+}
+
+function findThese(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return named<FoundUser>(db, "staff_users_these", shown("select unnest($1::uuid[]) as id"), [ids]);
+}
+
+/** One account as staff see it. */
+export async function findStaffUser(db: Db, id: string): Promise<FoundUser | undefined> {
+  return (await findThese(db, [id]))[0];
+}
+
+export type Account = Pick<
+  Selectable<UsersTable>,
+  "id" | "email" | "email_verified_at" | "first_name" | "role" | "account_status" | "status_before_suspension"
+>;
+
+const ACCOUNT = [
+  "id",
+  "email",
+  "email_verified_at",
+  "first_name",
+  "role",
+  "account_status",
+  "status_before_suspension",
+] as const;
+
+/**
+ * The rows of these accounts, but for closed ones, kept from other changes of them until the transaction ends. Whatever only refers to an
+ * account (a new session, a new reservation) does not wait for it.
+ */
+export function lockAccounts(trx: Db, ids: readonly string[]): Promise<Account[]> {
+  return trx.selectFrom("users")
+    .select(ACCOUNT).where("id", "in", ids).where("closed_at", "is", null)
+    .orderBy("id").forNoKeyUpdate().execute();
+}
+
+/** Writes an account's status, and the one that it goes back to after a suspension. */
+export async function setAccountStatus(
+  trx: Db,
+  id: string,
+  status: AccountStatus,
+  before: "Active" | "Inactive" | null,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable("users")
+    .set({ account_status: status, status_before_suspension: before, updated_at: now })
+    .where("id", "=", id).execute();
+}
+
+/** The account of this address, locked. */
+export function lockAccountByEmail(trx: Db, email: string): Promise<Account | undefined> {
+  return trx.selectFrom("users").select(ACCOUNT)
+    .where("email", "=", email).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Gives an account another role. */
+export async function setRole(trx: Db, id: string, role: Role, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ role, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Whose a programme is and whether its listings skip the review, kept from other changes; not of closed accounts. */
+export function lockBreeder(
+  trx: Db,
+  breederId: string,
+): Promise<{ userId: string; autoApprove: boolean } | undefined> {
+  return trx.selectFrom("breeders").innerJoin("users", "users.id", "breeders.user_id")
+    .select(["breeders.user_id as userId", "breeders.auto_approve as autoApprove"])
+    .where("breeders.id", "=", breederId).where("users.closed_at", "is", null)
+    .forNoKeyUpdate("breeders").executeTakeFirst();
+}
+
+/** Lets a programme's listings skip the review, or no longer. */
+export async function setTrust(trx: Db, breederId: string, autoApprove: boolean): Promise<void> {
+  await trx.updateTable("breeders").set({ auto_approve: autoApprove }).where("id", "=", breederId).execute();
+}

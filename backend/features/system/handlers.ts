@@ -1,0 +1,56 @@
+import { stored } from "../../platform/answer.ts";
+import { TERMS_VERSION } from "../auth/rules.ts";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../../platform/problem.ts";
+import { AUTHENTICATOR_PATH, showsAuthenticator } from "../../demo/authenticator.ts";
+
+const contractJson = JSON.stringify(contract);
+
+export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" | "getConfiguration"> = {
+  checkHealth(_input, { config }) {
+    return { status: "alive", version: config.deploymentVersion };
+  },
+
+  async checkReadiness(_input, { readiness }) {
+    const checks = await readiness.checks();
+    const missing = checks.filter(({ isReady }) => !isReady).map(({ name }) => name);
+    if (missing.length) fail("not_ready", { detail: `Not ready: ${missing.join(", ")}.` });
+    return { status: "ready", checks };
+  },
+
+  getContract() {
+    return stored(contractJson, { headers: { "cache-control": "public, max-age=300" } });
+  },
+
+  getConfiguration(_input, { config, payments, realtime, social }) {
+    return {
+      configuration: {
+        mode: config.mode,
+        deploymentVersion: config.deploymentVersion,
+        termsVersion: TERMS_VERSION,
+        supportPhone: config.support.phone,
+        supportEmail: config.support.email,
+        payments: {
+          provider: payments.provider,
+          publishableKey: payments.publishableKey,
+          apiUrl: payments.apiUrl,
+          methods: ["card", "klarna", "affirm", "afterpay_clearpay"],
+        },
+        realtime: realtime.browser,
+        reports: {
+          dsn: config.mode === "development" ? null : config.sentryDsn ?? null,
+          tracesSampleRate: 0.5,
+          replaysOnErrorSampleRate: 1,
+          replaysSessionSampleRate: 0.1,
+        },
+        analyticsId: config.mode === "production" ? config.analyticsId ?? null : null,
+        signInProviders: [
+          ...(social.google ? ["google" as const] : []),
+          ...(social.facebook ? ["facebook" as const] : []),
+        ],
+        authenticatorUrl: showsAuthenticator(config) ? AUTHENTICATOR_PATH : null,
+      },
+    };
+  },
+};

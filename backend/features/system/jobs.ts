@@ -1,0 +1,54 @@
+import { deleteOldSignIns } from "../auth/social_store.ts";
+import { deleteOldSessions } from "../auth/store.ts";
+import { emptyMailbox } from "../mails/store.ts";
+import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
+import { deleteOldViews } from "../pets/store.ts";
+import { deleteOldCodes } from "../passwords/store.ts";
+import { emptyTextbox } from "../sms/store.ts";
+import { deleteOldLinks } from "../users/store.ts";
+import { IDENTITY_DAYS } from "../verification/rules.ts";
+import { forgetIdentities } from "../verification/store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { Job } from "../../jobs.ts";
+
+/** Ended or expired sessions are kept for a while, to notice a replayed token; the others to answer questions. */
+const kept = [
+  { what: "sessions", days: 30, remove: deleteOldSessions },
+  {
+    what: "mails",
+    days: 30,
+    remove: (db: Db, days: number, limit: number) => deleteOld(db, "mails", days, limit),
+  },
+  { what: "the developer's mails", days: 30, remove: emptyMailbox },
+  {
+    what: "texts",
+    days: 30,
+    remove: (db: Db, days: number, limit: number) => deleteOld(db, "texts", days, limit),
+  },
+  { what: "the developer's texts", days: 30, remove: emptyTextbox },
+  { what: "password codes", days: 2, remove: deleteOldCodes },
+  { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
+  { what: "visitors", days: 2, remove: deleteOldViews },
+  { what: "links", days: 30, remove: deleteOldLinks },
+  { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
+];
+const BITE = 1_000;
+/** Longer than the tries of a mail take. */
+const LOST_DAYS = 5;
+
+/** Deletes what nobody needs any more, in small bites that never hold many rows. */
+export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => {
+  for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BITE)) {
+    log.error("a mail was given up", { mailId: id, kind });
+  }
+  for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BITE)) {
+    log.error("a text was given up", { textId: id, kind });
+  }
+  for (const { what, days, remove } of kept) {
+    let deleted = BITE;
+    while (deleted === BITE && !signal.aborted) {
+      deleted = await remove(db, days, BITE);
+      if (deleted) log.info("old rows deleted", { what, count: deleted });
+    }
+  }
+};

@@ -1,0 +1,51 @@
+import { raw } from "../../platform/answer.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { findVideo, readMedia, type Video } from "../files/actions.ts";
+import { fail } from "../../platform/problem.ts";
+import { PicturesBusy, servePicture } from "../../demo/pictures/cache.ts";
+import { wantedRange } from "./range_rules.ts";
+
+/** A name always means the same picture. */
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** Mails and partners' pages show pictures, too. */
+const FOR_ALL = { "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" };
+
+export const pictures: Handlers<"getMedia"> = {
+  async getMedia({ params, headers }, services) {
+    if (!params.fileName.endsWith(".webp")) {
+      const video = await findVideo(services, params.fileName) ?? fail("not_found");
+      return answerVideo(video, `"${params.fileName}"`, headers);
+    }
+    const uploaded = await readMedia(services, params.fileName);
+    if (uploaded) return raw(uploaded, "image/webp", { headers: FOR_ALL });
+    try {
+      const picture = await servePicture(params.fileName, { dataDir: services.config.dataDir }) ??
+        fail("not_found");
+      return raw(picture.bytes, "image/webp", {
+        headers: { ...FOR_ALL, etag: picture.etag },
+      });
+    } catch (cause) {
+      if (cause instanceof PicturesBusy) fail("storage_unavailable", { cause, retryAfterSeconds: 5 });
+      throw cause;
+    }
+  },
+};
+
+/** The whole video, or the part that a player asks for when somebody jumps within it. */
+function answerVideo(video: Video, etag: string, headers: { range?: string; "if-range"?: string }) {
+  // Who has the beginning of something else needs all of this.
+  const isSame = headers["if-range"] === undefined || headers["if-range"] === etag;
+  const range = isSame ? wantedRange(headers.range, video.size) : "all";
+  if (range === "none") fail("range_not_satisfiable");
+  const { start, end } = range === "all" ? { start: 0, end: video.size } : range;
+  return raw(video.open(start, end), video.contentType, {
+    status: range === "all" ? 200 : 206,
+    headers: {
+      ...FOR_ALL,
+      etag,
+      "accept-ranges": "bytes",
+      "content-length": String(end - start),
+      ...(range === "all" ? {} : { "content-range": `bytes ${start}-${end - 1}/${video.size}` }),
+    },
+  });
+}

@@ -1,0 +1,222 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, ListingStatus, UsersTable } from "../../platform/db/schema.ts";
+import { type BlockerFacts, CLOSED_NAME, closedEmail } from "./closing_rules.ts";
+
+type Db = Kysely<Database>;
+export type Person = { id: string; breederId: string | null };
+export type FoundBlocker = BlockerFacts & {
+  reservationId: string | null;
+  number: string | null;
+  petName: string | null;
+};
+
+/** Keeps an account from everybody else: nothing that points to it can be added before this transaction ends. */
+export function lockPerson(trx: Db, userId: string): Promise<Selectable<UsersTable> | undefined> {
+  return trx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+/** The same for a breeder's profile and everything that could be listed under it. */
+export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forUpdate().execute();
+}
+
+/** When a session was opened; undefined when it is gone. */
+export async function sessionBegan(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** What keeps an account from being closed, at most 100 things; reservations first. */
+export async function findBlockers(db: Db, { id, breederId }: Person): Promise<FoundBlocker[]> {
+  const { rows } = await sql<FoundBlocker>`
+    with mine as (
+      select r.*, p.name as pet_name, case when r.consumer_id = ${id} then 'buyer' else 'breeder' end as side,
+        r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed') as is_live
+      from reservations r join pets p on p.id = r.pet_id
+      where r.consumer_id = ${id} or r.breeder_id = ${breederId}
+    ), found as (
+      select 1 as rank, case status when 'disputed' then 'dispute' else 'reservation' end as kind, side, id, number,
+        pet_name, status, created_at
+      from mine where is_live
+      union all
+      select 2, 'payment', m.side, m.id, m.number, m.pet_name, y.status, y.created_at
+      from mine m join payments y on y.reservation_id = m.id
+      where not m.is_live and y.status in ('creating', 'requires_payment_method', 'requires_action', 'processing')
+      union all
+      select 3, 'refund', m.side, m.id, m.number, m.pet_name, f.status, f.created_at
+      from mine m join payments y on y.reservation_id = m.id join refunds f on f.payment_id = y.id
+      where f.status = 'pending' or (f.status = 'failed' and y.refunded_cents < y.amount_cents and not exists (
+        select from refunds later where later.payment_id = y.id and later.created_at > f.created_at
+          and later.status <> 'failed'))
+      union all
+      select 4, 'payout', 'breeder', null, null, null, 'waiting', now()
+      where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
+        where e.breeder_id = ${breederId} and e.account in ('breeder-pending', 'breeder-available')) <> 0
+    )
+    select kind, side, id as "reservationId", number, pet_name as "petName", status
+    from found order by rank, created_at limit 100`.execute(db);
+  return rows;
+}
+
+/** Reservations that the law of money asks to keep: those with a payment, or that were completed without one. */
+const RECORDED = sql`(r.paid_at is not null
+  or exists (select from payments y where y.reservation_id = r.id and y.status = 'succeeded'))`;
+
+/** Whether there are records of money, as a buyer and as a breeder. */
+export async function findRecords(
+  db: Db,
+  { id, breederId }: Person,
+): Promise<{ bought: boolean; sold: boolean }> {
+  const { rows: [row] } = await sql<{ bought: boolean; sold: boolean }>`select
+    exists (select from reservations r where r.consumer_id = ${id} and ${RECORDED}) as bought,
+    exists (select from reservations r where r.breeder_id = ${breederId} and ${RECORDED}) as sold`.execute(
+    db,
+  );
+  return row!;
+}
+
+/** A breeder's listings that can still be archived. */
+export async function archivable(
+  trx: Db,
+  breederId: string,
+): Promise<{ id: string; status: ListingStatus }[]> {
+  return await trx.selectFrom("pets").select(["id", "status"]).where("breeder_id", "=", breederId)
+    .where("status", "not in", ["no-longer-available", "reserved", "sold", "sold-external", "adopted-sold"])
+    .orderBy("id").execute();
+}
+
+/** What a checkout keeps once nobody may know any more what was typed in it. */
+const PLACE_ONLY = sql`progress - 'contact' - 'delivery' - 'billing'`;
+
+/** Takes out everything of a person that nothing requires. Records of money keep their names and addresses. */
+export async function erasePerson(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const statements = [
+    sql`delete from sessions where user_id = ${id}`,
+    sql`delete from link_tokens where user_id = ${id}`,
+    sql`delete from password_codes where user_id = ${id}`,
+    sql`delete from social_identities where user_id = ${id}`,
+    sql`delete from social_sign_ins where user_id = ${id}`,
+    sql`delete from second_factors where user_id = ${id}`,
+    sql`delete from texts where user_id = ${id}`,
+    sql`delete from textbox where recipient = (select phone from users where id = ${id})`,
+    sql`delete from mailbox where message_id in (select message_id from mails where user_id = ${id})`,
+    sql`delete from mails where user_id = ${id} or recipient = ${email}`,
+    sql`update mails set reply_to = null where reply_to = ${email} and status not in ('waiting', 'sending')`,
+    sql`delete from mailbox where recipient = ${email}`,
+    sql`delete from shelter_invitations where used_by = ${id} or email = ${email}`,
+    // Jobs that wait or were given up; one that runs is at its end in a moment.
+    sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'address' = ${email}`,
+    sql`update reservations r set progress = ${PLACE_ONLY} where r.consumer_id = ${id} and not ${RECORDED}`,
+    sql`update reservations r set end_reason = null where exists (select from reservation_events e
+      where e.reservation_id = r.id and e.actor_id = ${id} and e.reason = r.end_reason)`,
+    sql`update reservation_events set reason = null where actor_id = ${id} and reason is not null`,
+    sql`update listing_events set reason = null where actor_id = ${id} and reason is not null`,
+    sql`delete from applications where consumer_id = ${id}`,
+    sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
+    // An ended payment is never asked for again, and its request repeats the contact.
+    sql`update payments y set request = null, client_secret = null from reservations r
+      where r.id = y.reservation_id and r.consumer_id = ${id}`,
+    // Pictures of animals that were sold stay for their buyers; everything else goes from the storage.
+    sql`update files f set state = 'leaving', name = '', purge_at = null where f.owner_id = ${id}
+      and not exists (select from pet_images i join reservations r on r.pet_id = i.pet_id
+        where i.file_key = f.key and ${RECORDED})`,
+    sql`update files set name = '' where owner_id = ${id}`,
+  ];
+  for (const statement of statements) await statement.execute(trx);
+}
+
+/** The same for a breeder's profile and animals; with sales, what an invoice has to say stays. */
+export async function eraseBreeder(
+  trx: Db,
+  { breederId, userId, hasSold }: { breederId: string; userId: string; hasSold: boolean },
+): Promise<void> {
+  const unsold = sql`(select p.id from pets p where p.breeder_id = ${breederId}
+    and not exists (select from reservations r where r.pet_id = p.id and ${RECORDED}))`;
+  const statements = [
+    sql`update breeders set story = '', phone = null, website = null, cover_key = null, avatar_key = null,
+      latitude = null, longitude = null, updated_at = now() where id = ${breederId}`,
+    ...(hasSold ? [] : [eraseSeller(breederId)]),
+    sql`delete from application_forms where breeder_id = ${breederId}`,
+    sql`update applications set status = 'declined', decided_at = now(), reason = 'This program has closed.'
+      where breeder_id = ${breederId} and status in ('draft', 'submitted', 'approved')`,
+    sql`update applications set reason = null where breeder_id = ${breederId}
+      and reason <> 'This program has closed.'`,
+    sql`delete from verifications where breeder_id = ${breederId}`,
+    sql`delete from verification_events where breeder_id = ${breederId}`,
+    sql`delete from shelter_invitations where invited_by = ${userId}`,
+    sql`delete from sale_contracts c where c.breeder_id = ${breederId}
+      and not exists (select from orders o where o.sale_contract_id = c.id)`,
+    sql`update pets set description = '', video_key = null, latitude = null, longitude = null, zip = null,
+      city = null, external_id = null, health_tests = '[]' where breeder_id = ${breederId}`,
+    sql`update pets set microchip_number = null, registration_number = null where id in ${unsold}`,
+    sql`delete from pet_images where pet_id in ${unsold}`,
+    sql`delete from change_requests where pet_id in (select id from pets where breeder_id = ${breederId})`,
+    sql`update parents set status = 'no-longer-available', description = '', registration_number = null,
+      health_tests = '[]', image_keys = '{}' where breeder_id = ${breederId}`,
+    sql`update litters set litter_number = null where breeder_id = ${breederId}`,
+  ];
+  for (const statement of statements) await statement.execute(trx);
+}
+
+/** Who the seller was and where. */
+const eraseSeller = (breederId: string) =>
+  sql`update breeders set name = ${CLOSED_NAME.programme}, program_address = null, city = 'Unknown', zip = '00000',
+    licence = null where id = ${breederId}`;
+
+/** The last step of a closing: from here on the row is nobody's and cannot be changed. */
+export async function closeUser(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable("users").set({
+    email: closedEmail(id),
+    email_verified_at: null,
+    password_hash: null,
+    first_name: CLOSED_NAME.first,
+    last_name: CLOSED_NAME.last,
+    phone: null,
+    profile_image_key: null,
+    settings: "{}",
+    payment_customer_id: null,
+    account_status: "Inactive",
+    updated_at: at,
+    closed_at: at,
+  }).where("id", "=", id).execute();
+}
+
+/** Writes down that an account was closed, what stays of it, and until when. */
+export async function insertClosed(
+  trx: Db,
+  closed: { userId: string; at: Date; kept: string[]; keepUntil: Date | null },
+): Promise<void> {
+  await trx.insertInto("closed_accounts").values({
+    user_id: closed.userId,
+    closed_at: closed.at,
+    kept: closed.kept,
+    keep_until: closed.keepUntil,
+  }).execute();
+}
+
+/** The next closed account whose records have been kept long enough, locked; undefined when there is none. */
+export async function lockDuePurge(trx: Db, now: Date): Promise<Person | undefined> {
+  return await trx.selectFrom("closed_accounts as c").leftJoin("breeders as b", "b.user_id", "c.user_id")
+    .select(["c.user_id as id", "b.id as breederId"])
+    .where("c.keep_until", "<=", now).where("c.purged_at", "is", null)
+    .orderBy("c.keep_until").limit(1).forUpdate("c").skipLocked().executeTakeFirst();
+}
+
+/** Takes the person out of the records of money too. What was paid, and the books, stay as numbers. */
+export async function purgeRecords(trx: Db, { id, breederId }: Person, now: Date): Promise<void> {
+  const statements = [
+    sql`update reservations set progress = ${PLACE_ONLY} where consumer_id = ${id}`,
+    sql`update payments y set brand = null, last4 = null from reservations r
+      where r.id = y.reservation_id and r.consumer_id = ${id}`,
+    ...(breederId
+      ? [
+        eraseSeller(breederId),
+        sql`update sale_contracts set contract_text = '', guarantee_text = '' where breeder_id = ${breederId}`,
+        sql`update pets set microchip_number = null, registration_number = null where breeder_id = ${breederId}`,
+      ]
+      : []),
+    sql`update closed_accounts set purged_at = ${now}, kept = '{}' where user_id = ${id}`,
+  ];
+  for (const statement of statements) await statement.execute(trx);
+}

@@ -1,0 +1,242 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/**
+ * A kind of thing that a person has: the rows of `table` for which `where` holds. `$me` is the account's id, `$mine` the
+ * breeder's (a null where there is none). Every column goes out but those of `omit`; `add` are SQL expressions beside
+ * them.
+ */
+export type Section = {
+  name: string;
+  table: string;
+  where: string;
+  omit?: readonly string[];
+  add?: Readonly<Record<string, string>>;
+  order?: string;
+};
+
+const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
+const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
+const MY_SALES = "select id from reservations where breeder_id = $mine";
+/** What only the machinery needs: it says nothing of a person, or would open something. */
+const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
+
+/** What is exported, in this order. A new table of a person's things belongs here, or into `LEFT_OUT` with its reason. */
+export const SECTIONS: readonly Section[] = [
+  { name: "account", table: "users", where: "t.id = $me", omit: ["password_hash", "payment_customer_id"] },
+  {
+    name: "sessions",
+    table: "sessions",
+    where: "t.user_id = $me",
+    omit: ["refresh_hash", "previous_refresh_hash"],
+  },
+  {
+    name: "secondFactor",
+    table: "second_factors",
+    where: "t.user_id = $me",
+    omit: ["secret", "pending_secret", "last_step"],
+    order: "t.user_id",
+  },
+  {
+    name: "socialSignIn",
+    table: "social_identities",
+    where: "t.user_id = $me",
+    order: "t.created_at, t.provider",
+  },
+  { name: "mailLinks", table: "link_tokens", where: "t.user_id = $me" },
+  {
+    name: "mails",
+    table: "mails",
+    where: "t.user_id = $me",
+    // The words of a mail hold codes and links, and are emptied once it is sent.
+    omit: ["text_body", "html_body", "unsubscribe_url", "claimed_at"],
+  },
+  { name: "texts", table: "texts", where: "t.user_id = $me", omit: ["claimed_at"] },
+  { name: "breederProfile", table: "breeders", where: "t.id = $mine" },
+  { name: "verification", table: "verifications", where: "t.breeder_id = $mine", omit: ["decided_by"] },
+  {
+    name: "verificationHistory",
+    table: "verification_events",
+    where: "t.breeder_id = $mine",
+    omit: ["actor_id"],
+    order: "t.at, t.id",
+  },
+  {
+    name: "shelterInvitations",
+    table: "shelter_invitations",
+    where: "t.used_by = $me",
+    omit: ["invited_by"],
+  },
+  { name: "saleContracts", table: "sale_contracts", where: "t.breeder_id = $mine" },
+  { name: "parents", table: "parents", where: "t.breeder_id = $mine" },
+  { name: "litters", table: "litters", where: "t.breeder_id = $mine" },
+  { name: "pets", table: "pets", where: "t.breeder_id = $mine", omit: ["card"] },
+  { name: "petImages", table: "pet_images", where: OF_MY_PETS, order: "t.pet_id, t.position" },
+  { name: "petViews", table: "pet_view_days", where: OF_MY_PETS, order: "t.day, t.pet_id" },
+  { name: "petCounters", table: "pet_counters", where: OF_MY_PETS, order: "t.pet_id" },
+  {
+    name: "listingHistory",
+    table: "listing_events",
+    where: `${OF_MY_PETS} or t.actor_id = $me`,
+    omit: ["actor_id"],
+    order: "t.at, t.id",
+  },
+  { name: "changeRequests", table: "change_requests", where: OF_MY_PETS, omit: ["decided_by"] },
+  {
+    name: "applicationForm",
+    table: "application_forms",
+    where: "t.breeder_id = $mine",
+    order: "t.breeder_id",
+  },
+  { name: "applications", table: "applications", where: "t.consumer_id = $me" },
+  {
+    // What was handed in; a draft is still its writer's own.
+    name: "applicationsReceived",
+    table: "applications",
+    where: "t.breeder_id = $mine and t.status <> 'draft'",
+    omit: ["consumer_id"],
+  },
+  {
+    // Those that the person wrote; who reported the person's own listings stays unknown to them.
+    name: "reports",
+    table: "listing_reports",
+    where: "t.reporter_id = $me",
+    omit: ["reporter_hash", "decided_by", "decision_reason"],
+  },
+  { name: "reservations", table: "reservations", where: "t.consumer_id = $me" },
+  {
+    // The buyer shows, once there is money, as in the breeder's own list; never what was typed before.
+    name: "sales",
+    table: "reservations",
+    where: "t.breeder_id = $mine",
+    omit: ["consumer_id", "progress"],
+    add: {
+      buyer: `case when t.paid_at is not null then (select jsonb_build_object(
+        'firstName', coalesce(t.progress #>> '{contact,firstName}', u.first_name),
+        'lastName', coalesce(t.progress #>> '{contact,lastName}', u.last_name),
+        'email', coalesce(t.progress #>> '{contact,email}', u.email),
+        'phoneNumber', coalesce(t.progress #>> '{contact,phoneNumber}', u.phone))
+        from users u where u.id = t.consumer_id) end`,
+      delivery: "case when t.paid_at is not null then t.progress -> 'delivery' end",
+    },
+  },
+  {
+    name: "reservationHistory",
+    table: "reservation_events",
+    where: `t.reservation_id in (${MY_RESERVATIONS}) or t.reservation_id in (${MY_SALES})`,
+    omit: ["actor_id"],
+    order: "t.at, t.id",
+  },
+  { name: "orders", table: "orders", where: `t.reservation_id in (${MY_RESERVATIONS})` },
+  { name: "ordersOfSales", table: "orders", where: `t.reservation_id in (${MY_SALES})` },
+  {
+    name: "payments",
+    table: "payments",
+    where: `t.reservation_id in (${MY_RESERVATIONS})`,
+    omit: MACHINERY,
+  },
+  {
+    name: "paymentsOfSales",
+    table: "payments",
+    where: `t.reservation_id in (${MY_SALES}) and t.status = 'succeeded'`,
+    omit: [...MACHINERY, "intent_id", "brand", "last4", "failure_code"],
+  },
+  {
+    name: "refunds",
+    table: "refunds",
+    where: `t.payment_id in (select id from payments where reservation_id in (${MY_RESERVATIONS}))`,
+    omit: [...MACHINERY, "entries"],
+  },
+  {
+    name: "refundsOfSales",
+    table: "refunds",
+    where:
+      `t.payment_id in (select id from payments where status = 'succeeded' and reservation_id in (${MY_SALES}))`,
+    omit: [...MACHINERY, "entries", "provider_refund_id"],
+  },
+  {
+    name: "earnings",
+    table: "ledger_entries",
+    where: "t.breeder_id = $mine",
+    add: {
+      kind: "(select kind from ledger_transactions where id = t.transaction_id)",
+      reservationId: "(select reservation_id from ledger_transactions where id = t.transaction_id)",
+      at: "(select at from ledger_transactions where id = t.transaction_id)",
+    },
+  },
+  {
+    name: "files",
+    table: "files",
+    where: "t.owner_id = $me",
+  },
+  {
+    name: "decisionsAboutMe",
+    table: "audit_entries",
+    where: "t.subject_id in ($me::text, $mine::text) or " +
+      "t.subject_id in (select id::text from pets where breeder_id = $mine)",
+    omit: ["actor_id"],
+    order: "t.at, t.id",
+  },
+];
+
+/** Tables with something of a person that are not exported, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  password_codes: "Keyed hashes of codes that are good for 15 minutes.",
+  social_sign_ins:
+    "Sign-ins under way, as hashes, for a few minutes; who is connected stands in socialSignIn.",
+  recovery_codes: "Keyed hashes: they could only help somebody who guesses.",
+  pet_views: "Visitors as keyed hashes that change every day; the sums are in petCounters.",
+  ledger_transactions:
+    "The frame of the entries: kind, time and reservation stand beside each entry of earnings.",
+  user_words: "Names and address once more, as staff search them; they are in account and breederProfile.",
+  closed_accounts: "A row exists only for an account that nobody can sign in to any more.",
+  mailbox: "A developer's copy of mails; empty where a mail server is configured.",
+  textbox: "A developer's copy of texts; empty where a provider is configured.",
+};
+
+/** The most items that a section may have, as the contract says. */
+const MOST = 100_000;
+const BITE = 1_000;
+
+/** The items of a section as JSON texts, in bites. Times are RFC 3339 in UTC, keys are ours in camelCase. */
+export async function* readSection(
+  db: Db,
+  section: Section,
+  ids: { me: string; mine: string | null },
+): AsyncGenerator<string[]> {
+  const { table, where, omit = [], add = {}, order = "t.created_at, t.id" } = section;
+  const added = Object.entries(add).map(([key, expression]) => `, (${expression}) as "+${key}"`).join("");
+  const columns = new Set(omit);
+  for (let offset = 0; offset < MOST; offset += BITE) {
+    const text = `select t.*${added} from ${table} t where ${where} order by ${sortable(table, order)}
+      limit ${Math.min(BITE, MOST - offset)} offset ${offset}`;
+    const rows = (await sql<Record<string, unknown>>`${bind(text, ids)}`.execute(db)).rows;
+    yield rows.map((row) => JSON.stringify(itemOf(row, columns)));
+    if (rows.length < BITE) return;
+  }
+}
+
+/** Rows without a moment of their own go by their id, which sorts by the time of its making. */
+function sortable(table: string, order: string): string {
+  return order === "t.created_at, t.id" && NO_CREATED.has(table) ? "t.id" : order;
+}
+const NO_CREATED: ReadonlySet<string> = new Set(["ledger_entries"]);
+
+/** The text with its ids as parameters. */
+function bind(text: string, { me, mine }: { me: string; mine: string | null }) {
+  const parts = text.split(/(\$mine|\$me)/).map((part) =>
+    part === "$me" ? sql`${me}::uuid` : part === "$mine" ? sql`${mine}::uuid` : sql.raw(part)
+  );
+  return sql.join(parts, sql.raw(""));
+}
+
+function itemOf(row: Record<string, unknown>, omitted: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([column]) => !omitted.has(column)).map(([column, value]) => [
+      column.startsWith("+") ? column.slice(1) : column.replaceAll(/_([a-z0-9])/g, (_, c) => c.toUpperCase()),
+      value instanceof Uint8Array ? value.toHex() : value,
+    ]),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Kysely } from "kysely";
+import { defaultDashboard, normalEmail } from "../auth/rules.ts";
+import * as accounts from "../auth/store.ts";
+import { checkOwnPassword } from "../auth/tries_actions.ts";
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { attachFiles, detachFile } from "../files/actions.ts";
+import { userOf } from "../auth/view.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { breederStandingChanged } from "../pets/announce.ts";
+import { fail, failField } from "../../platform/problem.ts";
+import { queueEmailChange, queueVerification, readLinkToken } from "./links.ts";
+import { deviceOf, isAcceptedEmail, nameIn } from "./rules.ts";
+import { openInvitation } from "../verification/shelter_store.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+const done = { ok: true as const };
+
+export const users: Handlers<
+  | "updateUser"
+  | "checkEmail"
+  | "resendVerification"
+  | "changeEmail"
+  | "listSessions"
+  | "endSession"
+  | "endOtherSessions"
+  | "redeemToken"
+> = {
+  async updateUser({ body, user }, services) {
+    const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
+    const change: store.AccountChange = {
+      ...(firstName === undefined ? {} : { first_name: nameIn(firstName, "/firstName") }),
+      ...(lastName === undefined ? {} : { last_name: nameIn(lastName, "/lastName") }),
+      ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
+      ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
+    };
+    const apply = async (trx: Trx, picture: { key: string | null } | undefined) => {
+      if (picture) {
+        const before = await store.lockProfileImage(trx, user.id);
+        if (before !== picture.key) await detachFile(trx, services, { ownerId: user.id, key: before });
+      }
+      const changed = await store.changeUser(trx, user.id, {
+        ...change,
+        ...(picture ? { profile_image_key: picture.key } : {}),
+      }) ?? fail("account_suspended");
+      if (accountStatus && user.breederId) await breederStandingChanged(trx, user.breederId);
+      return changed;
+    };
+    if (profileImageKey === undefined || profileImageKey === null) {
+      const picture = profileImageKey === null ? { key: null } : undefined;
+      return { user: await userOf(await withTx(services.db, (trx) => apply(trx, picture)), services) };
+    }
+    const wanted = { ownerId: user.id, fileKey: profileImageKey, purposes: ["profile-image"] as const };
+    const { saved } = await attachFiles(services, [wanted], (trx, [file]) => apply(trx, file));
+    return { user: await userOf(saved, services) };
+  },
+
+  async checkEmail({ params }, { db }) {
+    const email = normalEmail(params.email);
+    if (!isAcceptedEmail(email)) fail("email_not_accepted");
+    return { ok: await accounts.findUserByEmail(db, email) === undefined };
+  },
+
+  async resendVerification({ user }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (row.email_verified_at) fail("email_already_verified");
+    await withTx(services.db, (trx) => queueVerification(trx, services, row));
+    return done;
+  },
+
+  async changeEmail({ body, user }, services) {
+    const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
+    if (row.password_hash === null) fail("password_missing");
+    const proof = { passwordHash: row.password_hash };
+    if (!await checkOwnPassword(services, row.id, proof.passwordHash, body.password)) {
+      failField("wrong_password", "/password");
+    }
+    const email = normalEmail(body.email);
+    if (await accounts.findUserByEmail(services.db, email)) failField("email_taken", "/email");
+    await withTx(services.db, async (trx) => {
+      // A new password calls such changes off: also the one that is asked for at this very moment.
+      if (!await accounts.stillHolds(trx, row.id, proof)) failField("wrong_password", "/password");
+      await queueEmailChange(trx, services, row, email);
+    });
+    return done;
+  },
+
+  async listSessions({ user, session }, { db }) {
+    const rows = await store.livingSessions(db, user.id, session.id);
+    return {
+      sessions: rows.map((row) => ({
+        id: row.id,
+        isCurrent: row.id === session.id,
+        device: deviceOf(row.user_agent),
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+      })),
+    };
+  },
+
+  async endSession({ params, user }, { db }) {
+    if (!await store.endOwnSession(db, user.id, params.id)) fail("not_found");
+    return { id: params.id };
+  },
+
+  async endOtherSessions({ user, session }, { db }) {
+    await accounts.endSessionsOf(db, user.id, "signed out elsewhere", session.id);
+    return done;
+  },
+
+  async redeemToken({ params, body }, { db, config, now }) {
+    const id = readLinkToken(config, params.token) ?? fail("link_not_valid");
+    const work = withTx(db, async (trx) => {
+      const link = await store.useLink(trx, id, body.url, now());
+      const user = link && await accounts.findUser(trx, link.user_id);
+      if (!link || !user) return undefined;
+      const works = link.purpose === "change-email"
+        ? await store.setEmail(trx, user.id, link.email, now())
+        : await store.verifyEmail(trx, user.id, link.email, now());
+      return works ? user.role : undefined;
+    });
+    // Two people confirm the same address at the same moment: the second one is too late.
+    const role = await work.catch((error) => {
+      if (!isUniqueViolation(error)) throw error;
+    });
+    if (!role) {
+      // An invitation is only opened here; asking to join uses it up.
+      if (await openInvitation(db, id, body.url, now())) return { ok: true as const, url: "/shelter/join" };
+      fail("link_not_valid");
+    }
+    return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
+  },
+};

@@ -1,0 +1,110 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, LinkTokensTable, SessionsTable, UsersTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** Adds the single use of a link; the links before it of the same purpose end. */
+export async function insertLink(
+  trx: Db,
+  link: Pick<Selectable<LinkTokensTable>, "id" | "purpose" | "user_id" | "email" | "expires_at">,
+): Promise<void> {
+  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", link.user_id).where("purpose", "=", link.purpose).where("used_at", "is", null)
+    .execute();
+  await trx.insertInto("link_tokens").values(link).execute();
+}
+
+/** Uses a link up, with the page that it was opened on; undefined when it was used before or has run out. */
+export function useLink(
+  trx: Db,
+  id: string,
+  openedOn: string,
+  now: Date,
+): Promise<Selectable<LinkTokensTable> | undefined> {
+  return trx.updateTable("link_tokens").set({ used_at: now, opened_on: openedOn })
+    .where("id", "=", id).where("used_at", "is", null).where("expires_at", ">", now)
+    .returningAll().executeTakeFirst();
+}
+
+/** Notes that an address is its account's own; false when the account has another address by now. */
+export async function verifyEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable("users")
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now)), updated_at: now }))
+    .where("id", "=", userId).where("email", "=", email).executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Gives an account another address, which is verified by that; false when somebody else has it by now. */
+export async function setEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now}
+    where id = ${userId} and not exists (select from users where email = ${email})`.execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Deletes up to `limit` links that ran out so many days ago; answers how many. */
+export async function deleteOldLinks(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from link_tokens where id in (
+      select id from link_tokens where expires_at < now() - make_interval(days => ${days}) limit ${limit})`
+    .execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The living sessions of a person, the present one first, then by their last use; at most 100. */
+export function livingSessions(
+  db: Db,
+  userId: string,
+  presentId: string,
+): Promise<Pick<Selectable<SessionsTable>, "id" | "user_agent" | "created_at" | "last_used_at">[]> {
+  return db.selectFrom("sessions").select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", userId).where("ended_at", "is", null).where("expires_at", ">", sql<Date>`now()`)
+    .orderBy(sql`id = ${presentId}`, "desc").orderBy("last_used_at", "desc").limit(100).execute();
+}
+
+/** Ends a living session of this person; false when there is none of that id. */
+export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("sessions")
+    .set({ ended_at: new Date(), ended_reason: "signed out elsewhere" })
+    .where("id", "=", id).where("user_id", "=", userId).where("ended_at", "is", null).executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Calls off what links of this purpose would still do. */
+export async function endLinks(trx: Db, userId: string, purpose: string): Promise<void> {
+  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
+}
+
+/** The key of a person's picture, held until the transaction ends so that two changes follow one another. */
+export async function lockProfileImage(trx: Db, userId: string): Promise<string | null> {
+  const row = await trx.selectFrom("users").select("profile_image_key").where("id", "=", userId).forUpdate()
+    .executeTakeFirst();
+  return row?.profile_image_key ?? null;
+}
+
+export type AccountChange = {
+  first_name?: string;
+  last_name?: string;
+  phone?: string | null;
+  profile_image_key?: string | null;
+  account_status?: "Active" | "Inactive";
+};
+
+/** Changes an account; nobody lifts a suspension by it. Undefined when it is suspended or gone. */
+export function changeUser(
+  trx: Db,
+  userId: string,
+  change: AccountChange,
+): Promise<Selectable<UsersTable> | undefined> {
+  // A yes to texts was given for the number of that time: another number needs another yes.
+  const settings = sql<string>`case when phone is distinct from ${change.phone ?? null}
+    then settings #- '{notifications,sms}' else settings end`;
+  return trx.updateTable("users")
+    .set({
+      ...change,
+      ...(change.phone === undefined ? {} : { settings }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", userId).where("account_status", "!=", "Suspended").returningAll().executeTakeFirst();
+}

@@ -1,0 +1,169 @@
+import type { Kysely } from "kysely";
+import { setVerification } from "../breeders/store.ts";
+import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
+import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import { breederStandingChanged } from "../pets/announce.ts";
+import { userChannel, verificationEvent } from "../../platform/ports/realtime/channels.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../staff/actions.ts";
+import { decisionLetter } from "./letters.ts";
+import {
+  type Decision,
+  DOCUMENT_KINDS,
+  documentChanges,
+  documentErrors,
+  DOCUMENTS,
+  type Documents,
+  identityEnd,
+  type Move,
+  moveFor,
+  needsReason,
+} from "./rules.ts";
+import * as store from "./store.ts";
+
+const DECIDED = {
+  approve: "verification-approved",
+  ask: "verification-asked",
+  reject: "verification-rejected",
+} as const;
+
+/**
+ * Hands documents in: the files are looked at and taken over, those that were there before and are not named any more are
+ * let go. Fails with `invalid_input`, `file_not_usable`, `verification_in_review` and `transition_not_allowed`, and then
+ * nothing has changed.
+ */
+export async function submitDocuments(
+  services: Services,
+  { userId, breederId, documents }: { userId: string; breederId: string; documents: Documents },
+): Promise<void> {
+  const [first, ...others] = documentErrors(documents);
+  if (first) failFields(first, ...others);
+  // Before anything is read from the storage; under the lock it is asked once more.
+  checkSubmittable((await store.findOwner(services.db, breederId))?.status);
+  const named = DOCUMENT_KINDS.flatMap((kind) => documents[kind].map((key) => ({ kind, key })));
+  const wanted = named.map(({ kind, key }) => ({
+    ownerId: userId,
+    fileKey: key,
+    purposes: [DOCUMENTS[kind].purpose],
+  }));
+  await attachFiles(services, wanted, async (trx, files) => {
+    const breeder = await store.lockBreeder(trx, { breederId }) ?? fail("not_found");
+    const { status } = breeder;
+    const { to } = checkSubmittable(status);
+    const after: Documents = { identityFront: [], identityBack: [], rearingArea: [], registration: [] };
+    for (const [index, { kind }] of named.entries()) {
+      const { key } = files[index]!;
+      // One file may be named by two keys: of its upload and of its clean copy.
+      if (!after[kind].includes(key)) after[kind].push(key);
+    }
+    const keys = DOCUMENT_KINDS.flatMap((kind) => after[kind]);
+    await purgeAfter(trx, keys, null);
+    for (const key of documentChanges(breeder.documents, after).removed) {
+      if (!keys.includes(key)) await detachFile(trx, services, { ownerId: userId, key });
+    }
+    const now = services.now();
+    await store.saveDocuments(trx, { id: services.newId(), breederId, documents: after, now });
+    await moveTo(trx, services, { breederId, from: status, to, actorId: userId, reason: null, now });
+  });
+}
+
+function checkSubmittable(status: VerificationStatus | undefined): Move {
+  const move = status && moveFor(status, "submit", "breeder");
+  if (move) return move;
+  if (status === "approved") fail("transition_not_allowed", { detail: "You are verified already." });
+  fail("verification_in_review");
+}
+
+/**
+ * Decides a verification, tells the breeder by mail and open pages live, and logs who did it and why; answers the breeder's
+ * id. Of two who decide at once the second one fails with `transition_not_allowed`.
+ */
+export async function decideVerification(
+  services: Services,
+  { id, actorId, decision, reason }: {
+    id: string;
+    actorId: string;
+    decision: Decision;
+    reason: string | null;
+  },
+): Promise<string> {
+  if (needsReason(decision) && !reason) fail("reason_missing");
+  return await withTx(services.db, async (trx) => {
+    const breeder = await store.lockBreeder(trx, { verificationId: id }) ?? fail("not_found");
+    const { breederId, status } = breeder;
+    const move = moveFor(status, decision, "admin") ??
+      fail("transition_not_allowed", {
+        detail: "This verification has been decided, or somebody has it already.",
+      });
+    const now = services.now();
+    // What is said with an approval is for the log; the breeder reads what asks something of them.
+    const said = needsReason(decision) ? reason : null;
+    await moveTo(trx, services, { breederId, from: status, to: move.to, actorId, reason: said, now });
+    if (decision !== "review") {
+      await store.saveDecision(trx, { breederId, actorId, reason: said, now });
+      const { identityFront, identityBack } = breeder.documents;
+      await purgeAfter(trx, [...identityFront, ...identityBack], identityEnd(now));
+      await recordDecision(trx, {
+        actorId,
+        action: DECIDED[decision],
+        subjectKind: "verification",
+        subjectId: breederId,
+        reason,
+        before: { status },
+        after: { status: move.to },
+      });
+      await queueMail(trx, services, {
+        kind: DECIDED[decision],
+        to: breeder.email,
+        userId: breeder.userId,
+        letter: decisionLetter(decision, {
+          firstName: breeder.firstName,
+          programme: breeder.name,
+          reason: said,
+          publicUrl: services.config.publicUrl,
+        }),
+      });
+    }
+    return breederId;
+  });
+}
+
+/** Makes a move: the breeder's page and cards follow, it is written down, and open pages hear of it. */
+async function moveTo(
+  trx: Kysely<Database>,
+  services: Services,
+  { breederId, from, to, actorId, reason, now }: {
+    breederId: string;
+    from: VerificationStatus;
+    to: VerificationStatus;
+    actorId: string;
+    reason: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await setVerification(trx, breederId, to, now);
+  await store.insertEvent(trx, {
+    id: services.newId(),
+    breeder_id: breederId,
+    from_status: from,
+    to_status: to,
+    actor_id: actorId,
+    reason,
+    at: now,
+  });
+  if (to === "approved") await breederStandingChanged(trx, breederId);
+  await services.addJob(trx, "announceVerification", { breederId }, { key: `verification:${breederId}` });
+}
+
+/** Tells a breeder's open pages how the verification stands at this moment. */
+export async function announceVerification(
+  services: Pick<Services, "db" | "realtime">,
+  breederId: string,
+): Promise<void> {
+  const found = await store.findOwner(services.db, breederId);
+  if (!found) return;
+  await services.realtime.trigger([userChannel(found.userId)], verificationEvent, { status: found.status });
+}

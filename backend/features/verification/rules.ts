@@ -1,0 +1,73 @@
+import type { VerificationStatus } from "../../platform/db/schema.ts";
+
+export type Actor = "breeder" | "admin";
+export type Action = "submit" | "review" | "approve" | "ask" | "reject";
+export type Decision = Exclude<Action, "submit">;
+export type Move = { action: Action; by: Actor; from: readonly VerificationStatus[]; to: VerificationStatus };
+
+const WAITING: readonly VerificationStatus[] = ["submitted", "in-review"];
+
+/** The life of a verification as data: who may move it from where to where. Nothing else moves it. */
+export const MOVES: readonly Move[] = [
+  { action: "submit", by: "breeder", from: ["not-started", "needs-info", "rejected"], to: "submitted" },
+  { action: "review", by: "admin", from: ["submitted"], to: "in-review" },
+  { action: "approve", by: "admin", from: WAITING, to: "approved" },
+  { action: "ask", by: "admin", from: WAITING, to: "needs-info" },
+  { action: "reject", by: "admin", from: WAITING, to: "rejected" },
+];
+
+/** The move that this actor makes with this action from this status; undefined when there is none. */
+export function moveFor(status: VerificationStatus, action: Action, by: Actor): Move | undefined {
+  return MOVES.find((move) => move.action === action && move.by === by && move.from.includes(status));
+}
+
+/** Whether a decision has to say why. */
+export function needsReason(decision: Decision): boolean {
+  return decision === "ask" || decision === "reject";
+}
+
+/** How long the pictures of an ID stay after a decision, in days. */
+export const IDENTITY_DAYS = 90;
+
+/** When the pictures of an ID are deleted that was decided about at this moment. */
+export function identityEnd(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + IDENTITY_DAYS * 86_400_000);
+}
+
+/** The kinds of documents: the purpose that their files were uploaded for, the least and the most of them. */
+export const DOCUMENTS = {
+  identityFront: { purpose: "identity-front", least: 1, most: 1, name: "the front of your ID" },
+  identityBack: { purpose: "identity-back", least: 1, most: 1, name: "the back of your ID" },
+  rearingArea: { purpose: "rearing-area", least: 1, most: 5, name: "the place where your animals live" },
+  registration: { purpose: "registration", least: 0, most: 2, name: "your registration" },
+} as const;
+
+export type DocumentKind = keyof typeof DOCUMENTS;
+export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as DocumentKind[];
+export type Documents = Record<DocumentKind, string[]>;
+
+/** What is missing or too much, as the wire says it; nothing when the documents are complete. */
+export function documentErrors(documents: Documents): { pointer: string; code: string; detail: string }[] {
+  return DOCUMENT_KINDS.flatMap((kind) => {
+    const { least, most, name } = DOCUMENTS[kind];
+    const count = documents[kind].length;
+    if (count < least) {
+      return [{ pointer: `/${kind}`, code: "too_short", detail: `Please add a picture of ${name}.` }];
+    }
+    if (count > most) {
+      return [{ pointer: `/${kind}`, code: "too_long", detail: `At most ${most} of ${name}, please.` }];
+    }
+    return [];
+  });
+}
+
+/** What changes between the documents that are there and those that were handed in. */
+export function documentChanges(before: Documents, after: Documents) {
+  const kept = (kind: DocumentKind, key: string) => before[kind].includes(key);
+  return {
+    added: DOCUMENT_KINDS.flatMap((kind) =>
+      after[kind].filter((key) => !kept(kind, key)).map((key) => ({ kind, key }))
+    ),
+    removed: DOCUMENT_KINDS.flatMap((kind) => before[kind].filter((key) => !after[kind].includes(key))),
+  };
+}

@@ -1,0 +1,68 @@
+import type { JobName } from "./platform/outbox/add_job.ts";
+import type { JobPayloads } from "./platform/outbox/payloads.ts";
+import { removeFile, sweepFiles } from "./features/files/actions.ts";
+import { sendMail } from "./features/mails/actions.ts";
+import { sendPasswordCode } from "./features/passwords/actions.ts";
+import type { Services } from "./services.ts";
+import {
+  announceBreeder,
+  announcePet,
+  expireHold,
+  expireHolds,
+  reconcilePayments,
+  refund,
+  releaseDueFunds,
+  releaseFunds,
+} from "./features/reservations/jobs.ts";
+import { announceVerification } from "./features/verification/actions.ts";
+import { purgeClosedAccounts } from "./features/users/closing.ts";
+import { remindOfBalances, tellReservation } from "./features/reservations/tell.ts";
+import { forgetCustomer } from "./features/payments/setup.ts";
+import { sendText } from "./features/sms/actions.ts";
+import { sweep } from "./features/system/jobs.ts";
+
+/** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
+export type Job<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  services: Services,
+  about: { id: string; attempt: number; isLastTry: boolean; signal: AbortSignal },
+) => Promise<void>;
+
+export type Jobs = { [Name in JobName]: Job<Name> };
+
+export const jobs: Jobs = {
+  sweep,
+  announcePet,
+  announceBreeder,
+  expireHold,
+  expireHolds,
+  refund,
+  reconcilePayments,
+  releaseFunds,
+  releaseDueFunds,
+  announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
+  removeFile: ({ fileId }, services) => removeFile(services, fileId),
+  sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
+  sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
+  tellReservation: (payload, services) => tellReservation(services, payload),
+  remindOfBalances: (_payload, services) => remindOfBalances(services),
+  forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
+  sendText: ({ textId }, services, { isLastTry }) => sendText(services, textId, isLastTry),
+  sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
+  purgeClosedAccounts: async (_payload, services, { signal }) => {
+    await purgeClosedAccounts(services, signal);
+  },
+};
+
+/** What runs by the clock (UTC, crontab's five fields), once among all processes. */
+export type CronEntry = { when: string; job: JobName };
+
+export const crons: readonly CronEntry[] = [
+  { when: "17 * * * *", job: "sweep" },
+  { when: "29 * * * *", job: "sweepFiles" },
+  { when: "* * * * *", job: "expireHolds" },
+  { when: "* * * * *", job: "reconcilePayments" },
+  { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "23 * * * *", job: "remindOfBalances" },
+  { when: "29 4 * * *", job: "purgeClosedAccounts" },
+];

@@ -1,9 +1,0 @@
-import type { Handlers } from "../generated/handlers.ts";
-import { fail } from "../problem.ts";
-import { findPlace } from "./store.ts";
-
-export const places: Handlers<"getPlace"> = {
-  async getPlace({ params }, { db }) {
-    return { place: await findPlace(db, params.zip) ?? fail("not_found") };
-  },
-};

@@ -1,0 +1,221 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Setting, settings } from "./environment.ts";
+
+export { settings } from "./environment.ts";
+
+export type Mode = "development" | "staging" | "production";
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+
+/** Secrets that a server makes for itself where none are configured. */
+export type OwnSecrets = { jwt: string; app: string };
+
+export type Config = Readonly<{
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Where the product is reached, without a slash at the end. Links are built from it, never from a request. */
+  publicUrl: string;
+  corsOrigins: readonly string[];
+  dataDir: string;
+  deploymentVersion: string;
+  /** How many proxies stand before the server: the client's address is taken from so many places from the right. */
+  trustProxy: number;
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateScale: number;
+  log: Readonly<{ level: LogLevel; format: "auto" | "json" | "pretty" }>;
+  /** `url` is undefined where the embedded Postgres serves. */
+  database: Readonly<
+    { url: string | undefined; poolSize: number; waitMs: number; statementTimeoutMs: number }
+  >;
+  /** What an empty database is filled with. */
+  seed: "demo" | "reference" | "none";
+  /** How many of the example pictures are drawn ahead. */
+  warmPictures: number;
+  /** Keys of access tokens: the first signs, all verify. */
+  jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
+  /** The root of cookie, CSRF and link signatures: use `deriveKey`. */
+  appSecret: string;
+  stripe: Readonly<{ secretKey: string; publishableKey: string; webhookSecret: string }> | undefined;
+  pusher: Readonly<{ appId: string; key: string; secret: string; cluster: string }> | undefined;
+  sentryDsn: string | undefined;
+  s3:
+    | Readonly<
+      { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    >
+    | undefined;
+  smtp: Readonly<{ url: string; from: string }> | undefined;
+  twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined;
+  google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
+  facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
+  analyticsId: string | undefined;
+  support: Readonly<{ phone: string; email: string; adminEmail: string }>;
+}>;
+
+/** Settings that are missing or wrong: all of them, each as a sentence that names its setting. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The configuration that these variables state. `ownSecrets` is asked, outside production, for the secrets that are
+ * not set. Throws ConfigError with everything that is wrong at once.
+ */
+export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets = ephemeralSecrets): Config {
+  const problems: string[] = [];
+  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const mode = (value("APP_MODE") ?? "development") as Mode;
+  for (const setting of settings) {
+    const given = value(setting.name);
+    const wrong = given === undefined ? missing(setting, mode, value) : setting.check?.(given);
+    if (wrong) problems.push(`${setting.name} ${wrong}`);
+  }
+  if (!problems.length) problems.push(...crossChecks(mode, value));
+  if (problems.length) throw new ConfigError(problems);
+
+  const text = (name: string): string => value(name) ?? defaultOf(name);
+  const number = (name: string): number => Number(text(name));
+  const group = <K extends string>(names: Record<K, string>): Record<K, string> | undefined => {
+    const entries = Object.entries<string>(names);
+    if (!entries.every(([, name]) => value(name))) return undefined;
+    return Object.fromEntries(entries.map(([key, name]) => [key, value(name)!])) as Record<K, string>;
+  };
+  const dataDir = resolve(text("DATA_DIR"));
+  let made: OwnSecrets | undefined;
+  const own = (): OwnSecrets => made ??= ownSecrets(dataDir);
+  const port = number("PORT");
+  return deepFreeze<Config>({
+    mode,
+    host: value("HOST") ?? (mode === "development" ? "127.0.0.1" : "0.0.0.0"),
+    port,
+    publicUrl: (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    corsOrigins: list(value("CORS_ORIGINS")).map((origin) => new URL(origin).origin),
+    dataDir,
+    deploymentVersion: text("DEPLOYMENT_VERSION"),
+    trustProxy: number("TRUST_PROXY"),
+    rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),
+    log: { level: text("LOG_LEVEL") as LogLevel, format: text("LOG_FORMAT") as Config["log"]["format"] },
+    database: {
+      url: value("DATABASE_URL"),
+      poolSize: number("DATABASE_POOL_SIZE"),
+      waitMs: number("DATABASE_WAIT_MS"),
+      statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),
+    },
+    seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
+    warmPictures: number("WARM_PICTURES"),
+    jwtKeys: value("JWT_KEYS") ? list(value("JWT_KEYS")).map(jwtKey) : [{ kid: "own", secret: own().jwt }],
+    appSecret: value("APP_SECRET") ?? own().app,
+    stripe: group({
+      secretKey: "STRIPE_SECRET_KEY",
+      publishableKey: "STRIPE_PUBLISHABLE_KEY",
+      webhookSecret: "STRIPE_WEBHOOK_SECRET",
+    }),
+    pusher: group({
+      appId: "PUSHER_APP_ID",
+      key: "PUSHER_KEY",
+      secret: "PUSHER_SECRET",
+      cluster: "PUSHER_CLUSTER",
+    }),
+    sentryDsn: mode === "development" ? undefined : value("SENTRY_DSN"),
+    s3: group({
+      endpoint: "S3_ENDPOINT",
+      region: "S3_REGION",
+      bucket: "S3_BUCKET",
+      accessKeyId: "S3_ACCESS_KEY_ID",
+      secretAccessKey: "S3_SECRET_ACCESS_KEY",
+    }),
+    smtp: group({ url: "SMTP_URL", from: "MAIL_FROM" }),
+    twilio: group({ accountSid: "TWILIO_ACCOUNT_SID", authToken: "TWILIO_AUTH_TOKEN", from: "TWILIO_FROM" }),
+    google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
+    facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
+    analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,
+    support: { phone: text("SUPPORT_PHONE"), email: text("SUPPORT_EMAIL"), adminEmail: text("ADMIN_EMAIL") },
+  });
+}
+
+/** Reads the environment of this process; secrets that are not set are made once and kept in the data folder. */
+export function loadConfig(): Config {
+  return readConfig(Deno.env.toObject(), keptSecrets);
+}
+
+/** The secrets kept in `dataDir/secrets.json`, made at the first call. Only their owner may read the file. */
+export function keptSecrets(dataDir: string): OwnSecrets {
+  const path = join(dataDir, "secrets.json");
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(path, JSON.stringify(ephemeralSecrets()), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if ((error as { code?: string }).code !== "EEXIST") throw error; // another process was quicker
+    }
+  }
+  chmodSync(path, 0o600);
+  return JSON.parse(readFileSync(path, "utf8")) as OwnSecrets;
+}
+
+/** A key of 32 bytes for one purpose, such as "csrf" or "link": no two purposes share a key. */
+export function deriveKey(config: Pick<Config, "appSecret">, purpose: string): Uint8Array {
+  return new Uint8Array(createHmac("sha256", config.appSecret).update(purpose).digest());
+}
+
+function ephemeralSecrets(): OwnSecrets {
+  return { jwt: randomBytes(32).toString("base64url"), app: randomBytes(32).toString("base64url") };
+}
+
+type Lookup = (name: string) => string | undefined;
+
+function missing(setting: Setting, mode: Mode, value: Lookup): string | undefined {
+  if (mode === "production" && setting.required) return "is not set, and production needs it";
+  const others = settings.filter((other) =>
+    setting.group && other.group === setting.group && value(other.name)
+  );
+  if (others.length) {
+    return `is not set, but ${others.map((other) => other.name).join(", ")} is: set all of them or none`;
+  }
+  return undefined;
+}
+
+function crossChecks(mode: Mode, value: Lookup): string[] {
+  const problems: string[] = [];
+  const secret = value("STRIPE_SECRET_KEY");
+  const publishable = value("STRIPE_PUBLISHABLE_KEY");
+  if (secret && publishable && /_live_/.test(secret) !== /_live_/.test(publishable)) {
+    problems.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)");
+  }
+  if (mode !== "production" && secret && /_live_/.test(secret)) {
+    problems.push(`STRIPE_SECRET_KEY is a live key, which only production may use (APP_MODE is ${mode})`);
+  }
+  if (mode === "production" && value("SEED") === "demo") {
+    problems.push("SEED must not be demo in production: everybody knows the passwords of its accounts");
+  }
+  if (mode === "production" && !value("PUBLIC_URL")?.startsWith("https://")) {
+    problems.push("PUBLIC_URL must begin with https:// in production");
+  }
+  return problems;
+}
+
+const defaultOf = (name: string): string => settings.find((setting) => setting.name === name)?.fallback ?? "";
+
+const list = (text: string | undefined): string[] =>
+  (text ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+
+function jwtKey(pair: string): { kid: string; secret: string } {
+  const colon = pair.indexOf(":");
+  return { kid: pair.slice(0, colon), secret: pair.slice(colon + 1) };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) {
+    Object.values(value).forEach(deepFreeze);
+    Object.freeze(value);
+  }
+  return value;
+}

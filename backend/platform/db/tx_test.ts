@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServices, type TestServices } from "../../testing/app.ts";
+import { DatabaseUnavailable } from "./errors.ts";
+import { withTx } from "./tx.ts";
+
+let app: TestServices;
+beforeAll(async () => {
+  app = await startServices();
+  await sql`create table accounts (id int primary key, cents int not null)`.execute(app.db);
+  await sql`insert into accounts values (1, 100), (2, 100)`.execute(app.db);
+});
+afterAll(() => app.close());
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe("withTx", () => {
+  it("commits what the work did and answers its result", async () => {
+    const answer = await withTx(app.db, async (trx) => {
+      await sql`update accounts set cents = cents + 1 where id = 1`.execute(trx);
+      return "done";
+    });
+    expect(answer).toBe("done");
+    expect(await cents(1)).toBe(101);
+  });
+
+  it("undoes everything when the work throws, and throws the same error", async () => {
+    const before = await cents(1);
+    const wrong = new Error("no");
+    const run = withTx(app.db, async (trx) => {
+      await sql`update accounts set cents = 0 where id = 1`.execute(trx);
+      throw wrong;
+    });
+    await expect(run).rejects.toBe(wrong);
+    expect(await cents(1)).toBe(before);
+  });
+
+  it("lets both of two deadlocked transactions succeed", async () => {
+    let runs = 0;
+    const transfer = (from: number, to: number) =>
+      withTx(app.db, async (trx) => {
+        runs++;
+        await sql`update accounts set cents = cents - 10 where id = ${from}`.execute(trx);
+        await pause(150);
+        await sql`update accounts set cents = cents + 10 where id = ${to}`.execute(trx);
+      });
+    const before = await cents(1) + await cents(2);
+    await Promise.all([transfer(1, 2), transfer(2, 1)]);
+    expect(runs).toBeGreaterThan(2);
+    expect(await cents(1) + await cents(2)).toBe(before);
+  });
+
+  it("keeps parallel serialisable increments exact", async () => {
+    await sql`update accounts set cents = 0 where id = 2`.execute(app.db);
+    let unlucky = 0;
+    const one = () =>
+      withTx(app.db, async (trx) => {
+        const { rows } = await sql<{ cents: number }>`select cents from accounts where id = 2`.execute(trx);
+        await sql`update accounts set cents = ${rows[0]!.cents + 1} where id = 2`.execute(trx);
+      }, "serializable").catch((error) => {
+        expect(error).toBeInstanceOf(DatabaseUnavailable);
+        unlucky++;
+      });
+    await Promise.all(Array.from({ length: 6 }, one));
+    expect(await cents(2)).toBe(6 - unlucky);
+    expect(unlucky).toBeLessThan(6);
+  });
+
+  it("gives up as DatabaseUnavailable after five attempts", async () => {
+    let runs = 0;
+    const run = withTx(app.db, () => {
+      runs++;
+      return Promise.reject(Object.assign(new Error("deadlock detected"), { code: "40P01" }));
+    });
+    await expect(run).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(runs).toBe(5);
+  });
+});
+
+async function cents(id: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`select cents from accounts where id = ${id}`.execute(app.db);
+  return rows[0]!.cents;
+}

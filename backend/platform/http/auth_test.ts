@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { FRESH_MS } from "./auth.ts";
+import { as, operation, problemOf, sessions, testApp } from "../../testing/http.ts";
+
+const roles = [["none"], ["any"], ["user"], ["consumer"], ["breeder"], ["admin"], ["consumer", "admin"]];
+const app = testApp(
+  roles.map((list) => operation(list.join("_"), { roles: list })),
+  Object.fromEntries(
+    roles.map((
+      list,
+    ) => [list.join("_"), ({ user }: { user: { id: string } | null }) => ({ who: user?.id ?? null })]),
+  ),
+);
+
+describe("who may call what", () => {
+  it.each([
+    ["none", "nobody", 200],
+    ["none", "consumer", 200],
+    ["none", "suspended", 200],
+    ["any", "nobody", 200],
+    ["user", "consumer", 200],
+    ["user", "admin", 200],
+    ["user", "inactive", 200],
+    ["user", "nobody", 401],
+    ["user", "suspended", 403],
+    ["consumer", "consumer", 200],
+    ["consumer", "breeder", 200],
+    ["consumer", "shelter", 200],
+    ["consumer", "admin", 403],
+    ["breeder", "breeder", 200],
+    ["breeder", "shelter", 200],
+    ["breeder", "consumer", 403],
+    ["breeder", "admin", 403],
+    ["admin", "admin", 200],
+    ["admin", "breeder", 403],
+    ["consumer_admin", "admin", 200],
+    ["consumer_admin", "breeder", 200],
+  ])("%s by %s: %i", async (path, name, status) => {
+    const response = await app.get(`/v1/${path}`, name === "nobody" ? {} : as(name));
+    expect(response.status).toBe(status);
+  });
+});
+
+describe("the exact words of a refusal", () => {
+  it.each([
+    [undefined, "token_missing", "No authorization token was found"],
+    ["Bearer old", "token_expired", "jwt expired"],
+    ["Bearer forged", "token_invalid", "Invalid token"],
+    ["Basic abc", "token_invalid", "Invalid token"],
+  ])("%s", async (authorization, code, error) => {
+    const response = await app.get("/v1/user", authorization ? { authorization } : {});
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code, error, status: 401 });
+  });
+
+  it("a wrong role and a suspended account are told apart, and neither is 401", async () => {
+    expect(await problemOf(await app.get("/v1/admin", as("consumer")))).toEqual([403, "wrong_role"]);
+    expect(await problemOf(await app.get("/v1/user", as("suspended")))).toEqual([403, "account_suspended"]);
+  });
+});
+
+it("an open call treats a token that is not good as no token", async () => {
+  for (
+    const authorization of ["Bearer old", "Bearer forged", "nonsense", as("suspended").authorization ?? ""]
+  ) {
+    const response = await app.get("/v1/none", { authorization });
+    expect(await response.json()).toEqual({ who: null });
+  }
+  expect(await (await app.get("/v1/none", as("breeder"))).json()).toEqual({ who: "u2" });
+});
+
+describe("the second factor", () => {
+  const needing = testApp(
+    (["required", "fresh"] as const).map((secondFactor) =>
+      operation(secondFactor, { roles: ["user"], secondFactor })
+    ),
+    { required: () => ({}), fresh: () => ({}) },
+  );
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  it.each([
+    ["required", "never", undefined, false],
+    ["required", "long ago", ago(1_000 * FRESH_MS), true],
+    ["fresh", "never", undefined, false],
+    ["fresh", "a moment ago", ago(FRESH_MS - 5_000), true],
+    ["fresh", "a little too long ago", ago(FRESH_MS + 1), false],
+  ])("%s, shown %s", async (need, _, shownAt, passes) => {
+    if (shownAt) sessions.set("token-consumer", shownAt);
+    else sessions.delete("token-consumer");
+    const answer = await needing.get(`/v1/${need}`, as("consumer"));
+    if (passes) expect(answer.status).toBe(200);
+    else expect(await problemOf(answer)).toEqual([403, "second_factor_required"]);
+    sessions.delete("token-consumer");
+  });
+
+  it("is asked for after the session itself", async () => {
+    expect((await needing.get("/v1/required")).status).toBe(401);
+    expect(await problemOf(await needing.get("/v1/required", as("suspended")))).toEqual([
+      403,
+      "account_suspended",
+    ]);
+  });
+});

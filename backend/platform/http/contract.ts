@@ -1,0 +1,191 @@
+/**
+ * Mounts handlers under the routes of the contract. For each request: a place (admission), who asks, whether the page
+ * may ask (CSRF), how often, what was sent; then the handler; then the answer, reduced to what the contract declares.
+ */
+import type { Context, Hono } from "hono";
+import { ProblemError } from "../problem.ts";
+import type { Services } from "../../services.ts";
+import { type Admission, isPriority } from "./admission.ts";
+import { answerWriter } from "./answers.ts";
+import { authorize, type VerifyToken } from "./auth.ts";
+import { readCookie } from "./cookies.ts";
+import { checkCsrf, type OriginRules } from "./csrf.ts";
+import { inputReader, type ReadInput } from "./input.ts";
+import { createDeadlines, type Deadlines } from "./deadlines.ts";
+import type { Operation, RequestInfo } from "./operation.ts";
+import type { RateLimits } from "./rate.ts";
+
+/** What the shell knows of a request before a route is found. */
+export interface RequestState {
+  id: string;
+  ip: string;
+  /** Method and template, for logs and reports; never the address itself. */
+  route: string;
+  operationId?: string;
+  userId?: string;
+}
+
+export type Env = { Bindings: { state: RequestState } };
+
+export interface Guards {
+  verify: VerifyToken;
+  now: () => Date;
+  csrfKey: Uint8Array;
+  origins: OriginRules;
+  isProduction: boolean;
+  admission: Admission;
+  rates: RateLimits;
+  /** Answers are checked against their schema after they were reduced. */
+  checksAnswers: boolean;
+  /** How long a handler may take, in milliseconds. */
+  handlerMs: number;
+}
+
+/** A handler as the adapter calls it; the generated `Handlers` type has checked it by then. */
+type AnyHandler = (input: never, services: Services) => unknown;
+
+/** Handlers of several features in one table; throws when two of them have the same one. */
+export function collect(features: readonly object[]): Map<string, AnyHandler> {
+  const all = new Map<string, AnyHandler>();
+  for (const feature of features) {
+    for (const [id, handler] of Object.entries(feature)) {
+      if (all.has(id)) throw new Error(`two features handle ${id}`);
+      all.set(id, handler);
+    }
+  }
+  return all;
+}
+
+/** Puts every operation on the app; one without a handler answers 501, and `pending` must name it. */
+export function mount(
+  app: Hono<Env>,
+  operations: readonly Operation[],
+  features: readonly object[],
+  pending: readonly string[],
+  services: Services,
+  guards: Guards,
+): void {
+  const handlers = collect(features);
+  const within = createDeadlines(guards.handlerMs);
+  const missing = new Set<string>(pending);
+  for (const operation of operations) {
+    const key = operation.twin?.of ?? operation.id;
+    const handler = handlers.get(key);
+    if (handler !== undefined && missing.has(key)) {
+      throw new Error(`${key} is handled and still in the pending list`);
+    }
+    if (handler === undefined && !missing.has(key)) throw new Error(`nothing handles ${key}`);
+    const path = operation.route.getRoutingPath().replace(/(.)\/$/, "$1");
+    const method = operation.route.method.toUpperCase();
+    app.on(
+      method,
+      path,
+      handler === undefined
+        ? pendingRoute(operation, guards)
+        : route(operation, handler, services, guards, within),
+    );
+  }
+}
+
+/** Whoever may not call an operation is told so also before it is served. */
+function pendingRoute(operation: Operation, guards: Guards) {
+  return async (c: Context<Env>): Promise<Response> => {
+    note(c.env.state, operation);
+    const { headers } = c.req.raw;
+    const signedIn = await authorize(operation, headers.get("authorization") ?? undefined, guards);
+    checkCsrf(operation, c.req.raw, signedIn?.session ?? null, csrfRules(guards));
+    throw new ProblemError("not_implemented");
+  };
+}
+
+function csrfRules({ csrfKey: key, origins, isProduction }: Guards) {
+  return { key, origins, isProduction };
+}
+
+function note(state: RequestState, operation: Operation): void {
+  state.route = `${operation.route.method.toUpperCase()} ${operation.path}`;
+  state.operationId = operation.id;
+}
+
+function route(
+  operation: Operation,
+  handler: AnyHandler,
+  services: Services,
+  guards: Guards,
+  within: Deadlines,
+) {
+  const read = inputReader(operation);
+  const write = answerWriter(operation, guards);
+  const goesFirst = isPriority(operation);
+  const csrf = csrfRules(guards);
+  const moves = Object.entries(operation.twin?.moves ?? {});
+
+  return async (c: Context<Env>): Promise<Response> => {
+    const { state } = c.env;
+    const request = c.req.raw;
+    note(state, operation);
+    const place = guards.admission.enter(goesFirst);
+    try {
+      const signedIn = await authorize(
+        operation,
+        request.headers.get("authorization") ?? undefined,
+        guards,
+      );
+      if (signedIn) state.userId = signedIn.user.id;
+      checkCsrf(operation, request, signedIn?.session ?? null, csrf);
+      await guards.rates.consume(operation, state.ip, state.userId);
+      const input = await read(request, c.req.param() as Record<string, string>, place.aside);
+      for (const [name, { from, to }] of moves) move(input, name, from, to);
+      const { rawBody, ...parts } = input;
+      const info = requestInfo(request, state, rawBody, guards.isProduction);
+      const own: Services = {
+        ...services,
+        log: services.log.with({ requestId: state.id, operation: operation.id }),
+      };
+      const given = {
+        ...parts,
+        user: signedIn?.user ?? null,
+        session: signedIn?.session ?? null,
+        request: info,
+      };
+      const answer = await within(() => handler(given as never, own), info.abort);
+      return write(answer);
+    } finally {
+      place.leave();
+    }
+  };
+}
+
+const folder = { path: "params", query: "query" } as const;
+
+function move(input: ReadInput, name: string, from: "path" | "query", to: "path" | "query"): void {
+  const source = input[folder[from]];
+  input[folder[to]] = { ...input[folder[to]], [name]: source[name] };
+  const { [name]: _, ...rest } = source;
+  input[folder[from]] = rest;
+}
+
+type Aborting = RequestInfo & { abort: () => void };
+
+function requestInfo(
+  request: Request,
+  state: RequestState,
+  rawBody: Uint8Array,
+  isProduction: boolean,
+): Aborting {
+  let controller: AbortController | undefined;
+  return {
+    id: state.id,
+    ip: state.ip,
+    userAgent: request.headers.get("user-agent") ?? undefined,
+    cookie: (name) => readCookie(request.headers.get("cookie"), name, isProduction),
+    header: (name) => request.headers.get(name) ?? undefined,
+    rawBody,
+    // Made when asked for: most handlers never look.
+    get signal() {
+      controller ??= new AbortController();
+      return AbortSignal.any([request.signal, controller.signal]);
+    },
+    abort: () => controller?.abort(),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Double submit, signed and bound to the session. The cookie holds a random value and the session's id, the token is a
+ * signature over both; a page of another site can make the browser send the cookie but cannot know the token.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Reply, reply } from "../answer.ts";
+import { deriveKey } from "../config.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../problem.ts";
+import type { CurrentSession } from "./auth.ts";
+import { ourCookies, readCookie } from "./cookies.ts";
+import type { Operation } from "./operation.ts";
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export interface OriginRules {
+  allowed: ReadonlySet<string>;
+  /** Whether an Origin that names the very host of the request is good as well (not in production). */
+  sameHost: boolean;
+}
+
+/** Whether a page of this origin may call the API with its user's cookies. */
+export function isAllowedOrigin(origin: string, host: string | null, rules: OriginRules): boolean {
+  if (rules.allowed.has(origin)) return true;
+  return rules.sameHost && host !== null && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The token that belongs to a cookie's value. */
+export function csrfToken(key: Uint8Array, cookie: string): string {
+  return createHmac("sha256", key).update(`csrf:${cookie}`).digest("base64url");
+}
+
+/** A fresh cookie value for this session, or for nobody's. */
+export function csrfCookie(session: Pick<CurrentSession, "id"> | null): string {
+  return `${randomBytes(18).toString("base64url")}.${session?.id ?? ""}`;
+}
+
+/**
+ * Refuses an unsafe call that relies on a cookie and cannot show that it comes from our own page. A call with neither
+ * of our cookies needs nothing; signed webhooks and one-click links of mails are proved otherwise.
+ */
+export function checkCsrf(
+  operation: Pick<Operation, "roles">,
+  request: Request,
+  session: Pick<CurrentSession, "id"> | null,
+  config: { key: Uint8Array; origins: OriginRules; isProduction: boolean },
+): void {
+  if (safe.has(request.method)) return;
+  if (operation.roles.includes("signature") || operation.roles.includes("token")) return;
+  const { headers } = request;
+  const cookies = headers.get("cookie");
+  const hasCookie = ourCookies.some((name) => readCookie(cookies, name, config.isProduction) !== undefined);
+  const origin = headers.get("origin");
+  const relies = hasCookie || headers.get("authorization") === null;
+  if (relies && origin !== null && !isAllowedOrigin(origin, headers.get("host"), config.origins)) {
+    fail("origin_not_allowed");
+  }
+  if (!hasCookie) return;
+  // Browsers name the origin of every unsafe call; where one keeps it back, the page that it comes from has to do.
+  if (origin === null && !isAllowedPage(headers, config.origins)) fail("origin_not_allowed");
+  const cookie = readCookie(cookies, "csrf", config.isProduction) ?? fail("csrf_invalid");
+  const token = headers.get("x-csrf-token") ?? fail("csrf_invalid");
+  if (!isSame(csrfToken(config.key, cookie), token)) fail("csrf_invalid");
+  const owner = cookie.slice(cookie.indexOf(".") + 1);
+  if (session !== null && owner !== session.id) fail("csrf_invalid");
+}
+
+function isAllowedPage(headers: Headers, origins: OriginRules): boolean {
+  const page = headers.get("referer");
+  return page !== null && URL.canParse(page) &&
+    isAllowedOrigin(new URL(page).origin, headers.get("host"), origins);
+}
+
+function isSame(a: string, b: string): boolean {
+  const left = new TextEncoder().encode(a);
+  const right = new TextEncoder().encode(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The one operation that the adapter answers itself, as only it knows cookies and keys. */
+export const csrf: Handlers<"getCsrfToken"> = {
+  getCsrfToken({ session, request }, { config }): Reply<{ csrfToken: string }> {
+    const now = request.cookie("csrf");
+    // A second tab of the same session gets the same token, so that tabs do not put each other out.
+    const isKept = now !== undefined && /^[\w-]{24}\./.test(now) &&
+      (!session || now.endsWith(`.${session.id}`));
+    const cookie = isKept ? now : csrfCookie(session);
+    const body = { csrfToken: csrfToken(deriveKey(config, "csrf"), cookie) };
+    return reply(body, {
+      cookies: [{ name: "csrf", value: cookie }],
+      headers: { "cache-control": "no-store" },
+    });
+  },
+};

@@ -1,0 +1,183 @@
+/** What surrounds every request: its id, where it came from, CORS, security headers, problems, one line in the log. */
+import { Hono } from "hono";
+import { fail, isUnexpected, toProblem } from "../problem.ts";
+import type { Services } from "../../services.ts";
+import type { Env, RequestState } from "./contract.ts";
+import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
+
+/** What Deno.serve tells of a connection; an in-process call names the visitor that it asks for. */
+export interface ConnectionInfo {
+  remoteAddr?: { hostname?: string };
+}
+
+export interface App {
+  fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+}
+
+/** Serves what is not of the contract (pages, pictures, live connections); undefined leaves it at 404. */
+export type Fallback = (request: Request, state: RequestState) => Promise<Response> | Response | undefined;
+
+export interface ShellOptions {
+  origins: OriginRules;
+  isProduction: boolean;
+  /** How many proxies of ours stand before the server. */
+  trustProxy: number;
+  deploymentVersion: string;
+}
+
+/** The router on which everything is mounted: a path with and without a slash at its end is the same. */
+export function createRouter(services: Services, fallback: Fallback | undefined): Hono<Env> {
+  const router = new Hono<Env>({ strict: false });
+  router.onError((error, c) => problemResponse(services, c.env.state, error));
+  router.notFound(async (c) => {
+    const isOfTheContract = /^\/(v1|api)(\/|$)/.test(c.req.path);
+    const answer = isOfTheContract ? undefined : await fallback?.(c.req.raw, c.env.state);
+    return answer ?? fail("route_not_found");
+  });
+  return router;
+}
+
+/** Wraps the router into the app that the server runs. It answers every request, also a malformed one. */
+export function createShell(router: Hono<Env>, services: Services, options: ShellOptions): App {
+  return {
+    async fetch(request, info) {
+      const began = performance.now();
+      const state: RequestState = {
+        id: requestId(request, options.trustProxy > 0),
+        ip: addressOf(request, info, options.trustProxy),
+        route: `${request.method} (none)`,
+      };
+      let response: Response;
+      try {
+        response = await respond(router, request, state);
+      } catch (error) {
+        response = problemResponse(services, state, error);
+      }
+      response = withHeaders(response, request, state, options);
+      services.log.info("request", {
+        requestId: state.id,
+        method: request.method,
+        route: state.route,
+        operation: state.operationId,
+        status: response.status,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        userId: state.userId,
+      });
+      return response;
+    },
+  };
+}
+
+async function respond(router: Hono<Env>, request: Request, state: RequestState): Promise<Response> {
+  // The address of a malformed request target cannot be read at all.
+  let url: string;
+  try {
+    url = request.url;
+  } catch (error) {
+    fail("malformed_request", { cause: error });
+  }
+  if (!URL.canParse(url)) fail("malformed_request");
+  if (request.method === "OPTIONS" && request.headers.has("access-control-request-method")) {
+    state.route = "OPTIONS (preflight)";
+    return new Response(null, { status: 204 });
+  }
+  return await router.fetch(request, { state });
+}
+
+/** The problem that answers an error; what nobody expected goes to the log and to error reporting. */
+function problemResponse(services: Services, state: RequestState, error: unknown): Response {
+  const problem = toProblem(error, state.id);
+  if (isUnexpected(error)) {
+    services.log.error("request failed", { requestId: state.id, route: state.route, error });
+    services.reports.capture(error, {
+      route: state.route,
+      operationId: state.operationId,
+      requestId: state.id,
+    });
+  } else if (problem.status >= 500) {
+    const cause = (error as { cause?: unknown } | null)?.cause;
+    services.log.warn("request refused", {
+      requestId: state.id,
+      route: state.route,
+      code: problem.code,
+      cause,
+    });
+  }
+  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
+  if (problem.retryAfterSeconds !== undefined) headers.set("retry-after", String(problem.retryAfterSeconds));
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+/** A proxy of ours may name the request; nobody else. */
+function requestId(request: Request, isTrusted: boolean): string {
+  const given = isTrusted ? request.headers.get("x-request-id") : null;
+  return given !== null && /^[\w-]{8,64}$/.test(given)
+    ? given
+    : `req_${crypto.randomUUID().replaceAll("-", "")}`;
+}
+
+/** The client's address: what the outermost of our own proxies saw, else the other end of the connection. */
+function addressOf(request: Request, info: ConnectionInfo | undefined, proxies: number): string {
+  if (proxies > 0) {
+    const seen = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(
+      Boolean,
+    );
+    const address = seen.at(-proxies) ?? seen[0];
+    if (address !== undefined) return address.slice(0, 64);
+  }
+  return info?.remoteAddr?.hostname ?? "local";
+}
+
+const always: [string, string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["x-frame-options", "DENY"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["cross-origin-opener-policy", "same-origin-allow-popups"],
+  ["x-permitted-cross-domain-policies", "none"],
+];
+
+function withHeaders(
+  response: Response,
+  request: Request,
+  state: RequestState,
+  options: ShellOptions,
+): Response {
+  let finished = response;
+  try {
+    finished.headers.set("x-request-id", state.id);
+  } catch {
+    // What fetch() answered cannot be changed; a copy can.
+    finished = new Response(response.body, response);
+    finished.headers.set("x-request-id", state.id);
+  }
+  const { headers } = finished;
+  for (const [name, value] of always) headers.set(name, value);
+  if (!headers.has("content-security-policy")) {
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+  if (options.isProduction) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  // Pictures may be shown elsewhere, as in mails; nothing else is for other sites to load.
+  if (!headers.has("cross-origin-resource-policy")) {
+    headers.set("cross-origin-resource-policy", "same-origin");
+  }
+  headers.set("x-deployment-version", options.deploymentVersion);
+  const origin = request.headers.get("origin");
+  if (origin !== null) allowOrigin(headers, origin, request, options);
+  return finished;
+}
+
+/** CORS by an allow-list; an origin that is not on it gets nothing, whatever it sends. */
+function allowOrigin(headers: Headers, origin: string, request: Request, options: ShellOptions): void {
+  headers.append("vary", "origin");
+  if (!isAllowedOrigin(origin, request.headers.get("host"), options.origins)) return;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-allow-credentials", "true");
+  headers.set("access-control-expose-headers", "x-request-id, x-deployment-version, retry-after");
+  if (request.method !== "OPTIONS") return;
+  headers.set("access-control-allow-methods", "GET, POST, PUT, DELETE");
+  headers.set(
+    "access-control-allow-headers",
+    "authorization, content-type, x-csrf-token, x-session-id, x-deployment-version, idempotency-key",
+  );
+  headers.set("access-control-max-age", "600");
+}

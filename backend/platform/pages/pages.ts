@@ -1,0 +1,119 @@
+/** Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own bundle. */
+import { gzipSync } from "node:zlib";
+import type { RequestState } from "../http/contract.ts";
+import type { App, Fallback } from "../http/shell.ts";
+import { fail } from "../problem.ts";
+import type { Services } from "../../services.ts";
+import { acceptedEncodings, openAssets } from "./assets.ts";
+import { openBuild, WEB_DIST } from "./build.ts";
+import { pagePolicy, sourcesOf } from "./policy.ts";
+import { createRecent } from "./recent.ts";
+
+/** A page may be so old for a visitor who is not signed in; the browser makes it live at once. */
+const FRESH_MS = 3_000;
+const MOST_KEPT = 300;
+/** Stands in a kept page where each answer has its own. */
+const NONCE = "hp-nonce-of-this-answer";
+/** Longer searches are nobody's: they are answered without being kept. */
+const LONGEST_KEY = 400;
+/** Below this a packet carries the page whole. */
+const LEAST_GZIP = 1_400;
+
+type Kept = { status: number; headers: Record<string, string>; parts: string[] };
+
+export type PagesOptions = {
+  /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
+  app: () => App;
+  dist?: string;
+};
+
+/**
+ * The fallback of the app: files, then pages. Pages are rendered for anybody (the browser knows who it is), so they are
+ * shared for a moment. Answers undefined for a method that pages do not have.
+ */
+export function createPages(services: Services, { app, dist = WEB_DIST }: PagesOptions): Fallback {
+  const { config, log, reports } = services;
+  const watches = config.mode === "development";
+  const asset = openAssets(`${dist}/client`, watches);
+  const build = openBuild(dist, watches);
+  const recent = createRecent<Kept>({ freshMs: FRESH_MS, most: MOST_KEPT });
+  const sources = sourcesOf(services);
+  const { origin } = new URL(config.publicUrl);
+
+  async function render(url: URL, ip: string, requestId: string): Promise<Kept> {
+    const web = await build();
+    if (!web) fail("not_ready", { detail: "The web is not built: run `make build`." });
+    const rendered = await web.render(new Request(new URL(url.pathname + url.search, origin)), {
+      origin,
+      nonce: NONCE,
+      manifest: web.manifest,
+      fetch: (request) => app().fetch(request, { remoteAddr: { hostname: ip } }),
+    });
+    for (const error of rendered.errors) {
+      log.error("a page could not be rendered", { requestId, error });
+      reports.capture(error, { route: "GET (page)", requestId });
+    }
+    const { status, headers, body } = rendered;
+    return { status, headers, parts: body.split(NONCE) };
+  }
+
+  async function page(request: Request, url: URL, { ip, id }: RequestState): Promise<Response> {
+    const key = url.pathname + url.search;
+    const ask = () => render(url, ip, id);
+    const kept = key.length > LONGEST_KEY
+      ? await ask()
+      : await recent(key, ask, ({ status }) => status < 500);
+    return answer(request, kept);
+  }
+
+  return (request, state) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    const url = new URL(request.url);
+    // "//name/path" is a path here, but to whoever resolves it the address of another host.
+    if (url.pathname.startsWith("//")) {
+      const location = url.pathname.replace(/^\/+/, "/") + url.search;
+      return new Response(null, { status: 301, headers: { location } });
+    }
+    refuseMalformed(url.pathname);
+    const file = asset(request, url.pathname);
+    if (file) {
+      state.route = "GET (file)";
+      return file;
+    }
+    // A file that is not there is no page either: scripts and pictures get a plain 404.
+    if (/\.[a-z0-9]{2,11}$/i.test(url.pathname)) return undefined;
+    state.route = "GET (page)";
+    return page(request, url, state);
+  };
+
+  function answer(request: Request, { status, headers, parts }: Kept): Response {
+    const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url" });
+    const sent = new Headers({
+      ...headers,
+      // The page itself is never kept by browsers or between: its nonce is good for one answer.
+      "cache-control": "no-store",
+      vary: "accept-encoding",
+      "content-security-policy": pagePolicy(nonce, sources),
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+    });
+    if (parts.length === 1 && parts[0] === "") return new Response(null, { status, headers: sent });
+    const text = parts.join(nonce);
+    if (text.length > LEAST_GZIP && acceptedEncodings(request.headers.get("accept-encoding")).has("gzip")) {
+      const body = gzipSync(text, { level: 4 });
+      sent.set("content-encoding", "gzip");
+      sent.set("content-length", String(body.length));
+      return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers: sent });
+    }
+    return new Response(request.method === "HEAD" ? null : text, { status, headers: sent });
+  }
+}
+
+/** A broken percent sign, bad UTF-8 and NUL name no page. */
+function refuseMalformed(path: string): void {
+  try {
+    if (!decodeURIComponent(path).includes("\0")) return;
+  } catch {
+    // Said below.
+  }
+  fail("malformed_request", { detail: "The address is malformed." });
+}

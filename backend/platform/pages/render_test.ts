@@ -1,0 +1,243 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
+import { addBreed, addBreeder, addPet } from "../../testing/fixtures.ts";
+import type { App } from "../http/shell.ts";
+import { startServices, type TestServices } from "../../testing/app.ts";
+import { WEB_DIST } from "./build.ts";
+import { createPages } from "./pages.ts";
+import { createRecent } from "./recent.ts";
+
+let world: TestServices;
+let app: App;
+/** How many calls of the API the pages have made. */
+let calls = 0;
+/** Set to have the pages' calls fail. */
+let isDown = false;
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  app.fetch(new Request(new URL(path, "http://localhost:8000"), { headers, method }));
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+
+beforeAll(async () => {
+  if (!existsSync(join(WEB_DIST, "server", "entry_server.js"))) {
+    throw new Error("build the web first: make web");
+  }
+  world = await startServices();
+  world.services.readiness.markMigrated();
+  const seenFromPages: App = {
+    fetch: (request, info) => {
+      calls++;
+      return isDown ? Promise.resolve(new Response("{}", { status: 503 })) : app.fetch(request, info);
+    },
+  };
+  app = createApp(world.services, {
+    rateScale: 0,
+    fallback: createPages(world.services, { app: () => seenFromPages }),
+  });
+  const breed = await addBreed(world.services, { name: "Cavalier King Charles Spaniel" });
+  const breeder = await addBreeder(world.services, { name: "Willow Creek <b>Cavaliers</b>" });
+  const of = { breed_id: breed.id, breeder_id: breeder.id };
+  await addPet(world.services, { ...of, name: "Marigold", price_cents: 248_000 });
+  await addPet(world.services, { ...of, name: "Otis", sex: "Male", price_cents: 199_900 });
+});
+afterAll(() => world.close());
+
+describe("a page without scripts", () => {
+  it.each([
+    "/",
+    "/dogs",
+    "/dogs?gender=Female",
+    "/search?q=Marigold",
+    "/breeds/cavalier-king-charles-spaniel",
+  ])(
+    "shows pets and prices: %s",
+    async (path) => {
+      const response = await get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const body = html.slice(0, html.indexOf(`id="hp-state"`));
+      expect(body).toContain("Marigold");
+      expect(body).toContain("$2,480");
+      expect(body).toMatch(/<h1[ >]/);
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(body).toMatch(/<title>[^<]+ · Hearthpaw<|<title>Hearthpaw: /);
+      expect(body).toContain(`<link rel="canonical" href="http://localhost:8000/`);
+      expect(body).toContain(`property="og:title"`);
+    },
+  );
+
+  it("finds by a filter of the address", async () => {
+    const html = await (await get("/dogs?gender=Male")).text();
+    expect(html).toContain("Otis");
+    expect(html).not.toContain("Marigold");
+    expect(html).toContain(`<meta name="robots" content="noindex">`);
+  });
+
+  it("treats what people wrote as text", async () => {
+    const html = await (await get("/breeds/cavalier-king-charles-spaniel")).text();
+    expect(html).not.toContain("<b>Cavaliers");
+    expect(html).toContain("&lt;b&gt;Cavaliers");
+  });
+
+  it("carries the data that the browser begins with", async () => {
+    const html = await (await get("/dogs")).text();
+    const state = /<script type="application\/json" id="hp-state">([^<]*)<\/script>/.exec(html)?.[1];
+    const keys = JSON.parse(state!).queries.map(({ queryKey }: { queryKey: unknown[] }) => queryKey[0]);
+    expect(keys.sort()).toEqual(["getConfiguration", "search", "today"]);
+  });
+});
+
+describe("what is not there", () => {
+  it.each(["/nothing-of-the-kind", "/breeds/unicorn", "/breeds/a/b"])(
+    "is 404, as a page: %s",
+    async (path) => {
+      const response = await get(path);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain("This page has wandered off");
+      expect(html).toContain(`<meta name="robots" content="noindex">`);
+    },
+  );
+
+  it("is a problem for calls and files", async () => {
+    for (
+      const path of [
+        "/v1/nothing",
+        "/assets/nothing.js",
+        "/assets/../../../package.json",
+        "/.vite/manifest.json",
+      ]
+    ) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      await response.body?.cancel();
+    }
+  });
+
+  it.each(["/%", "/%zz", "/pets/%ff", "/breeders/%00", "/%c0%ae"])("is none at %s", async (path) => {
+    const response = await get(path);
+    expect([response.status, (await response.json()).code]).toEqual([400, "malformed_request"]);
+  });
+
+  it("cannot be written to", async () => {
+    const response = await get("/dogs", {}, "DELETE");
+    expect(response.status).toBe(404);
+    await response.body?.cancel();
+  });
+});
+
+describe("the page's security policy", () => {
+  it("names the one script by a nonce that no other answer has", async () => {
+    const first = await get("/terms");
+    const second = await get("/terms");
+    const html = await first.text();
+    await second.body?.cancel();
+    const nonce = nonceOf(first);
+    expect(nonce).toMatch(/^[\w-]{22}(==)?$/);
+    expect(nonceOf(second)).not.toBe(nonce);
+    expect(html).toContain(`nonce="${nonce}"></script>`);
+    expect(first.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("lets nothing inline run", async () => {
+    const response = await get("/");
+    const html = await response.text();
+    const policy = response.headers.get("content-security-policy")!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src [^;]*/)![0]).not.toContain("unsafe");
+    expect(policy.match(/style-src [^;]*/)![0]).not.toContain("unsafe");
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    expect(html).not.toMatch(/<style[ >]|\son\w+="/);
+  });
+});
+
+describe("files of the build", () => {
+  it("are kept for ever, come compressed, and answer 304", async () => {
+    const html = await (await get("/terms")).text();
+    const script = /<script type="module" src="([^"]+)"/.exec(html)![1]!;
+    const preloaded = /<link rel="modulepreload" href="([^"]+)"/.exec(html)![1]!;
+    const plain = await get(script);
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    await plain.body?.cancel();
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!;
+    for (
+      const [accept, encoding] of [["gzip, br", "br"], ["gzip", "gzip"], ["br;q=0, gzip", "gzip"], [
+        "identity",
+        null,
+      ]]
+    ) {
+      const response = await get(sheet, { "accept-encoding": accept! });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(response.headers.get("vary")).toContain("accept-encoding");
+      await response.body?.cancel();
+    }
+    const again = await get(preloaded, { "if-none-match": (await get(preloaded)).headers.get("etag")! });
+    expect(again.status).toBe(304);
+  });
+
+  it("are never the maps of the sources", async () => {
+    const html = await (await get("/terms")).text();
+    const script = /<link rel="modulepreload" href="([^"]+)"/.exec(html)![1]!;
+    const response = await get(`${script}.map`);
+    expect(response.status).toBe(404);
+    await response.body?.cancel();
+  });
+});
+
+describe("a page that many ask for", () => {
+  it("is rendered once in a moment, for all", async () => {
+    calls = 0;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get("/cats?gender=Male")));
+    for (const response of responses) {
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
+    expect(calls).toBeLessThanOrEqual(2);
+  });
+
+  it("says so when it cannot be rendered, and is not kept that way", async () => {
+    isDown = true;
+    const failed = await get("/dog-breeds");
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("retry-after")).toBe("5");
+    expect(await failed.text()).toContain("This page could not be shown");
+    isDown = false;
+    const healed = await get("/dog-breeds");
+    expect(healed.status).toBe(200);
+    expect(await healed.text()).toContain("Cavalier King Charles Spaniel");
+  });
+
+  it("is kept for so long, and so many of them", async () => {
+    let now = 0;
+    const asked: string[] = [];
+    const recent = createRecent<string>({ freshMs: 3000, most: 2, now: () => now });
+    const ask = (key: string) =>
+      recent(key, () => {
+        asked.push(key);
+        return Promise.resolve(key);
+      }, (answer) => answer !== "bad");
+    await ask("a");
+    now = 2999;
+    await ask("a");
+    expect(asked).toEqual(["a"]);
+    now = 3000;
+    await ask("a");
+    await ask("bad");
+    await ask("bad");
+    expect(asked).toEqual(["a", "a", "bad", "bad"]);
+    await ask("b");
+    await ask("c");
+    await ask("a");
+    expect(asked.slice(4)).toEqual(["b", "c", "a"]);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The one list of errors. The contract states each code with its status and words (x-problem-codes); rules, actions and
+ * handlers call `fail("code")`, and the adapter answers an RFC 9457 problem.
+ */
+import { DatabaseUnavailable, isAccountClosed, isDatabaseUnavailable } from "./db/errors.ts";
+import { type ProblemCode as ContractCode, problems } from "../generated/problems.ts";
+import type { ProblemText } from "./http/operation.ts";
+
+/** The text that people see when nothing better can be said. */
+export const GENERIC = "Something went wrong. Please try again later.";
+
+const own = {
+  internal_error: { status: 500, title: "Something went wrong", detail: GENERIC, error: GENERIC },
+  not_implemented: {
+    status: 501,
+    title: "Not available yet",
+    detail: "This call is described but not served yet.",
+    error: GENERIC,
+  },
+} satisfies Record<string, ProblemText>;
+
+export type ProblemCode = ContractCode | keyof typeof own;
+
+/** One refused field: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
+export interface FieldError {
+  pointer: string;
+  code: string;
+  detail: string;
+}
+
+export interface ProblemExtra {
+  /** Words for this very case instead of the code's own. */
+  detail?: string;
+  errors?: FieldError[];
+  declineCode?: string;
+  /** RFC 3339. */
+  holdUntil?: string;
+  retryAfterSeconds?: number;
+  /** Kept for the log and the error report; never answered. */
+  cause?: unknown;
+}
+
+/** A failure that has a code of the contract. Anything else that is thrown is a fault of ours. */
+export class ProblemError extends Error {
+  override name = "ProblemError";
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extra: ProblemExtra;
+  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
+    super(extra.detail ?? textOf(code).detail, { cause: extra.cause });
+    this.code = code;
+    this.status = textOf(code).status;
+    this.extra = extra;
+  }
+}
+
+/** Ends the request with this problem. */
+export function fail(code: ProblemCode, extra?: ProblemExtra): never {
+  throw new ProblemError(code, extra);
+}
+
+/** Ends the request with 422 and these fields. */
+export function failFields(...errors: FieldError[]): never {
+  throw new ProblemError("invalid_input", { errors });
+}
+
+/** Ends the request with this problem, whose words belong to one field: `failField("email_taken", "/email")`. */
+export function failField(code: ProblemCode, pointer: string): never {
+  throw new ProblemError(code, { errors: [{ pointer, code, detail: textOf(code).detail }] });
+}
+
+/** The body of a problem answer, as the contract describes it. */
+export interface Problem extends Omit<ProblemExtra, "cause"> {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  requestId: string;
+  error?: string;
+}
+
+/** The problem that answers an error. What is not a ProblemError tells nothing of itself. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  const known = asProblemError(error);
+  const { cause: _, ...extra } = known.extra;
+  const { status, title, detail, error: classic } = textOf(known.code);
+  return {
+    type: `/problems/${known.code}`,
+    title,
+    status,
+    detail,
+    code: known.code,
+    requestId,
+    ...(classic === undefined ? {} : { error: classic }),
+    ...(status === 429 || status === 503 ? { retryAfterSeconds: 2 } : {}),
+    ...extra,
+  };
+}
+
+/** Whether an error is a fault that someone should look at. */
+export function isUnexpected(error: unknown): boolean {
+  return asProblemError(error).code === "internal_error";
+}
+
+function asProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseUnavailable(error)) {
+    const seconds = error instanceof DatabaseUnavailable ? error.retryAfterSeconds : 2;
+    return new ProblemError("unavailable", { retryAfterSeconds: seconds, cause: error });
+  }
+  if (isAccountClosed(error)) return new ProblemError("token_invalid", { cause: error });
+  return new ProblemError("internal_error", { cause: error });
+}
+
+function textOf(code: ProblemCode): ProblemText {
+  return code in own ? own[code as keyof typeof own] : problems[code as ContractCode];
+}

@@ -1,0 +1,209 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { inject } from "vitest";
+import { type AppOptions, createApp } from "../app.ts";
+import { type Config, deriveKey, readConfig } from "../platform/config.ts";
+import { openPool } from "../platform/db/connection.ts";
+import { createLog, type Fields } from "../platform/log.ts";
+import { createFront } from "../platform/front.ts";
+import type { App } from "../platform/http/shell.ts";
+import { embeddedFiles, isEmbedded } from "../platform/ports/files/embedded.ts";
+import type { PaymentsPort } from "../platform/ports/payments/port.ts";
+import type { SandboxPayments } from "../platform/ports/payments/sandbox.ts";
+import { stripePayments } from "../platform/ports/payments/stripe.ts";
+import type { RealtimePort } from "../platform/ports/realtime/port.ts";
+import type { ReportsPort } from "../platform/ports/reports/port.ts";
+import { assembleServices, type Services } from "../services.ts";
+import { noteAnswer } from "./coverage.ts";
+import { joinTestCluster, onDatabase, type TestCluster, testDatabaseName, withClient } from "./cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+/** A database of one's own, with today's schema and no rows. */
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/** Clones the template, in about 50 ms. Drop it at the end; what a killed run leaves is dropped by the next. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject("testCluster") ?? await (joined ??= joinTestCluster());
+  const name = testDatabaseName();
+  await withClient(
+    cluster.url,
+    (client) => client.query(`create database ${name} template ${cluster.template}`),
+  );
+  return {
+    url: onDatabase(cluster.url, name),
+    drop: () =>
+      withClient(cluster.url, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+/** Where a test runs without the set-up of vitest.config.ts. */
+let joined: ReturnType<typeof joinTestCluster> | undefined;
+
+export type TestOptions = {
+  /** Variables of the environment, as the server would read them. */
+  env?: Record<string, string>;
+  /** Services to use in place of the usual ones. */
+  services?: Partial<
+    Pick<
+      Services,
+      "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social"
+    >
+  >;
+  /** Where the clock stands at first; it goes on by itself. Now unless told. */
+  now?: Date;
+};
+
+export type LogLine = { level: string; msg: string } & Fields;
+
+/** Services on a database of their own, with a clock that the test moves and a record of what was sent and reported. */
+export type TestServices = {
+  services: Services;
+  config: Config;
+  db: Services["db"];
+  databaseUrl: string;
+  /** Moves the clock of `services.now` to a moment, or ahead by milliseconds. The database's clock stays. */
+  setNow: (moment: Date) => void;
+  advance: (ms: number) => void;
+  /** Live events in the order of their sending. */
+  events: { channels: string[]; event: string; data: unknown }[];
+  /** Errors that were reported. */
+  reported: unknown[];
+  /** What was logged. */
+  logged: LogLine[];
+  close: () => Promise<void>;
+};
+
+/** Opens services for a test file (or a test). Payments go nowhere unless `services.payments` says otherwise. */
+export async function startServices(options: TestOptions = {}): Promise<TestServices> {
+  const database = await openTestDatabase();
+  const logged: LogLine[] = [];
+  const events: TestServices["events"] = [];
+  const reported: unknown[] = [];
+  const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: "8", ...options.env });
+  let offset = options.now ? options.now.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + offset);
+  const log = createLog({
+    level: "debug",
+    write: (text) => {
+      const line = JSON.parse(text) as LogLine;
+      logged.push(line);
+      noteAnswer(line);
+    },
+  });
+  const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
+  // Uploads of tests never lie in the data folder of whoever works here.
+  const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;
+  const files = embeddedFiles({ dataDir, publicUrl: config.publicUrl, key: deriveKey(config, "files"), now });
+  const services = assembleServices({
+    config,
+    log,
+    pool,
+    files,
+    now,
+    payments: noPayments(),
+    realtime: recordedRealtime(events),
+    reports: recordedReports(reported),
+    ...options.services,
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    services,
+    config,
+    db: services.db,
+    databaseUrl: database.url,
+    setNow: (moment) => void (offset = moment.getTime() - Date.now()),
+    advance: (ms) => void (offset += ms),
+    events,
+    reported,
+    logged,
+    close: () =>
+      closed ??= pool.end().then(database.drop).then(() => rm(dataDir, { recursive: true, force: true })),
+  };
+}
+
+/** A provider that cannot be reached: every call ends as an unknown outcome. Use `startTestSandbox` to have one. */
+function noPayments(): PaymentsPort {
+  return stripePayments({
+    secretKey: "sk_test_none",
+    publishableKey: "pk_test_none",
+    webhookSecret: "whsec_none",
+    host: "127.0.0.1",
+    port: 1,
+    protocol: "http",
+    provider: "sandbox",
+    retries: 0,
+  });
+}
+
+function recordedRealtime(events: TestServices["events"]): RealtimePort {
+  return {
+    trigger: (channels, event, data) => {
+      events.push({ channels, event, data });
+      return Promise.resolve();
+    },
+    authorize: () => undefined,
+    browser: { key: "test", cluster: null, host: null, port: null },
+    connectSources: [],
+  };
+}
+
+function recordedReports(reported: unknown[]): ReportsPort {
+  return {
+    capture: (error) => void reported.push(error),
+    trace: (_route, work) => work(),
+    flush: () => Promise.resolve(true),
+  };
+}
+
+export type TestApp = TestServices & {
+  app: App;
+  /** A request in-process: a path or an address, with an object as `json` for a JSON body. */
+  fetch: (path: string, init?: RequestInit & { json?: unknown; token?: string }) => Promise<Response>;
+  /** Serves the app at a port of its own, for tests that need real connections; answers its address. */
+  serve: () => Promise<string>;
+};
+
+/** The whole app on services of its own. Rate limits are off unless `app.rateScale` says otherwise. */
+export async function startApp(options: TestOptions & { app?: AppOptions } = {}): Promise<TestApp> {
+  const test = await startServices(options);
+  const { services } = test;
+  services.readiness.markMigrated();
+  const app = createApp(services, { rateScale: 0, ...options.app });
+  const { payments } = services;
+  const front = createFront(app, {
+    ...("forward" in payments ? { sandbox: payments as SandboxPayments } : {}),
+    ...(isEmbedded(services.files) ? { files: services.files } : {}),
+    ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
+  });
+  let http: Deno.HttpServer<Deno.NetAddr> | undefined;
+  return {
+    ...test,
+    app,
+    fetch: (path, { json, token, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (json !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+      if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+      const body = json === undefined ? init.body : JSON.stringify(json);
+      const method = init.method ?? (json === undefined ? "GET" : "POST");
+      return front(new Request(new URL(path, test.config.publicUrl), { ...init, method, headers, body }));
+    },
+    serve: async () => {
+      http ??= Deno.serve(
+        { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+        (request, { remoteAddr }) => front(request, { remoteAddr }),
+      );
+      return await Promise.resolve(`http://127.0.0.1:${http.addr.port}`);
+    },
+    close: async () => {
+      await http?.shutdown();
+      await test.close();
+    },
+  };
+}

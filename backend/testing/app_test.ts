@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "./app.ts";
+
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  [app, other] = await Promise.all([startApp({ now: new Date("2030-01-01T00:00:00Z") }), startApp()]);
+});
+afterAll(() => Promise.all([app.close(), other.close()]));
+
+describe("startApp", () => {
+  it("answers in-process and over a real connection", async () => {
+    expect((await app.fetch("/readyz")).status).toBe(200);
+    const answer = await fetch(`${await app.serve()}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: "ready" });
+  });
+
+  it("gives each its own database", async () => {
+    await app.db.insertInto("users").values({
+      id: app.services.newId(),
+      email: "ada@example.com",
+      role: "Customer",
+      first_name: "Ada",
+      last_name: "L",
+    }).execute();
+    expect(await app.db.selectFrom("users").selectAll().execute()).toHaveLength(1);
+    expect(await other.db.selectFrom("users").selectAll().execute()).toHaveLength(0);
+  });
+
+  it("has a clock that the test moves", () => {
+    expect(app.services.now().getUTCFullYear()).toBe(2030);
+    app.advance(366 * 86_400_000);
+    expect(app.services.now().getUTCFullYear()).toBe(2031);
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * What a body must not be able to do, tried with every call that is served: say fields that are not its own, at any
+ * depth, and cost time by its length.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { pending } from "../../features/pending.ts";
+import { type Market, openMarket } from "../reservations.ts";
+import { type Parts, requests } from "./requests.ts";
+import { send } from "./send.ts";
+import { newScene, openWitness, ownerOf, type Witness } from "./scene.ts";
+import { table } from "./table.ts";
+
+let market: Market;
+let witness: Witness;
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  witness = await openWitness(market);
+}, 60_000);
+afterAll(() => market.close());
+
+/** The provider's events carry whatever it adds to them. */
+const OPEN = ["receiveWebhook"];
+const waiting = new Set<string>(pending);
+const called = operations.filter(({ id, twin, route }) =>
+  !waiting.has(twin?.of ?? id) && !OPEN.includes(id) &&
+  "application/json" in (route.request?.body?.content ?? {})
+);
+
+/** Fields by which somebody might be more, pay less, or be somebody else. */
+const FOREIGN: Readonly<Record<string, unknown>> = {
+  role: "Admin",
+  isAdmin: true,
+  status: "completed",
+  id: "019999aa-0000-7000-8000-000000000000",
+  userId: "019999aa-0000-7000-8000-000000000000",
+  user_id: "019999aa-0000-7000-8000-000000000000",
+  breederId: "019999aa-0000-7000-8000-000000000000",
+  isEmailVerified: true,
+  email_verified_at: "2026-01-01T00:00:00Z",
+  verification: "approved",
+  autoApprove: true,
+  isDeposit: false,
+  serviceFee: 0,
+  total: 1,
+  priceCents: 1,
+  feeStructure: "v1",
+  constructor: { prototype: { role: "Admin" } },
+};
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The body once for each object in it, with a field more there. */
+function withField(json: Json, name: string, value: unknown): Json[] {
+  const here = name in json ? [] : [{ ...json, [name]: value }];
+  const deeper = Object.entries(json).filter(([, inner]) => isObject(inner)).flatMap(([key, inner]) =>
+    withField(inner as Json, name, value).map((changed) => ({ ...json, [key]: changed }))
+  );
+  return [...here, ...deeper];
+}
+
+/** The body once for each text in it, with another text there. */
+function withText(json: Json, text: string): Json[] {
+  return Object.entries(json).flatMap(([key, inner]) => {
+    if (typeof inner === "string") return [{ ...json, [key]: text }];
+    return isObject(inner) ? withText(inner, text).map((changed) => ({ ...json, [key]: changed })) : [];
+  });
+}
+
+async function prepare(id: string, of: Parameters<typeof ownerOf>[1]) {
+  const scene = await newScene(market);
+  const lead = operations.find((one) => one.id === id)?.twin?.of ?? id;
+  const who = ownerOf(scene, of);
+  return { who, parts: await requests[lead]!(scene, who) as Parts & { json: Json } };
+}
+
+describe.each(called.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
+  it("refuses every field that it does not have, and changes nothing", async () => {
+    const { who, parts } = await prepare(id, table.get(id)!.of);
+    const bodies = Object.entries(FOREIGN).flatMap(([name, value]) => withField(parts.json, name, value));
+    const wrong: string[] = [];
+    const changes = await witness.changesDuring(async () => {
+      for (const json of bodies) {
+        const came = await send(market, operation, { ...parts, json }, who.token);
+        if (came !== "422 invalid_input") wrong.push(`${came}: ${JSON.stringify(json).slice(0, 200)}`);
+      }
+      // As text, since an object's own __proto__ cannot be written otherwise.
+      const body = JSON.stringify(parts.json).replace(/\}$/, ',"__proto__":{"role":"Admin"}}').replace(
+        "{,",
+        "{",
+      );
+      const headers = { ...parts.headers, "content-type": "application/json" };
+      const came = await send(market, operation, { params: parts.params ?? {}, headers, body }, who.token);
+      if (came !== "422 invalid_input") wrong.push(`${came}: ${body.slice(-60)}`);
+    });
+    expect({ wrong, changes }).toEqual({ wrong: [], changes: [] });
+  });
+
+  it("answers texts of 100 KB at once", async () => {
+    const { who, parts } = await prepare(id, table.get(id)!.of);
+    const slow: string[] = [];
+    for (const piece of ["a.", "a-", "1", " ", "../", "%2e", "a@", "/\\", "{[("]) {
+      for (const json of withText(parts.json, piece.repeat(100_000 / piece.length))) {
+        const began = performance.now();
+        const came = await send(market, operation, { ...parts, json }, who.token);
+        const ms = performance.now() - began;
+        if (ms > 3_000 || !/^(400|404|422) /.test(came)) {
+          slow.push(`${came} in ${Math.round(ms)} ms with "${piece}"`);
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+it("does not pollute the prototype of objects", () => {
+  expect(({} as Json).role).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { accountRequests } from "./requests_accounts.ts";
+import { identityRequests } from "./requests_identity.ts";
+import { listingRequests } from "./requests_listings.ts";
+import { publicRequests } from "./requests_public.ts";
+import { saleRequests } from "./requests_sales.ts";
+import { staffRequests } from "./requests_staff.ts";
+import type { Person, Scene } from "./scene.ts";
+
+/** What a call carries beside its address's fixed parts; what the path has no place for goes into the query. */
+export type Parts = {
+  params?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: FormData;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The same call without what proves it. */
+  without?: Omit<Parts, "without">;
+};
+
+/** Makes everything that a valid call needs, and answers the call; `who` is the account that makes it. */
+export type Request = (scene: Scene, who: Person) => Promise<Parts> | Parts;
+export type Requests = Readonly<Record<string, Request>>;
+
+/** One for every operation that is served, by the id of its first family. */
+export const requests: Requests = {
+  ...publicRequests,
+  ...accountRequests,
+  ...identityRequests,
+  ...staffRequests,
+  ...saleRequests,
+  ...listingRequests,
+};

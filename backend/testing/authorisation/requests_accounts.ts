@@ -1,0 +1,151 @@
+import { openSession } from "../../features/auth/actions.ts";
+import { addUser, PASSWORD } from "../fixtures.ts";
+import { deriveKey } from "../../platform/config.ts";
+import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
+import { sendPasswordCode } from "../../features/passwords/actions.ts";
+import { oneClickUrl, unsubscribeToken } from "../../features/settings/links.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { makeLink } from "../../features/users/links.ts";
+import { codeOf, stepAt } from "../../features/users/second_factor_rules.ts";
+import { newSecret, seal } from "../../features/users/second_factor_secrets.ts";
+import type { Requests } from "./requests.ts";
+import type { Scene } from "./scene.ts";
+
+const NEW_PASSWORD = "a-quiet-harbour-9";
+const TERMS = "2025-10-01";
+let count = 0;
+const freshEmail = () => `matrix${++count}@example.com`;
+const setting = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
+
+/** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
+const somebody = ({ market }: Scene) => addUser(market.services);
+
+/** A code for a new password, as the mail has it. */
+async function code(scene: Scene) {
+  const { services, db } = scene.market;
+  const user = await somebody(scene);
+  await sendPasswordCode(services, { requestId: services.newId(), address: user.email });
+  const mail = await db.selectFrom("mails").select("text_body").where("recipient", "=", user.email)
+    .executeTakeFirstOrThrow();
+  const right = /\n(\d{6})\n/.exec(mail.text_body)![1]!;
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+  return { email: user.email, right, wrong };
+}
+
+/** Gives all people of the scene a second factor of the same secret; answers the code that is good for each of them. */
+async function everybodyHas(
+  { market, ...people }: Scene,
+  what: "no factor" | "a pending one" | "a factor",
+): Promise<string> {
+  const { db, services } = market;
+  const secret = newSecret();
+  for (const { id } of Object.values(people)) {
+    await db.deleteFrom("second_factors").where("user_id", "=", id).execute();
+    if (what === "no factor") continue;
+    const sealed = seal(services.config, id, secret);
+    await db.insertInto("second_factors").values(
+      what === "a factor"
+        ? { user_id: id, secret: sealed, confirmed_at: services.now() }
+        : { user_id: id, pending_secret: sealed },
+    ).execute();
+  }
+  return codeOf(secret, stepAt(services.now()));
+}
+
+/** Calls about one's own account, and the ways into it. */
+export const accountRequests: Requests = {
+  signIn: async (scene) => ({ json: { email: (await somebody(scene)).email, password: PASSWORD } }),
+  signUp: () => ({
+    json: {
+      type: "Consumer",
+      email: freshEmail(),
+      password: NEW_PASSWORD,
+      firstName: "Dana",
+      lastName: "Whitfield",
+      termsVersion: TERMS,
+    },
+  }),
+  refreshToken: ({ market, consumerA }) => {
+    const csrf = csrfCookie({ id: consumerA.sessionId });
+    const { config } = market.services;
+    const headers = {
+      origin: config.publicUrl,
+      "x-csrf-token": csrfToken(deriveKey(config, "csrf"), csrf),
+    };
+    return {
+      headers: { ...headers, cookie: `refresh=${consumerA.refreshToken}; csrf=${csrf}` },
+      without: { headers: { ...headers, cookie: `csrf=${csrf}` } },
+    };
+  },
+  logout: () => ({}),
+  getCurrentUser: () => ({}),
+  updateUser: () => ({ json: { firstName: "Dana Ruth" } }),
+  checkEmail: () => ({ params: { email: freshEmail() } }),
+  resendVerification: () => ({}),
+  changeEmail: () => ({ json: { email: freshEmail(), password: PASSWORD } }),
+  redeemToken: async (scene) => {
+    const user = await somebody(scene);
+    const { services, db } = scene.market;
+    const link = await withTx(db, (trx) => makeLink(trx, services, "verify-email", user));
+    const json = { url: "/verify-email" };
+    return {
+      params: { token: link.split("#token=")[1]! },
+      json,
+      without: { params: { token: "A".repeat(64) }, json },
+    };
+  },
+  listSessions: () => ({}),
+  endOtherSessions: () => ({}),
+  endSession: async ({ market, consumerA }) => {
+    const { sessionId } = await openSession(market.services, consumerA, "another device");
+    return { params: { id: sessionId } };
+  },
+
+  getSecondFactor: () => ({}),
+  startSecondFactor: async (scene) => {
+    await everybodyHas(scene, "no factor");
+    return {};
+  },
+  confirmSecondFactor: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a pending one"), password: PASSWORD },
+  }),
+  proveSecondFactor: async (scene) => ({ json: { code: await everybodyHas(scene, "a factor") } }),
+  replaceSecondFactor: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a factor"), password: PASSWORD },
+  }),
+  renewRecoveryCodes: async (scene) => ({
+    json: { code: await everybodyHas(scene, "a factor"), password: PASSWORD },
+  }),
+  removeSecondFactor: async (scene) => ({
+    headers: { "x-second-factor": await everybodyHas(scene, "a factor"), "x-password": PASSWORD },
+  }),
+
+  changePassword: () => ({ json: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
+  forgotPassword: async (scene) => ({ json: { email: (await somebody(scene)).email } }),
+  validatePasswordCode: async (scene) => {
+    const { email, right, wrong } = await code(scene);
+    return { json: { email, code: right }, without: { json: { email, code: wrong } } };
+  },
+  resetPassword: async (scene) => {
+    const { email, right, wrong } = await code(scene);
+    const newPassword = NEW_PASSWORD;
+    return {
+      json: { email, code: right, newPassword },
+      without: { json: { email, code: wrong, newPassword } },
+    };
+  },
+
+  getUserSettings: () => ({}),
+  updateUserSetting: ({ consumerA }) => ({ params: { userId: consumerA.id }, json: setting }),
+  unsubscribe: ({ market, consumerA }) => {
+    const group = "newsletter";
+    const token = unsubscribeToken(market.services.config, { userId: consumerA.id, group });
+    return { json: { group, token }, without: { json: { group } } };
+  },
+  unsubscribeOneClick: ({ market, consumerA }) => {
+    const url = oneClickUrl(market.services.config, { userId: consumerA.id, group: "newsletter" });
+    const token = new URL(url).searchParams.get("token")!;
+    const form = { "List-Unsubscribe": "One-Click" };
+    return { params: { token }, form, without: { params: { token: `${token}x` }, form } };
+  },
+};

@@ -1,0 +1,169 @@
+import { made } from "../files.ts";
+import { addBreed, addParent, addPet, daysAgo } from "../fixtures.ts";
+import type { Requests } from "./requests.ts";
+import type { Person, Scene } from "./scene.ts";
+
+const nothing = () => ({});
+const at = (id: string) => ({ params: { id } });
+const form = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+};
+
+/** An animal of breeder A that everybody can see. */
+const pet = async ({ market, breederA }: Scene): Promise<string> =>
+  (await addPet(market.services, { breeder_id: breederA.breederId })).id;
+
+/** One that lacks nothing and was never handed in. */
+const draft = async ({ market, breederA }: Scene): Promise<string> =>
+  (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-progress" })).id;
+
+/** One that waits for staff. */
+const waiting = async ({ market, breederA }: Scene): Promise<string> =>
+  (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-review" })).id;
+
+/** A new name of a pet of breeder A, which waits for staff; answers the request's id. */
+async function change(scene: Scene): Promise<string> {
+  const id = await pet(scene);
+  const json = { id, name: "Maple Rose" };
+  const { status, body } = await scene.market.call(scene.breederA, "PUT", "/v1/breeders/pets/update", json);
+  if (status !== 200) throw new Error(`not changed: ${JSON.stringify(body)}`);
+  const { change_id } = await scene.market.db.selectFrom("change_requests").select("id as change_id")
+    .where("pet_id", "=", id).executeTakeFirstOrThrow();
+  return change_id;
+}
+
+/** A dam of breeder A that no litter names. */
+async function parent({ market, breederA }: Scene): Promise<string> {
+  const breed = await addBreed(market.services);
+  return (await addParent(market.services, { breeder_id: breederA.breederId, breed_id: breed.id })).id;
+}
+
+const parentFields = async ({ market }: Scene) => ({
+  name: "Clementine",
+  type: "Dog",
+  sex: "Female",
+  breedId: (await addBreed(market.services)).id,
+  weightLb: 15,
+  registrationNumber: "TS50991202",
+});
+
+async function litterFields({ market }: Scene) {
+  return {
+    name: "Clementine and Jasper",
+    state: "expected",
+    breedId: (await addBreed(market.services)).id,
+    expectedDate: daysAgo(market.services, -30),
+  };
+}
+
+/** A litter of breeder A without animals. */
+async function litter(scene: Scene): Promise<string> {
+  const { status, body } = await scene.market.call(
+    scene.breederA,
+    "POST",
+    "/v1/breeders/litters",
+    await litterFields(scene),
+  );
+  if (status !== 200 && status !== 201) throw new Error(`no litter: ${JSON.stringify(body)}`);
+  return body.litter.id;
+}
+
+const answers = ({ breederA }: Scene) => ({ breederId: breederA.breederId, answers: [], isDraft: false });
+
+/** An application of consumer A that breeder A has not answered. */
+async function application(scene: Scene): Promise<string> {
+  const { market, consumerA } = scene;
+  const { status, body } = await market.call(consumerA, "POST", "/v1/applications", answers(scene));
+  if (status !== 200 && status !== 201) throw new Error(`not applied: ${JSON.stringify(body)}`);
+  return body.application.id;
+}
+
+const film = () => new File([made.film()], "maple.mp4", { type: "video/mp4" });
+const video = async (scene: Scene) => ({ multipart: form({ petId: await pet(scene), video: film() }) });
+
+const animals = async ({ market }: Scene): Promise<File> => {
+  const { name } = await addBreed(market.services);
+  const lines = ["ID,AnimalName,PrimaryBreed,Sex,Age,Type", `A-1,Rex,${name},M,8 weeks,Dog`];
+  return new File([lines.join("\r\n")], "animals.csv", { type: "text/csv" });
+};
+
+/** Calls about what breeders list, what buyers answer them, and what staff decide about it. */
+export const listingRequests: Requests = {
+  getDashboardPreview: nothing,
+  getBreederData: nothing,
+  updateBreederProfile: ({ breederA }) => ({
+    ...at(breederA.breederId),
+    json: { name: "Willow Creek Cavaliers", story: "One litter a year." },
+  }),
+  apiUpdateBreederProfile: () => ({ json: { name: "Willow Creek Cavaliers", story: "One litter a year." } }),
+  updateSaleContract: () => ({
+    json: { contractText: "The seller sells one animal.", guaranteeText: "It is healthy." },
+  }),
+
+  listOwnPets: nothing,
+  getOwnPet: async (scene) => at(await draft(scene)),
+  saveListingDraft: async (scene) => ({
+    json: { id: await draft(scene), name: "Maple Rose", priceCents: 240_000 },
+  }),
+  addListing: async (scene) => ({ json: { id: await draft(scene) } }),
+  updateListing: async (scene) => ({
+    json: {
+      id: await pet(scene),
+      name: "Maple Rose",
+      description: "The smallest of four.",
+      priceCents: 240_000,
+    },
+  }),
+  updateListingStatus: async (scene) => ({
+    ...at(await pet(scene)),
+    json: { status: "temporary-pause", reason: "We are away." },
+  }),
+  deleteListing: async (scene) => at(await pet(scene)),
+  deleteListings: async (scene) => ({ json: { ids: [await pet(scene), await draft(scene)] } }),
+  uploadPetVideo: video,
+  apiUploadPetVideo: video,
+  importListings: async (scene) => ({ multipart: form({ file: await animals(scene) }) }),
+
+  listOwnParents: nothing,
+  listParents: ({ breederA }) => at(breederA.breederId),
+  addParent: async (scene) => ({ json: await parentFields(scene) }),
+  updateParent: async (scene) => ({
+    json: { id: await parent(scene), parent: await parentFields(scene), status: "no-longer-available" },
+  }),
+  deleteParent: async (scene) => at(await parent(scene)),
+
+  listLitters: nothing,
+  addLitter: async (scene) => ({ json: await litterFields(scene) }),
+  updateLitter: async (scene) => ({ ...at(await litter(scene)), json: await litterFields(scene) }),
+  deleteLitter: async (scene) => at(await litter(scene)),
+
+  getApplicationForm: ({ breederA }) => at(breederA.breederId),
+  getOwnApplicationForm: nothing,
+  updateApplicationForm: () => ({ json: { isRequired: false, questions: [] } }),
+  submitApplication: (scene) => ({ json: answers(scene) }),
+  listApplications: nothing,
+  updateApplication: async (scene: Scene, who: Person) => ({
+    ...at(await application(scene)),
+    // Either side has a move of its own.
+    json: { status: who.id === scene.breederA.id ? "approved" : "withdrawn", reason: "As we spoke." },
+  }),
+
+  listSiblings: async (scene) => at(await pet(scene)),
+  reportListing: async (scene) => ({
+    ...at(await pet(scene)),
+    json: { reason: "stolen-pictures", details: "The same pictures are elsewhere." },
+  }),
+
+  listListingsInReview: async (scene) => (await waiting(scene), {}),
+  decideListing: async (scene) => ({
+    ...at(await waiting(scene)),
+    json: { status: "rejected", reason: "The picture shows two puppies." },
+  }),
+  listChangeRequests: async (scene) => (await change(scene), {}),
+  decideChangeRequest: async (scene) => ({
+    ...at(await change(scene)),
+    json: { decision: "accept", reason: "Fine." },
+  }),
+};

@@ -1,0 +1,54 @@
+import { addBreed, addPet } from "../fixtures.ts";
+import { pictureKey } from "../../demo/pictures/spec.ts";
+import type { Requests } from "./requests.ts";
+import type { Scene } from "./scene.ts";
+
+const petOf = ({ market, breederA }: Pick<Scene, "market" | "breederA">) =>
+  addPet(market.services, { breeder_id: breederA.breederId });
+
+const nothing = () => ({});
+const withPet = async (scene: Scene) => ({ params: { id: (await petOf(scene)).id } });
+const withBreeder = ({ breederA }: Scene) => ({ params: { id: breederA.breederId } });
+const search = async (scene: Scene) => {
+  await petOf(scene);
+  return { params: { type: "Dog", available: "true", sex: "Female" } };
+};
+
+/** Calls that anyone may make to look around. */
+export const publicRequests: Requests = {
+  checkHealth: nothing,
+  checkReadiness: nothing,
+  getContract: nothing,
+  getConfiguration: nothing,
+  getCsrfToken: nothing,
+  getMedia: () => {
+    const key = pictureKey({
+      species: "dog",
+      breed: "pug",
+      coat: "natural",
+      color: "Fawn",
+      age: "puppy",
+      pose: "portrait",
+      setting: "studio",
+      seed: 1,
+    });
+    return { params: { fileName: `${key}.thumb.webp` } };
+  },
+
+  listBreeds: nothing,
+  listAvailableBreeds: nothing,
+  getBreed: async ({ market }) => ({ params: { slug: (await addBreed(market.services)).slug } }),
+  getPlace: () => ({ params: { zip: "97330" } }),
+
+  searchPets: search,
+  searchPetsLean: search,
+  searchSpotlight: nothing,
+  listFeaturedPets: nothing,
+  getPet: withPet,
+  countView: withPet,
+  countShare: async (scene) => ({ ...await withPet(scene), json: { page: "/pets/maple" } }),
+  listSoldPets: withBreeder,
+  getBreederProfile: withBreeder,
+  getSaleContract: withBreeder,
+  quoteOrder: async (scene) => ({ json: { petId: (await petOf(scene)).id } }),
+};

@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto";
+import { addPet } from "../fixtures.ts";
+import { checkoutOf } from "../reservations.ts";
+import type { Requests } from "./requests.ts";
+import type { Scene } from "./scene.ts";
+
+/** Consumer A has begun to buy a pet of breeder A. */
+async function held(scene: Scene): Promise<string> {
+  const pet = await addPet(scene.market.services, { breeder_id: scene.breederA.breederId });
+  return await checkoutOf(scene.market).hold(scene.consumerA, pet.id);
+}
+
+/** ... and has filled the checkout in. */
+async function filled(scene: Scene): Promise<string> {
+  const id = await held(scene);
+  const { status, body } = await checkoutOf(scene.market).fill(scene.consumerA, id);
+  if (status !== 200) throw new Error(`not filled in: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** ... and has a payment open. */
+async function opened(scene: Scene): Promise<{ id: string; intentId: string }> {
+  const id = await filled(scene);
+  const { status, body } = await checkoutOf(scene.market).intent(scene.consumerA, id, scene.breederA);
+  if (status !== 200 && status !== 201) throw new Error(`no intent: ${JSON.stringify(body)}`);
+  return { id, intentId: body.intentId };
+}
+
+/** ... and has confirmed it at the provider, which nobody has told the product. */
+async function confirmed(scene: Scene): Promise<{ id: string; intentId: string }> {
+  const made = await opened(scene);
+  await checkoutOf(scene.market).confirm(made.intentId);
+  return made;
+}
+
+/** ... and has paid the deposit. */
+async function depositPaid(scene: Scene): Promise<string> {
+  const { id, intentId } = await confirmed(scene);
+  const { status, body } = await checkoutOf(scene.market).verify(scene.consumerA, intentId);
+  if (status !== 200) throw new Error(`not paid: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** ... and all the rest. */
+async function paid(scene: Scene): Promise<string> {
+  const id = await depositPaid(scene);
+  const shop = checkoutOf(scene.market);
+  const { body: { intentId } } = await shop.balance(scene.consumerA, id);
+  await shop.confirm(intentId);
+  await shop.verify(scene.consumerA, intentId);
+  return id;
+}
+
+/** An event of the provider, signed as it signs. */
+function event(scene: Scene, intentId: string) {
+  const body = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    type: "payment_intent.succeeded",
+    data: { object: { id: intentId, object: "payment_intent", metadata: {} } },
+  });
+  const signed = (secret: string) => {
+    const t = Math.floor(Date.now() / 1000);
+    const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+    return {
+      body,
+      headers: { "content-type": "application/json", "stripe-signature": `t=${t},v1=${v1}` },
+    };
+  };
+  return {
+    ...signed(scene.market.sandbox.payments.webhookSecret),
+    without: signed("whsec_of_somebody_else"),
+  };
+}
+
+/** Calls of buying and selling. */
+export const saleRequests: Requests = {
+  startReservation: async ({ market, breederA }) => ({
+    json: { petId: (await addPet(market.services, { breeder_id: breederA.breederId })).id },
+  }),
+  saveReservationProgress: async (scene) => ({
+    json: { reservedPetId: await held(scene), stepName: "contact", screen: 1, openStep: 1 },
+  }),
+  finalizeReservation: async (scene) => ({ json: { reservedPetId: (await confirmed(scene)).id } }),
+  listReservations: async (scene) => (await held(scene), {}),
+  getReservation: async (scene) => ({ params: { id: await held(scene) } }),
+  updateReservationStatus: async (scene) => ({
+    json: { reservedPetId: await depositPaid(scene), action: "cancel", reason: "The puppy is ill." },
+  }),
+  completeReservation: async (scene) => ({ json: { reservedPetId: await paid(scene) } }),
+  listBreederReservations: async (scene) => (await depositPaid(scene), {}),
+
+  createSetupIntent: async (scene) => ({ json: { reservationId: await filled(scene) } }),
+  createPaymentIntent: async (scene) => ({
+    json: {
+      reservationId: await filled(scene),
+      paymentMethod: "card",
+      acceptances: { saleContractHash: scene.breederA.contractHash, termsVersion: "2025-10-01" },
+    },
+  }),
+  updatePaymentIntent: async (scene) => ({
+    json: { reservationId: (await opened(scene)).id, order: { transportation: "pickup" } },
+  }),
+  payBalance: async (scene) => ({
+    json: { reservationId: await depositPaid(scene), paymentMethod: "card" },
+  }),
+  verifyAndFinalize: async (scene) => ({ json: { paymentIntent: (await confirmed(scene)).intentId } }),
+  getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
+  listPayments: async (scene) => (await depositPaid(scene), {}),
+  receiveWebhook: async (scene) => event(scene, (await confirmed(scene)).intentId),
+};

@@ -1,0 +1,81 @@
+import { addBreeder, addUser } from "../fixtures.ts";
+import { addDocuments, addUpload } from "../verification.ts";
+import type { Requests } from "./requests.ts";
+import type { Person, Scene } from "./scene.ts";
+
+let count = 0;
+const freshEmail = () => `haven${++count}@example.org`;
+
+/** A scan of breeder A's identity card, which nobody has looked at yet. */
+const scan = ({ market, breederA }: Scene) =>
+  addUpload(market.services, { ownerId: breederA.id, purpose: "identity-front" });
+
+/** Hands a breeder's documents in; answers the verification. Breeders of the fixtures are verified already. */
+async function handIn({ market }: Scene, who: Person) {
+  await market.db.updateTable("breeders").set({ verification: "not-started", verified_at: null })
+    .where("user_id", "=", who.id).execute();
+  const json = await addDocuments(market.services, who.id);
+  const { status, body } = await market.call(who, "POST", "/v1/breeders/verification", json);
+  if (status >= 300) throw new Error(`not handed in: ${JSON.stringify(body)}`);
+  return body.verification;
+}
+
+/** The key of breeder A's identity card, handed in: of the clean copy. */
+async function card(scene: Scene): Promise<string> {
+  return (await handIn(scene, scene.breederA)).files.identityFront[0];
+}
+
+/** Calls about files, verification, and what staff do. */
+export const staffRequests: Requests = {
+  getUploadUrl: () => ({
+    params: {
+      fileName: "maple.jpg",
+      contentType: "image/jpeg",
+      purpose: "profile-image",
+      size: "1000",
+    },
+  }),
+  getDownloadUrl: async (scene) => ({ params: { fileKey: await card(scene) } }),
+  getFileUrl: async (scene) => ({ params: { fileKey: await card(scene), bucketIndicator: "private" } }),
+  deleteFile: async (scene) => ({ json: { fileKey: await scan(scene) } }),
+  deleteBreederFiles: async (scene) => ({ json: { fileKeys: [await scan(scene)] } }),
+
+  getVerification: () => ({}),
+  submitVerification: async ({ market }, who) => {
+    // Fixtures are verified; this breeder is not.
+    await market.db.updateTable("breeders").set({ verification: "not-started", verified_at: null })
+      .where("user_id", "=", who.id).execute();
+    return { json: await addDocuments(market.services, who.id) };
+  },
+  listVerifications: async (scene) => (await handIn(scene, scene.breederA), {}),
+  decideVerification: async (scene) => ({
+    params: { id: (await handIn(scene, scene.breederA)).id },
+    json: { decision: "approve" },
+  }),
+  inviteShelter: () => ({ json: { email: freshEmail(), name: "Benton Haven", state: "OR" } }),
+  getShelterJoin: () => ({}),
+  addShelter: () => ({
+    json: {
+      name: "Benton Haven",
+      email: freshEmail(),
+      password: "a-quiet-harbour-9",
+      firstName: "Marisol",
+      lastName: "Okafor",
+      postalCode: "97330",
+      registrationNumber: "93-1187420",
+      website: "https://bentonhaven.example.org",
+      termsVersion: "2025-10-01",
+    },
+  }),
+
+  listUsers: () => ({}),
+  updateUserStatus: async ({ market }) => ({
+    params: { id: (await addUser(market.services)).id },
+    json: { accountStatus: "Suspended", reason: "Sold a puppy that was ill." },
+  }),
+  updateBreederTrust: async ({ market }) => ({
+    params: { id: (await addBreeder(market.services)).id },
+    json: { autoApprove: true },
+  }),
+  listAuditEntries: () => ({}),
+};

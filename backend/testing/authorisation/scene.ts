@@ -1,0 +1,173 @@
+import { openSession } from "../../features/auth/actions.ts";
+import { ACCESS_TOKEN_SECONDS } from "../../features/auth/rules.ts";
+import { signAccessToken } from "../../features/auth/tokens.ts";
+import type { Role } from "../../platform/db/schema.ts";
+import { addBreeder, addUser } from "../fixtures.ts";
+import type { Market } from "../reservations.ts";
+import type { Services } from "../../services.ts";
+import type { Actor, Owner } from "./table.ts";
+
+export type Person = { id: string; email: string; token: string; refreshToken: string; sessionId: string };
+export type Seller = Person & { breederId: string; contractHash: string };
+
+/** The people of one fixture: all new, so that nothing of an earlier call is in the way. */
+export type Scene = {
+  market: Market;
+  consumerA: Person;
+  consumerB: Person;
+  breederA: Seller;
+  breederB: Seller;
+  admin: Person;
+};
+
+/** People who met nobody yet. */
+export async function newScene(market: Market): Promise<Scene> {
+  const { services } = market;
+  const [consumerA, consumerB, breederA, breederB, admin] = await Promise.all([
+    person(services, "Customer"),
+    person(services, "Customer"),
+    seller(services),
+    seller(services),
+    person(services, "Admin"),
+  ]);
+  return { market, consumerA, consumerB, breederA, breederB, admin };
+}
+
+async function person(services: Services, role: Role): Promise<Person> {
+  return signedIn(services, await addUser(services, { role }));
+}
+
+async function seller(services: Services): Promise<Seller> {
+  const breeder = await addBreeder(services);
+  const { contract } = breeder;
+  return {
+    ...await signedIn(services, breeder.user),
+    breederId: breeder.id,
+    contractHash: contract.hash,
+  };
+}
+
+/** All have shown a second factor just now: some calls need that, and it is tried for itself elsewhere. */
+async function signedIn(services: Services, { id, email }: { id: string; email: string }): Promise<Person> {
+  const opened = await openSession(services, { id }, "test", { withSecondFactor: true });
+  const { accessToken: token, refreshToken, sessionId } = opened;
+  return { id, email, token, refreshToken, sessionId };
+}
+
+/** The account that a rule is about. */
+export const ownerOf = (scene: Scene, of: Owner): Person =>
+  of === "consumer A" ? scene.consumerA : of === "breeder A" ? scene.breederA : scene.admin;
+
+/** The account in whose name an actor calls. */
+export function accountOf(scene: Scene, actor: Actor, of: Owner): Person {
+  switch (actor) {
+    case "consumer A":
+      return scene.consumerA;
+    case "consumer B":
+      return scene.consumerB;
+    case "breeder A":
+      return scene.breederA;
+    case "breeder B":
+      return scene.breederB;
+    case "admin":
+      return scene.admin;
+    default:
+      return ownerOf(scene, of);
+  }
+}
+
+/** A stored role under which the owner's call is nobody's. */
+const WRONG: Readonly<Record<Owner, Role>> = {
+  "consumer A": "Admin",
+  "breeder A": "Customer",
+  admin: "Breeder",
+};
+
+/** Lets an actor do some work with its token; the account is as it was afterwards. */
+export async function actAs<T>(
+  scene: Scene,
+  actor: Actor,
+  of: Owner,
+  work: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  const owner = ownerOf(scene, of);
+  const { db } = scene.market;
+  const changed = async (during: { account_status: "Inactive" | "Suspended" } | { role: Role }) => {
+    const before = await db.selectFrom("users").select(["account_status", "role"]).where("id", "=", owner.id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("users").set(during).where("id", "=", owner.id).execute();
+    try {
+      return await work(owner.token);
+    } finally {
+      await db.updateTable("users").set(before).where("id", "=", owner.id).execute();
+    }
+  };
+  switch (actor) {
+    case "anonymous":
+      return await work(undefined);
+    case "Inactive":
+    case "Suspended":
+      return await changed({ account_status: actor });
+    case "wrong role":
+      return await changed({ role: WRONG[of] });
+    case "expired token":
+      return await work(await expired(scene.market.services, owner));
+    case "no factor":
+      return await work((await openSession(scene.market.services, owner, "test")).accessToken);
+    default:
+      return await work(accountOf(scene, actor, of).token);
+  }
+}
+
+/** A token of a living session that ran out a minute ago. */
+function expired({ config, now }: Services, { id, sessionId }: Person): Promise<string> {
+  const then = new Date(now().getTime() - (ACCESS_TOKEN_SECONDS + 60) * 1_000);
+  return signAccessToken(config.jwtKeys, { userId: id, sessionId }, then);
+}
+
+/** What the rate limits count is no effect of a call. */
+const UNWATCHED = ["rate_limits", "schema_migrations", "witnessed_changes"];
+
+export type Witness = {
+  /** Every row that was added, changed or deleted while the work ran: `table operation`, in order. */
+  changesDuring: (work: () => Promise<unknown>) => Promise<string[]>;
+};
+
+/**
+ * Watches every table of the product, and the queue of jobs, by triggers: a row that somebody touched and that has the
+ * same values again is seen as well, which a digest of the tables would miss.
+ */
+export async function openWitness({ services: { pool } }: Market): Promise<Witness> {
+  await pool.query("create unlogged table witnessed_changes (id bigserial primary key, what text not null)");
+  await pool.query(`create function witness_change() returns trigger language plpgsql as $$
+    begin
+      insert into public.witnessed_changes (what) values (tg_table_name || ' ' || lower(tg_op));
+      return null;
+    end $$`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> all($1)
+       or schemaname = 'graphile_worker' and tablename = '_private_jobs'`,
+    [UNWATCHED],
+  );
+  for (const { name } of rows) {
+    await pool.query(
+      `create trigger witnessed after insert or update or delete on ${name}
+       for each row execute function witness_change()`,
+    );
+  }
+  const last = async () =>
+    (await pool.query<{ id: string }>("select coalesce(max(id), 0) as id from witnessed_changes")).rows[0]!
+      .id;
+  return {
+    async changesDuring(work) {
+      const from = await last();
+      await work();
+      const { rows } = await pool.query<{ what: string }>(
+        "select what from witnessed_changes where id > $1 order by id",
+        [from],
+      );
+      return rows.map(({ what }) => what);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Operation } from "../../platform/http/operation.ts";
+import type { Market } from "../reservations.ts";
+import type { Parts } from "./requests.ts";
+
+/** What a call came to: "ok", "501", or the status and code of its refusal. `query` stands in place of the call's own. */
+export async function send(
+  market: Market,
+  operation: Operation,
+  parts: Omit<Parts, "without">,
+  token?: string,
+  query?: string,
+): Promise<string> {
+  const { path, init } = requestOf(operation, parts);
+  const address = query ? path.replace(/(\?.*)?$/, query) : path;
+  const response = await market.app.fetch(address, { ...init, ...(token === undefined ? {} : { token }) });
+  if (response.ok) {
+    await response.body?.cancel();
+    return "ok";
+  }
+  const { status, code } = await response.json();
+  return status === 501 ? "501" : `${status} ${code}`;
+}
+
+function requestOf(operation: Operation, parts: Omit<Parts, "without">) {
+  const { params = {}, json, form, multipart, body, headers } = parts;
+  const left = new Map(Object.entries(params));
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = left.get(name) ?? "019999aa-0000-7000-8000-000000000000";
+    left.delete(name);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams([...left]).toString();
+  return {
+    path: query ? `${path}?${query}` : path,
+    init: {
+      method: operation.route.method.toUpperCase(),
+      headers: { ...headers, ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}) },
+      ...(json === undefined ? {} : { json }),
+      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+      ...(multipart ? { body: multipart } : {}),
+      ...(body === undefined ? {} : { body }),
+    },
+  };
+}

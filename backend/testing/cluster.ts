@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../platform/db/migrate.ts";
+import { isAlive } from "../platform/embedded/alive.ts";
+import { ensurePostgres, stopPostgres } from "../platform/embedded/postgres.ts";
+import { takeSeat, withDataLock } from "../platform/embedded/servers.ts";
+
+/** Where tests find their databases: the cluster's address (its database `postgres`) and the database to clone. */
+export type TestCluster = { url: string; template: string };
+
+const ROOT = join(import.meta.dirname!, "..", "..");
+const DATA = join(ROOT, ".data", "test");
+/** Templates of other states of the migrations that are kept, for runs that began with them. */
+const KEEP_TEMPLATES = 8;
+
+/** Starts, or joins, the cluster that all test runs of this clone share. `leave` stops it after the last run. */
+export async function joinTestCluster(dataDir = DATA): Promise<TestCluster & { leave: () => Promise<void> }> {
+  const [seat, cluster] = await withDataLock(dataDir, async () => {
+    const seat = await takeSeat(dataDir);
+    const { url } = await ensurePostgres({ dataDir, volatile: true });
+    const maintenance = onDatabase(url, "postgres");
+    const template = `template_${migrationsHash()}`;
+    await withClient(maintenance, async (client) => {
+      await dropLeftovers(client);
+      await ensureTemplate(client, maintenance, template);
+    });
+    return [seat, { url: maintenance, template }] as const;
+  });
+  return { ...cluster, leave: () => seat.leave(() => stopPostgres(dataDir)) };
+}
+
+/** The same address with another database. */
+export function onDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs some work on one connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The name of a test's database tells whose it is, so that what a killed run leaves behind can be dropped. */
+export const testDatabaseName = (): string => `test_${Deno.pid}_${crypto.randomUUID().slice(0, 8)}`;
+
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname ~ '^test_\\d+_'",
+  );
+  for (const { datname } of rows) {
+    if (!isAlive(Number(datname.split("_")[1]))) {
+      await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  }
+}
+
+/** A template appears under its name only when it is whole. */
+async function ensureTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'template\\_%' order by oid desc",
+  );
+  if (rows.some((row) => row.datname === template)) return;
+  const unfinished = `unfinished_${template}`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished}`);
+  await migrate(onDatabase(url, unfinished));
+  await client.query(`alter database ${unfinished} rename to ${template}`);
+  for (const { datname } of rows.slice(KEEP_TEMPLATES)) {
+    await client.query(`drop database ${datname} with (force)`);
+  }
+}
+
+/** Changes with every byte of the migrations and with the queue's version. */
+function migrationsHash(): string {
+  const sum = createHash("sha256");
+  const folder = join(import.meta.dirname!, "..", "platform", "db", "migrations");
+  const files = readdirSync(folder).sort().map((name) => join(folder, name));
+  for (const path of [...files, join(ROOT, "node_modules", "graphile-worker", "package.json")]) {
+    sum.update(readFileSync(path));
+  }
+  return sum.digest("hex").slice(0, 12);
+}

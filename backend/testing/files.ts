@@ -1,0 +1,151 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import type { FilePurpose } from "../platform/db/schema.ts";
+import type { TestApp } from "./app.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const bytes = (buffer: Uint8Array): Bytes => new Uint8Array(buffer);
+const ascii = (text: string): Bytes => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const u32 = (value: number): Bytes => {
+  const out = new Uint8Array(4);
+  new DataView(out.buffer).setUint32(0, value);
+  return out;
+};
+
+/** Several pieces as one. */
+export function joined(...parts: Uint8Array[]): Bytes {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** A picture with its upper left quarter red and the rest blue. */
+function quartered(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#336699" } }).composite([{
+    input: {
+      create: {
+        width: Math.ceil(width / 2),
+        height: Math.ceil(height / 2),
+        channels: 3,
+        background: "#cc3311",
+      },
+    },
+    left: 0,
+    top: 0,
+  }]);
+}
+
+/** Files that people, or their enemies, upload. */
+export const made = {
+  jpeg: async (width = 320, height = 240): Promise<Bytes> =>
+    bytes(await quartered(width, height).jpeg().toBuffer()),
+  png: async (width = 320, height = 240): Promise<Bytes> =>
+    bytes(await quartered(width, height).png().toBuffer()),
+  webp: async (width = 320, height = 240): Promise<Bytes> =>
+    bytes(await quartered(width, height).webp().toBuffer()),
+  gif: async (): Promise<Bytes> => bytes(await quartered(32, 32).gif().toBuffer()),
+
+  /** Taken in Corvallis with a camera held on its side: its first row is the right edge. */
+  located: async (): Promise<Bytes> =>
+    bytes(
+      await quartered(320, 240).withMetadata({
+        orientation: 6,
+        exif: {
+          IFD0: { Make: "Fernweh Optics", Artist: "Ruth of Willow Creek" },
+          IFD3: {
+            GPSLatitudeRef: "N",
+            GPSLatitude: "44/1 33/1 52/1",
+            GPSLongitudeRef: "W",
+            GPSLongitude: "123/1 15/1 43/1",
+          },
+        },
+      }).jpeg().toBuffer(),
+    ),
+
+  heic: async (): Promise<Bytes> =>
+    bytes(await Deno.readFile(new URL("./pictures/photo.heic", import.meta.url))),
+
+  svg: (): Bytes =>
+    ascii('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+
+  /** A PNG of this size, all black, a few kilobytes long. `told` is the size that its head tells of. */
+  bomb: (side: number, told = side): Bytes => {
+    const row = Math.ceil(side / 8) + 1;
+    const head = joined(u32(told), u32(told), new Uint8Array([1, 0, 0, 0, 0]));
+    return joined(
+      ascii("\x89PNG\r\n\x1a\n"),
+      chunk("IHDR", head),
+      chunk("IDAT", deflateSync(new Uint8Array(row * side))),
+      chunk("IEND", new Uint8Array()),
+    );
+  },
+
+  pdf: (): Bytes =>
+    ascii(
+      "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n" +
+        "trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n",
+    ),
+
+  /** The frame of a film, with a place written in it as phones do. */
+  film: (brand = "isom"): Bytes =>
+    joined(
+      box("ftyp", ascii(`${brand}\0\0\0\0${brand}mp42`)),
+      box(
+        "moov",
+        joined(
+          box("mvhd", new Uint8Array(20)),
+          box(
+            "trak",
+            joined(box("tkhd", new Uint8Array(12)), box("udta", box("name", ascii("Ruth's phone")))),
+          ),
+          box("udta", box("\xa9xyz", ascii("\0\x12\x15\xc7+44.5646-123.2620/"))),
+          box("meta", ascii("com.apple.quicktime.location.ISO6709 +44.5646-123.2620/")),
+        ),
+      ),
+      box("mdat", new Uint8Array(64).fill(7)),
+    ),
+};
+
+function box(type: string, body: Uint8Array): Bytes {
+  return joined(u32(body.length + 8), ascii(type), body);
+}
+
+function chunk(type: string, body: Uint8Array): Bytes {
+  const named = joined(ascii(type), body);
+  return joined(u32(body.length), named, u32(crc(named)));
+}
+
+function crc(data: Uint8Array): number {
+  let value = -1;
+  for (const byte of data) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ -1) >>> 0;
+}
+
+/** Asks for an address, puts a file there as a browser would, and answers its key. */
+export async function upload(
+  app: TestApp,
+  headers: { authorization: string },
+  purpose: FilePurpose,
+  body: Bytes,
+  contentType = "image/jpeg",
+  fileName = "maple.jpg",
+): Promise<string> {
+  const query = new URLSearchParams({ fileName, contentType, purpose, size: String(body.length) });
+  const offered = await app.fetch(`/v1/files/upload?${query}`, { headers });
+  const offer = await offered.json();
+  if (offered.status !== 200) throw new Error(`no address: ${JSON.stringify(offer)}`);
+  const sent: [string, string][] = offer.headers.map((
+    h: { name: string; value: string },
+  ) => [h.name, h.value]);
+  const put = await app.fetch(offer.url, { method: "PUT", headers: Object.fromEntries(sent), body });
+  await put.body?.cancel();
+  if (put.status !== 200) throw new Error(`not taken: ${put.status}`);
+  return offer.fileKey;
+}

@@ -1,0 +1,211 @@
+import { hashPassword, openSession } from "../features/auth/actions.ts";
+import type { Insertable } from "kysely";
+import type {
+  BreedersTable,
+  BreedsTable,
+  ParentsTable,
+  PetsTable,
+  Role,
+  UsersTable,
+} from "../platform/db/schema.ts";
+import { refreshCards } from "../features/pets/card.ts";
+import type { Services } from "../services.ts";
+import { makeRecoveryCodes } from "../features/users/second_factor_actions.ts";
+import { codeOf, stepAt } from "../features/users/second_factor_rules.ts";
+import { newSecret, seal, unseal } from "../features/users/second_factor_secrets.ts";
+
+/**
+ * Rows for tests: each function adds one thing with everything that it needs, real-looking and different each time, and
+ * answers its ids. What a test is about, it states itself in `change`.
+ */
+
+type World = Pick<Services, "db" | "now" | "newId" | "config">;
+let count = 0;
+
+/** The password of every account made here. */
+export const PASSWORD = "marmalade-tin-42";
+let hashed: Promise<string> | undefined;
+
+/** An account. Staff have their second factor on unless told otherwise. */
+export async function addUser(
+  world: World,
+  change: Partial<Insertable<UsersTable>> = {},
+  { secondFactor = change.role === "Admin" } = {},
+) {
+  const user = {
+    id: world.newId(),
+    email: `person${++count}.${world.newId().slice(-6)}@example.com`,
+    password_hash: await (hashed ??= hashPassword(PASSWORD)),
+    role: "Customer" as Role,
+    first_name: "Dana",
+    last_name: `Whitfield ${count}`,
+    ...change,
+  };
+  await world.db.insertInto("users").values(user).execute();
+  if (secondFactor) await addSecondFactor(world, user);
+  return user;
+}
+
+/** Switches an account's second factor on; answers its secret, and recovery codes of the usual form. */
+export async function addSecondFactor(world: World, user: { id: string }) {
+  const secret = newSecret();
+  await world.db.insertInto("second_factors").values({
+    user_id: user.id,
+    secret: seal(world.config, user.id, secret),
+    confirmed_at: world.now(),
+  }).execute();
+  return { secret, recoveryCodes: await makeRecoveryCodes(world.db, world, user.id) };
+}
+
+/** A code of an account's second factor that is good now and has not been used. */
+export async function secondFactorCode(world: World, user: { id: string }): Promise<string> {
+  const row = await world.db.selectFrom("second_factors").selectAll().where("user_id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  const step = Math.max(stepAt(world.now()), (row.last_step ?? 0) + 1);
+  return codeOf(unseal(world.config, user.id, row.secret!), step);
+}
+
+/** The Authorization header of a fresh session of this user, opened with the second factor where one is on. */
+export async function bearer(world: World, user: { id: string }): Promise<{ authorization: string }> {
+  const factor = await world.db.selectFrom("second_factors").select("user_id").where("user_id", "=", user.id)
+    .where("confirmed_at", "is not", null).executeTakeFirst();
+  const session = await openSession(world, user, "test", { withSecondFactor: factor !== undefined });
+  return { authorization: `Bearer ${session.accessToken}` };
+}
+
+/** A breeder (or shelter) with its account, its sale contract and a place in Oregon. */
+export async function addBreeder(world: World, change: Partial<Insertable<BreedersTable>> = {}) {
+  const kind = change.kind ?? "breeder";
+  const user = await addUser(world, {
+    role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
+    first_name: "Ruth",
+  });
+  const breeder = {
+    id: world.newId(),
+    user_id: user.id,
+    kind,
+    name: `Willow Creek Kennel ${++count}`,
+    city: "Corvallis",
+    state: "OR",
+    zip: "97330",
+    latitude: 44.5646,
+    longitude: -123.262,
+    verification: "approved" as const,
+    verified_at: world.now(),
+    ...change,
+  };
+  await world.db.insertInto("breeders").values(breeder).execute();
+  const contract = {
+    id: world.newId(),
+    breeder_id: breeder.id,
+    version: 1,
+    contract_text: `The seller, ${breeder.name}, sells one healthy animal to the buyer.`,
+    guarantee_text: "The animal is free of hereditary illness for one year.",
+    hash: await sha256(`${breeder.name} 1`),
+  };
+  await world.db.insertInto("sale_contracts").values(contract).execute();
+  return { ...breeder, user, contract };
+}
+
+/** A breed. */
+export async function addBreed(world: World, change: Partial<Insertable<BreedsTable>> = {}) {
+  const name = change.name ?? `Cavalier ${++count}`;
+  const breed = {
+    id: world.newId(),
+    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    name,
+    category: "Dogs" as const,
+    breed_group: "Toy",
+    size_class_set: "none" as const,
+    colors: JSON.stringify([{ title: "Blenheim" }, { title: "Ruby" }]),
+    facts: JSON.stringify({
+      coatTypes: ["Long"],
+      weightLb: { male: [13, 18], female: [13, 18] },
+      lifeSpanYears: [12, 15],
+      temperament: ["Affectionate"],
+      lowShedding: false,
+      apartmentFriendly: true,
+      hybrid: false,
+      summary: "A small spaniel.",
+    }),
+    ...change,
+  };
+  await world.db.insertInto("breeds").values(breed).execute();
+  return breed;
+}
+
+/** A sire or dam. */
+export async function addParent(
+  world: World,
+  of: { breeder_id: string; breed_id: string },
+  change: Partial<Insertable<ParentsTable>> = {},
+) {
+  const parent = {
+    id: world.newId(),
+    ...of,
+    type: "Dog" as const,
+    sex: "Female" as const,
+    name: `Clementine ${++count}`,
+    health_tests: JSON.stringify([{
+      type: "Cardiac",
+      laboratory: "OFA",
+      result: "Normal",
+      testedOn: "2025-01-05",
+      documentKey: "private/scan.pdf",
+    }]),
+    ...change,
+  };
+  await world.db.insertInto("parents").values(parent).execute();
+  return parent;
+}
+
+/** An available listing with a picture, 12 weeks old, $2,500; with a breeder and a breed of its own unless given. */
+export async function addPet(world: World, change: Partial<Insertable<PetsTable>> = {}) {
+  const breeder_id = change.breeder_id ?? (await addBreeder(world)).id;
+  const breed_id = change.breed_id ?? (await addBreed(world)).id;
+  const name = change.name ?? `Maple ${++count}`;
+  const pet = {
+    id: world.newId(),
+    breeder_id,
+    breed_id,
+    type: "Dog" as const,
+    sex: "Female" as const,
+    name,
+    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    status: "available" as const,
+    price_cents: 250_000,
+    birth_date: daysAgo(world, 84),
+    go_home_date: daysAgo(world, 28),
+    weight_lb: 5.5,
+    color: "Blenheim",
+    coat_type: "Long",
+    deliveries: ["pickup", "honest", "flight"],
+    city: "Corvallis",
+    state: "OR",
+    zip: "97330",
+    latitude: 44.5646,
+    longitude: -123.262,
+    listed_at: world.now(),
+    ...change,
+  };
+  await world.db.insertInto("pets").values(pet).execute();
+  await world.db.insertInto("pet_images").values({
+    id: world.newId(),
+    pet_id: pet.id,
+    file_key: "dog_mixed_natural_brown_puppy_portrait_garden_1",
+    position: 0,
+    is_default: true,
+    alt: `${name}, a puppy`,
+  }).execute();
+  await refreshCards(world.db, [pet.id]);
+  return pet;
+}
+
+/** The calendar day of so many days ago, 'YYYY-MM-DD' in UTC. */
+export function daysAgo({ now }: Pick<World, "now">, days: number): string {
+  return new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function sha256(text: string): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toHex();
+}
