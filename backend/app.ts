@@ -34,7 +34,7 @@ import { staff } from "./features/staff/handlers.ts";
 import { system } from "./features/system/handlers.ts";
 import { secondFactor } from "./features/users/second_factor_handlers.ts";
 import { users } from "./features/users/handlers.ts";
-import { leaving } from "./features/users/leaving_handlers.ts";
+import { leaving } from "./features/users/closing_handlers.ts";
 import { verification } from "./features/verification/handlers.ts";
 
 /** One table of handlers for each tag. */

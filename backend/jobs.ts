@@ -13,11 +13,11 @@ import {
   refund,
   releaseDueFunds,
   releaseFunds,
-} from "./features/reservations/jobs.ts";
+} from "./features/orders/jobs.ts";
 import { announceVerification } from "./features/verification/actions.ts";
-import { purgeClosedAccounts } from "./features/users/closing.ts";
-import { remindOfBalances, tellReservation } from "./features/reservations/tell.ts";
-import { forgetCustomer } from "./features/payments/setup.ts";
+import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
+import { remindOfBalances, tellReservation } from "./features/orders/notify_actions.ts";
+import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendText } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 } from "uuid";
-import { authenticate } from "./features/auth/actions.ts";
-import type { SignedIn } from "./features/auth/store.ts";
+import { authenticate } from "./features/accounts/actions.ts";
+import type { SignedIn } from "./features/accounts/store.ts";
 import { type Config, deriveKey } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
 import type { Log } from "./platform/log.ts";

@@ -7,7 +7,7 @@ import { loadConfig } from "../backend/platform/config.ts";
 import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";
 import { createLog } from "../backend/platform/log.ts";
-import { makeAdmin } from "../backend/features/staff/operator.ts";
+import { makeAdmin } from "../backend/features/staff/operator_actions.ts";
 
 const [address = ""] = Deno.args;
 if (!address.includes("@")) {

@@ -3,9 +3,9 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/schema.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import type { Services } from "../services.ts";
-import { codeOf, STEP_SECONDS, stepAt } from "../features/users/second_factor_rules.ts";
-import { newSecret, seal, unseal } from "../features/users/second_factor_secrets.ts";
-import * as store from "../features/users/second_factor_store.ts";
+import { codeOf, STEP_SECONDS, stepAt } from "../features/second_factor/rules.ts";
+import { newSecret, seal, unseal } from "../features/second_factor/crypto.ts";
+import * as store from "../features/second_factor/store.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,4 +1,4 @@
-import { hashPassword, openSession } from "../features/auth/actions.ts";
+import { hashPassword, openSession } from "../features/accounts/actions.ts";
 import type { Insertable } from "kysely";
 import type {
   BreedersTable,
@@ -8,11 +8,11 @@ import type {
   Role,
   UsersTable,
 } from "../platform/db/schema.ts";
-import { refreshCards } from "../features/pets/card.ts";
+import { refreshCards } from "../features/pets/card_store.ts";
 import type { Services } from "../services.ts";
-import { makeRecoveryCodes } from "../features/users/second_factor_actions.ts";
-import { codeOf, stepAt } from "../features/users/second_factor_rules.ts";
-import { newSecret, seal, unseal } from "../features/users/second_factor_secrets.ts";
+import { makeRecoveryCodes } from "../features/second_factor/actions.ts";
+import { codeOf, stepAt } from "../features/second_factor/rules.ts";
+import { newSecret, seal, unseal } from "../features/second_factor/crypto.ts";
 
 /**
  * Rows for tests: each function adds one thing with everything that it needs, real-looking and different each time, and

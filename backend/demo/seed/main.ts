@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
-import { refreshCards } from "../../features/pets/card.ts";
-import type { Place } from "../../features/places/load.ts";
+import { refreshCards } from "../../features/pets/card_store.ts";
+import type { Place } from "../../features/places/reference_store.ts";
 import { makeApplications } from "./applications.ts";
 import { type Kennel, startKennel } from "./bloodlines.ts";
 import { demoAccounts } from "./accounts.ts";

@@ -1,8 +1,8 @@
-import { TERMS_VERSION } from "../../features/auth/rules.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import { slugOf } from "../../features/breeds/data/parse.ts";
 import { markKey, placeKey } from "../pictures/spec.ts";
-import type { Place } from "../../features/places/load.ts";
-import { stateName } from "../../features/places/states.ts";
+import type { Place } from "../../features/places/reference_store.ts";
+import { stateName } from "../../features/places/rules.ts";
 import { demoAccounts, demoPasswordHash } from "./accounts.ts";
 import { saleContract } from "./contracts.ts";
 import type { Days } from "./days.ts";

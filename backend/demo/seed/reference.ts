@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { breeds } from "../../features/breeds/data/index.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { fillPlaces } from "../../features/places/load.ts";
+import { fillPlaces } from "../../features/places/reference_store.ts";
 import { insertMany } from "./insert.ts";
 import { randomOf } from "./random.ts";
 

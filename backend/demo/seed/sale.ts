@@ -1,9 +1,9 @@
-import { TERMS_VERSION } from "../../features/auth/rules.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
-import { CURRENT_FEE_STRUCTURE } from "../../features/payments/rules.ts";
-import type { Place } from "../../features/places/load.ts";
-import { holdEnd } from "../../features/reservations/rules.ts";
-import type { Progress } from "../../features/reservations/store.ts";
+import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
+import type { Place } from "../../features/places/reference_store.ts";
+import { holdEnd } from "../../features/orders/life_cycle_rules.ts";
+import type { Progress } from "../../features/orders/store.ts";
 import type { Row } from "./insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";

@@ -13,9 +13,9 @@ import {
   type Price,
   priceOrder,
   quoteDelivery,
-} from "../../features/payments/rules.ts";
+} from "../../features/orders/price_rules.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
-import { fundsReleasedAt } from "../../features/reservations/rules.ts";
+import { fundsReleasedAt } from "../../features/orders/life_cycle_rules.ts";
 import type { Row } from "./insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";

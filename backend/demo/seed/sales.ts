@@ -1,5 +1,5 @@
-import type { Place } from "../../features/places/load.ts";
-import { balanceDueAt, holdEnd } from "../../features/reservations/rules.ts";
+import type { Place } from "../../features/places/reference_store.ts";
+import { balanceDueAt, holdEnd } from "../../features/orders/life_cycle_rules.ts";
 import type { Days } from "./days.ts";
 import type { Row } from "./insert.ts";
 import type { Listing } from "./listing.ts";

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
-import type { Letter } from "../mails/layout.ts";
+import type { Letter } from "../mails/view.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
-import { decisionLetter, newLetter } from "./letters.ts";
+import { decisionLetter, newLetter } from "./emails.ts";
 import { type ApplicationStatus, checkAnswers, mayMove, tidyAnswers, type Who } from "./rules.ts";
 import * as store from "./store.ts";
 

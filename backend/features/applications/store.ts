@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../pets/card.ts";
+import { timestampJson } from "../pets/card_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
 type Db = Kysely<Database>;

@@ -5,16 +5,16 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { findPlace } from "../places/store.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { passSecondFactor } from "../users/second_factor_actions.ts";
-import { queueVerification } from "../users/links.ts";
+import { passSecondFactor } from "../second_factor/actions.ts";
+import { queueVerification } from "../links/actions.ts";
 import { nameIn } from "../users/rules.ts";
-import * as actions from "./actions.ts";
-import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "./rules.ts";
-import { sessionAnswer } from "./session_answer.ts";
-import * as store from "./store.ts";
-import { checkSignInPassword } from "./tries_actions.ts";
-import { verifyAccessToken } from "./tokens.ts";
-import { userOf } from "./view.ts";
+import * as actions from "../accounts/actions.ts";
+import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import { sessionAnswer } from "./session_view.ts";
+import * as store from "../accounts/store.ts";
+import { checkSignInPassword } from "../accounts/tries_actions.ts";
+import { verifyAccessToken } from "../accounts/crypto.ts";
+import { userOf } from "../accounts/view.ts";
 
 async function signedIn(
   user: store.UserRow,

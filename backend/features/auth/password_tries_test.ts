@@ -4,7 +4,7 @@ import { createApp } from "../../app.ts";
 import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import type { App } from "../../platform/http/shell.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { TRIES } from "./tries_rules.ts";
+import { TRIES } from "../accounts/tries_rules.ts";
 
 let app: TestApp;
 let open: App;

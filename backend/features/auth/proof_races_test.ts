@@ -4,8 +4,8 @@ import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { sendPasswordCode } from "../passwords/actions.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { endLinks } from "../users/store.ts";
-import { hashPassword } from "./actions.ts";
-import { setPassword } from "./store.ts";
+import { hashPassword } from "../accounts/actions.ts";
+import { setPassword } from "../accounts/store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,15 +10,15 @@ import {
 } from "../../platform/ports/social/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { queueVerification } from "../users/links.ts";
+import { queueVerification } from "../links/actions.ts";
 import { isAcceptedEmail } from "../users/rules.ts";
-import { checkSecondFactor, passSecondFactor } from "../users/second_factor_actions.ts";
+import { checkSecondFactor, passSecondFactor } from "../second_factor/actions.ts";
 import { endLinks, verifyEmail } from "../users/store.ts";
-import { normalEmail, TERMS_VERSION } from "./rules.ts";
-import { queueConnected } from "./social_mails.ts";
+import { normalEmail, TERMS_VERSION } from "../accounts/rules.ts";
+import { queueConnected } from "./social_emails.ts";
 import { linkOutcome, namesOf, PROVED_MS, SIGN_IN_MS } from "./social_rules.ts";
 import * as signIns from "./social_store.ts";
-import * as store from "./store.ts";
+import * as store from "../accounts/store.ts";
 
 type Trx = Kysely<Database>;
 type Way = { name: ProviderName; provider: SocialProvider };

@@ -2,7 +2,7 @@ import { reply } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { sessionAnswer } from "./session_answer.ts";
+import { sessionAnswer } from "./session_view.ts";
 import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
 import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
 import { findWays } from "./social_store.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import type { UserRow } from "./store.ts";
+import type { UserRow } from "../accounts/store.ts";
 
 type Db = Kysely<Database>;
 type Provider = "google" | "facebook";

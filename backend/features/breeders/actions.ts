@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { State } from "../../generated/types.ts";
-import { stateName } from "../places/states.ts";
+import { stateName } from "../places/rules.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { tidyText } from "../listings/rules.ts";

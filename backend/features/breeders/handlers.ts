@@ -1,5 +1,5 @@
 import { stored } from "../../platform/answer.ts";
-import { TERMS_VERSION } from "../auth/rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { SaleContract } from "../../generated/types.ts";
 import { ownerOf } from "../listings/owner.ts";

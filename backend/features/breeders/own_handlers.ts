@@ -1,13 +1,13 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
-import { breederLabel } from "../listings/life_cycle.ts";
+import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../listings/owner.ts";
 import { countByStatus } from "../listings/own_list_store.ts";
 import { findParentsJson } from "../parents/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { updateProfile } from "./profile.ts";
+import { updateProfile } from "./profile_actions.ts";
 import * as store from "./store.ts";
 
 type User = Parameters<typeof ownerOf>[0];

@@ -6,7 +6,7 @@ import type {
   SaleContractsTable,
   VerificationStatus,
 } from "../../platform/db/schema.ts";
-import { BREED_JSON, timestampJson } from "../pets/card.ts";
+import { BREED_JSON, timestampJson } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import { named } from "../../platform/db/named.ts";
 import type { BreedFacts, Database } from "../../platform/db/schema.ts";
-import { NOT_HIDDEN } from "../pets/card.ts";
+import { NOT_HIDDEN } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createGate } from "./gate.ts";
-import { cleanImage } from "./images.ts";
+import { cleanImage } from "./image_actions.ts";
 import { isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
 import type { ContentType } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
-import { cleanVideo } from "./videos.ts";
+import { cleanVideo } from "./video_actions.ts";
 
 /** What is kept of an upload: facts for its row, and bytes by storage key. */
 export type Clean = { facts: Facts; type: string; files: [string, Uint8Array<ArrayBuffer>][] };

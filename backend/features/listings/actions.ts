@@ -2,14 +2,21 @@ import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
-import { petChanged } from "../pets/announce.ts";
+import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { endChanges, requestChanges } from "./changes.ts";
+import { endChanges, requestChanges } from "./change_actions.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
-import { type Actor, handInStatus, isApproved, isEditable, type Standing, whyNot } from "./life_cycle.ts";
-import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media.ts";
+import {
+  type Actor,
+  handInStatus,
+  isApproved,
+  isEditable,
+  type Standing,
+  whyNot,
+} from "./life_cycle_rules.ts";
+import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media_actions.ts";
 import { missingFields, REVIEWED, tidyText } from "./rules.ts";
 import * as store from "./store.ts";
 import { checkTogether, familyColumns } from "./together.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import type { Database, ImageOfChange } from "../../platform/db/schema.ts";
-import { timestampJson } from "../pets/card.ts";
+import { timestampJson } from "../pets/card_store.ts";
 import type { ChangeKind } from "./rules.ts";
 
 type Db = Kysely<Database>;

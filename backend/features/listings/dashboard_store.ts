@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../pets/card.ts";
+import { timestampJson } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -3,7 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deleteListings, handIn, moveListing, saveDraft, updateListing } from "./actions.ts";
-import { breederLabel } from "./life_cycle.ts";
+import { breederLabel } from "./life_cycle_rules.ts";
 import { ownerOf } from "./owner.ts";
 import { countByStatus, findOwnRows, isValueOf } from "./own_list_store.ts";
 import { statusesOf } from "./rules.ts";

@@ -1,7 +1,7 @@
 /** What a row of an import changes of a listing that an earlier one made. */
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { ImportBreed, ImportedAnimal } from "./import_rules.ts";
-import { isEditable } from "./life_cycle.ts";
+import { isEditable } from "./life_cycle_rules.ts";
 import { checkFacts } from "./rules.ts";
 
 /** A listing as it stands, by its columns. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
-import { refreshCards } from "../pets/card.ts";
+import { refreshCards } from "../pets/card_store.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes

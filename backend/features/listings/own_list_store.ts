@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isMoment } from "../../platform/cursors.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card.ts";
+import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { ListingFields } from "./fields.ts";
-import type { Owner } from "./media.ts";
+import type { Owner } from "./media_actions.ts";
 import { checkFacts, type Facts, slugOf } from "./rules.ts";
 import * as store from "./store.ts";
 

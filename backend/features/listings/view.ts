@@ -1,6 +1,6 @@
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { OwnPetRow, PetDetails } from "../../generated/types.ts";
-import { breederActions, breederLabel } from "./life_cycle.ts";
+import { breederActions, breederLabel } from "./life_cycle_rules.ts";
 import type { OwnRow } from "./own_list_store.ts";
 import { missingFields } from "./rules.ts";
 import type { OwnListing } from "./store.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { LitterBody, OwnLitter } from "../../generated/types.ts";
-import { breederLabel } from "../listings/life_cycle.ts";
+import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../listings/owner.ts";
 import { tidyText } from "../listings/rules.ts";
 import { findBreedRules } from "../listings/store.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Database, ListingStatus, LittersTable } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON, timestampJson } from "../pets/card.ts";
+import { BREED_JSON, IMAGE_JSON, timestampJson } from "../pets/card_store.ts";
 import { parentJson } from "../pets/store.ts";
 
 type Db = Kysely<Database>;

@@ -4,9 +4,9 @@ import type { Database } from "../../platform/db/schema.ts";
 import type { NotificationGroup } from "../../generated/types.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import type { Services } from "../../services.ts";
-import { oneClickUrl, unsubscribePage } from "../settings/links.ts";
+import { oneClickUrl, unsubscribePage } from "../settings/crypto.ts";
 import { isClosedEmail } from "../users/closing_rules.ts";
-import { type Letter, render } from "./layout.ts";
+import { type Letter, render } from "./view.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;

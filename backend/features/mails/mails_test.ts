@@ -7,7 +7,7 @@ import { addUser } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { closedEmail } from "../users/closing_rules.ts";
 import { queueMail, sendMail } from "./actions.ts";
-import { render } from "./layout.ts";
+import { render } from "./view.ts";
 
 let world: TestServices;
 let sent: OutgoingMail[];

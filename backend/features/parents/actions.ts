@@ -3,7 +3,7 @@ import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { ParentFields } from "../../generated/types.ts";
-import { letGo, type Owner } from "../listings/media.ts";
+import { letGo, type Owner } from "../listings/media_actions.ts";
 import { checkFacts, tidyText } from "../listings/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { fail } from "../../platform/problem.ts";

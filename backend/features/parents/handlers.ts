@@ -1,7 +1,7 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { ParentDetails } from "../../generated/types.ts";
-import { breederLabel } from "../listings/life_cycle.ts";
+import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../listings/owner.ts";
 import { fail } from "../../platform/problem.ts";
 import { deleteParent, saveParent } from "./actions.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { lockUserByEmail } from "../auth/social_store.ts";
-import { findUserByEmail } from "../auth/store.ts";
+import { findUserByEmail } from "../accounts/store.ts";
 import { type Config, deriveKey } from "../../platform/config.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";

@@ -1,12 +1,12 @@
-import { hashPassword } from "../auth/actions.ts";
-import { normalEmail, passwordRefusal } from "../auth/rules.ts";
+import { hashPassword } from "../accounts/actions.ts";
+import { normalEmail, passwordRefusal } from "../accounts/rules.ts";
 import { dropIdentities } from "../auth/social_store.ts";
-import * as accounts from "../auth/store.ts";
-import { checkOwnPassword, rememberNetwork } from "../auth/tries_actions.ts";
+import * as accounts from "../accounts/store.ts";
+import { checkOwnPassword, rememberNetwork } from "../accounts/tries_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failField } from "../../platform/problem.ts";
-import { removeFactor } from "../users/second_factor_store.ts";
+import { removeFactor } from "../second_factor/store.ts";
 import { endLinks, verifyEmail } from "../users/store.ts";
 import { queuePasswordChanged, tryCode } from "./actions.ts";
 

@@ -5,7 +5,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { visibility } from "./rules.ts";
 import * as store from "./store.ts";
-import { visitorHash } from "./visitors.ts";
+import { visitorHash } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
 

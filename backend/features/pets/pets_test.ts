@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreeder, addParent, addPet, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
-import { priceOrder } from "../payments/rules.ts";
+import { priceOrder } from "../orders/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
@@ -60,7 +60,7 @@ describe("getPet", () => {
       generation: "F2",
       badges: [1, 3, 5, 7, 12],
     });
-    const { refreshCards } = await import("./card.ts");
+    const { refreshCards } = await import("./card_store.ts");
     await refreshCards(world.db, "all");
     for (const { id } of [plain, full]) {
       const { card } = await world.db.selectFrom("pets").select("card").where("id", "=", id)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { BREEDER_JSON } from "../breeders/store.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { BREED_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD, timestampJson } from "./card.ts";
+import { BREED_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD, timestampJson } from "./card_store.ts";
 
 type Db = Kysely<Database>;
 

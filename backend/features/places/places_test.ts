@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
-import { fillPlaces, parsePlaces, readPlaces } from "./load.ts";
-import { stateName, states } from "./states.ts";
+import { fillPlaces, parsePlaces, readPlaces } from "./reference_store.ts";
+import { stateName, states } from "./rules.ts";
 
 let app: TestServices;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { Handlers } from "../../generated/handlers.ts";
-import { syncPayment } from "../payments/intents.ts";
-import { completeFree } from "../payments/payable.ts";
-import { answerSettled } from "../payments/outcome.ts";
-import { settleIntent } from "../payments/settle.ts";
-import { detailsOf } from "../payments/view.ts";
+import { syncPayment } from "../orders/intent_actions.ts";
+import { completeFree } from "../orders/payable_actions.ts";
+import { answerSettled } from "../orders/outcome_rules.ts";
+import { settleIntent } from "../orders/settle_actions.ts";
+import { detailsOf } from "../orders/view.ts";
 import { fail } from "../../platform/problem.ts";
-import { cancelReservation } from "./cancel.ts";
-import { saveCheckout } from "./checkout.ts";
-import { completeReservation, confirmHandover, extendBalance } from "./complete.ts";
-import { startHold } from "./hold.ts";
-import { showPage, showReservation } from "./show.ts";
+import { cancelReservation } from "../orders/cancel_actions.ts";
+import { saveCheckout } from "../orders/checkout_actions.ts";
+import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
+import { startHold } from "../orders/hold_actions.ts";
+import { showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";
 

@@ -1,8 +1,8 @@
 import type { PetCard, Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
-import { orderDetailsOf, paidCents, paymentOf } from "../payments/view.ts";
-import { buttonsFor, stepNumber } from "./rules.ts";
+import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
+import { buttonsFor, stepNumber } from "../orders/life_cycle_rules.ts";
 import type { Listed } from "./list_store.ts";
-import type { Order, Progress } from "./store.ts";
+import type { Order, Progress } from "../orders/store.ts";
 
 type Viewer = "buyer" | "breeder";
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { NOT_HIDDEN } from "../pets/card.ts";
+import { NOT_HIDDEN } from "../pets/card_store.ts";
 import {
   AGE_BANDS,
   birthDates,

@@ -1,8 +1,8 @@
-import { findUser } from "../auth/store.ts";
+import { findUser } from "../accounts/store.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { UserSettingsAnswer } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
-import { readUnsubscribeToken } from "./links.ts";
+import { readUnsubscribeToken } from "./crypto.ts";
 import { allSettings } from "./rules.ts";
 import { changeSetting } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./links.ts";
+import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./crypto.ts";
 import { allSettings, isOn } from "./rules.ts";
 
 let app: TestApp;

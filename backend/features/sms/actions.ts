@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { NotificationGroup } from "../../generated/types.ts";
-import { oneLine } from "../mails/layout.ts";
+import { oneLine } from "../mails/view.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import { LONGEST_TEXT } from "../../platform/ports/sms/port.ts";
 import type { Services } from "../../services.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { recordDecision } from "./actions.ts";
+import { recordDecision } from "../audit/actions.ts";
 
 let app: TestApp;
 let admin: { id: string };

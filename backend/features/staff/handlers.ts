@@ -1,9 +1,9 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
-import { changeAccountStatus } from "./status.ts";
+import { changeAccountStatus } from "./status_actions.ts";
 import { findEntries } from "./store.ts";
-import { changeTrust } from "./trust.ts";
+import { changeTrust } from "./trust_actions.ts";
 import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 
 const PAGE = 25;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { AuditEntry } from "../../generated/types.ts";
-import { timestampJson } from "../pets/card.ts";
+import { timestampJson } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

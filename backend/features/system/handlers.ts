@@ -1,5 +1,5 @@
 import { stored } from "../../platform/answer.ts";
-import { TERMS_VERSION } from "../auth/rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";

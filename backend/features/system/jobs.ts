@@ -1,5 +1,5 @@
 import { deleteOldSignIns } from "../auth/social_store.ts";
-import { deleteOldSessions } from "../auth/store.ts";
+import { deleteOldSessions } from "../accounts/store.ts";
 import { emptyMailbox } from "../mails/store.ts";
 import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
 import { deleteOldViews } from "../pets/store.ts";

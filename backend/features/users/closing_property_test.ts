@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSession } from "../auth/actions.ts";
+import { openSession } from "../accounts/actions.ts";
 import { PASSWORD } from "../../testing/fixtures.ts";
 import { checkMoney } from "../ledger/invariants.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashPassword, openSession } from "../auth/actions.ts";
+import { hashPassword, openSession } from "../accounts/actions.ts";
 import { insertApplication, saveForm } from "../applications/store.ts";
 import { changeBreeder } from "../breeders/store.ts";
 import { addBreed, addParent, addUser, PASSWORD } from "../../testing/fixtures.ts";
@@ -10,7 +10,7 @@ import { changeParent } from "../parents/store.ts";
 import { checkMoney } from "../ledger/invariants.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { purgeClosedAccounts } from "./closing.ts";
+import { purgeClosedAccounts } from "./closing_actions.ts";
 import { closedEmail, isClosedEmail, keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
 
 let market: Market;

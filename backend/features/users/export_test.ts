@@ -5,7 +5,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { startApp } from "../../testing/app.ts";
 import { AT_CLOSING } from "./closing_rules.ts";
-import { exportOf } from "./export.ts";
+import { exportOf } from "./export_actions.ts";
 import { LEFT_OUT, SECTIONS } from "./export_store.ts";
 
 let market: Market;

@@ -1,14 +1,14 @@
-import * as accounts from "../auth/store.ts";
-import { checkOwnPassword } from "../auth/tries_actions.ts";
+import * as accounts from "../accounts/store.ts";
+import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { makeRecoveryCodes, passSecondFactor, requireProof } from "./second_factor_actions.ts";
-import { queueFactorMail } from "./second_factor_mails.ts";
-import { enrolment, stepOf } from "./second_factor_rules.ts";
-import { newSecret, seal, unseal } from "./second_factor_secrets.ts";
-import * as store from "./second_factor_store.ts";
+import { makeRecoveryCodes, passSecondFactor, requireProof } from "../second_factor/actions.ts";
+import { queueFactorMail } from "../second_factor/emails.ts";
+import { enrolment, stepOf } from "../second_factor/rules.ts";
+import { newSecret, seal, unseal } from "../second_factor/crypto.ts";
+import * as store from "../second_factor/store.ts";
 
 const done = { ok: true as const };
 

@@ -9,7 +9,7 @@ import {
 } from "../../testing/fixtures.ts";
 import { operations } from "../../generated/operations.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { codeOf, stepAt, TRIES } from "./second_factor_rules.ts";
+import { codeOf, stepAt, TRIES } from "../second_factor/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -53,7 +53,7 @@ async function wrongCodes(user: { id: string }, count: number): Promise<string[]
     .filter((code) => !good.has(code)).slice(0, count);
 }
 async function secretOf(user: { id: string }) {
-  const { unseal } = await import("./second_factor_secrets.ts");
+  const { unseal } = await import("../second_factor/crypto.ts");
   const row = await app.db.selectFrom("second_factors").selectAll().where("user_id", "=", user.id)
     .executeTakeFirstOrThrow();
   return { secret: unseal(app.config, user.id, row.secret!), sealed: row.secret! };
@@ -305,7 +305,7 @@ describe("changing it", () => {
   });
 
   it("a password with signs of other languages passes a header", async () => {
-    const { hashPassword } = await import("../auth/actions.ts");
+    const { hashPassword } = await import("../accounts/actions.ts");
     const password = "каштан и мёд 9";
     const { user, recoveryCodes } = await withFactor({ password_hash: await hashPassword(password) });
     const headers = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addPet, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
-import { petChanged } from "../pets/announce.ts";
+import { petChanged } from "../pets/actions.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { linkToken, makeLink, readLinkToken } from "./links.ts";
+import { linkToken, makeLink, readLinkToken } from "../links/actions.ts";
 import { deviceOf, greetingOf, isAcceptedEmail } from "./rules.ts";
 import { deleteOldLinks } from "./store.ts";
 

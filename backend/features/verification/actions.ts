@@ -4,12 +4,12 @@ import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
-import { breederStandingChanged } from "../pets/announce.ts";
+import { breederStandingChanged } from "../pets/actions.ts";
 import { userChannel, verificationEvent } from "../../platform/ports/realtime/channels.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { recordDecision } from "../staff/actions.ts";
-import { decisionLetter } from "./letters.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { decisionLetter } from "./emails.ts";
 import {
   type Decision,
   DOCUMENT_KINDS,

@@ -3,7 +3,7 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import * as actions from "./actions.ts";
-import * as shelters from "./shelters.ts";
+import * as shelters from "./shelter_actions.ts";
 import * as store from "./store.ts";
 
 const PAGE = 50;

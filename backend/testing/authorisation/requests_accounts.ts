@@ -1,13 +1,13 @@
-import { openSession } from "../../features/auth/actions.ts";
+import { openSession } from "../../features/accounts/actions.ts";
 import { addUser, PASSWORD } from "../fixtures.ts";
 import { deriveKey } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
 import { sendPasswordCode } from "../../features/passwords/actions.ts";
-import { oneClickUrl, unsubscribeToken } from "../../features/settings/links.ts";
+import { oneClickUrl, unsubscribeToken } from "../../features/settings/crypto.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { makeLink } from "../../features/users/links.ts";
-import { codeOf, stepAt } from "../../features/users/second_factor_rules.ts";
-import { newSecret, seal } from "../../features/users/second_factor_secrets.ts";
+import { makeLink } from "../../features/links/actions.ts";
+import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
+import { newSecret, seal } from "../../features/second_factor/crypto.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 

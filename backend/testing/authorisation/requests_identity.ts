@@ -1,7 +1,7 @@
 import { addSecondFactor, PASSWORD, secondFactorCode } from "../fixtures.ts";
 import { deriveKey } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
-import { codeOf, stepAt } from "../../features/users/second_factor_rules.ts";
+import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import type { Requests } from "./requests.ts";
 import type { Person, Scene } from "./scene.ts";
 

@@ -1,6 +1,6 @@
-import { openSession } from "../../features/auth/actions.ts";
-import { ACCESS_TOKEN_SECONDS } from "../../features/auth/rules.ts";
-import { signAccessToken } from "../../features/auth/tokens.ts";
+import { openSession } from "../../features/accounts/actions.ts";
+import { ACCESS_TOKEN_SECONDS } from "../../features/accounts/rules.ts";
+import { signAccessToken } from "../../features/accounts/crypto.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { addBreeder, addUser } from "../fixtures.ts";
 import type { Market } from "../reservations.ts";

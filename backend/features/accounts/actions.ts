@@ -1,0 +1,135 @@
+import { hash, verify } from "@node-rs/argon2";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { refreshOutcome, SESSION_SECONDS } from "./rules.ts";
+import * as store from "./store.ts";
+import {
+  hashToken,
+  newRefreshToken,
+  sessionOfToken,
+  signAccessToken,
+  type SigningKeys,
+  verifyAccessToken,
+} from "./crypto.ts";
+
+type Db = Kysely<Database>;
+type Clock = { now: () => Date; newId: () => string };
+type Keys = { jwtKeys: SigningKeys };
+
+/** OWASP's second recommended setting for argon2id: 19 MiB, 2 passes, 1 lane. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The argon2id hash of a password, to be stored. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFC"), ARGON);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether this is the password. Without a stored hash it does the same work on a decoy, so that the time of the answer
+ * does not tell which addresses have an account.
+ */
+export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const against = stored ?? await (decoy ??= hashPassword("a password that nobody has"));
+  const matches = await verify(against, password.normalize("NFC"));
+  return matches && Boolean(stored);
+}
+
+export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string; expiresAt: Date };
+
+/** Opens a session for a user who has proved who they are; `withSecondFactor` where a code of it was taken, too. */
+export async function openSession(
+  { db, now, newId, config }: { db: Db; config: Keys } & Clock,
+  user: { id: string },
+  userAgent: string | null,
+  { withSecondFactor = false } = {},
+): Promise<OpenedSession> {
+  const sessionId = newId();
+  const { token, hash: refreshHash } = await newRefreshToken(sessionId);
+  const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
+  await store.insertSession(db, {
+    id: sessionId,
+    user_id: user.id,
+    refresh_hash: refreshHash,
+    expires_at: expiresAt,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    second_factor_at: withSecondFactor ? now() : null,
+  });
+  const accessToken = await signAccessToken(config.jwtKeys, { userId: user.id, sessionId }, now());
+  return { accessToken, refreshToken: token, sessionId, expiresAt };
+}
+
+/**
+ * Earns a fresh access token with a refresh token, which is replaced at every use. The token before the present one is
+ * honoured for a few seconds (two tabs that refresh at once; no new refresh token then); later it is a replay, and the
+ * whole session ends. Undefined when there is nothing to earn.
+ */
+export async function refreshSession(
+  { db, now, config }: { db: Db; config: Keys } & Clock,
+  refreshToken: string,
+): Promise<{ accessToken: string; refreshToken: string | undefined; expiresAt: Date } | undefined> {
+  const presented = await hashToken(refreshToken);
+  const session = await withTx(db, async (tx) => {
+    const row = await store.lockSessionByToken(tx, presented);
+    if (!row) {
+      // One of our form that no session knows any more was replaced long ago, and whoever sends it has kept it.
+      const family = sessionOfToken(refreshToken);
+      if (family) await store.endSession(tx, family, "refresh token replayed");
+      return undefined;
+    }
+    const outcome = refreshOutcome(
+      {
+        isCurrent: row.isCurrent,
+        rotatedAt: row.rotated_at,
+        expiresAt: row.expires_at,
+        endedAt: row.ended_at,
+      },
+      now(),
+    );
+    if (outcome === "replay") await store.endSession(tx, row.id, "refresh token replayed");
+    if (outcome === "replay" || outcome === "ended") return undefined;
+    const user = await store.findUser(tx, row.user_id);
+    if (!user || user.closed_at || user.account_status === "Suspended") return undefined;
+    if (outcome === "grace") return { ...row, next: undefined };
+    const next = await newRefreshToken(row.id);
+    await store.rotateSession(tx, row.id, next.hash, now());
+    return { ...row, next: next.token };
+  });
+  if (!session) return undefined;
+  const accessToken = await signAccessToken(
+    config.jwtKeys,
+    { userId: session.user_id, sessionId: session.id },
+    now(),
+  );
+  return {
+    accessToken,
+    refreshToken: session.next,
+    expiresAt: session.expires_at,
+  };
+}
+
+/** Ends the session of a refresh token or of an access token (an expired one too); nothing happens without one. */
+export async function closeSession(
+  { db }: { db: Db },
+  by: { refreshToken?: string; sessionId?: string },
+): Promise<void> {
+  if (by.sessionId) await store.endSession(db, by.sessionId, "signed out");
+  if (!by.refreshToken) return;
+  const presented = await hashToken(by.refreshToken);
+  await withTx(db, async (tx) => {
+    const row = await store.lockSessionByToken(tx, presented);
+    if (row) await store.endSession(tx, row.id, "signed out");
+  });
+}
+
+/** Who an access token speaks for, as the database knows them at this moment. */
+export async function authenticate(
+  { db, now, config }: { db: Db; config: Keys; now: () => Date },
+  token: string,
+): Promise<store.SignedIn | { error: "jwt expired" | "Invalid token" }> {
+  const claims = await verifyAccessToken(config.jwtKeys, token, now());
+  if ("error" in claims) return claims;
+  return await store.findSignedIn(db, claims.sessionId, claims.userId) ?? { error: "Invalid token" };
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import { v7 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import type { AuditEntry } from "../../generated/types.ts";
+import { changesBetween, type Facts } from "../staff/rules.ts";
+import * as store from "../staff/store.ts";
+
+export type Decision = {
+  /** The member of staff; null where the operator of the server did it. */
+  actorId: string | null;
+  /** What was decided, as kebab-case words: "account-suspended", "verification-approved". */
+  action: string;
+  subjectKind: AuditEntry["subjectKind"];
+  subjectId: string;
+  /** Why, in the words of who decided; null where the decision says it all. */
+  reason: string | null;
+  /** What stood before and after, by the name of the field. Only what differs is kept. Nothing that is private. */
+  before?: Facts;
+  after?: Facts;
+};
+
+/**
+ * Writes a decision of staff into the log, in the transaction of the decision itself: neither is there without the
+ * other. Every decision of staff calls this.
+ */
+export async function recordDecision(trx: Kysely<Database>, decision: Decision): Promise<void> {
+  const { before = {}, after = {}, ...entry } = decision;
+  await store.insertEntry(trx, { ...entry, id: v7(), changes: changesBetween(before, after) });
+}

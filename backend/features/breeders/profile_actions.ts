@@ -1,0 +1,80 @@
+import { attachFiles, type Attachment } from "../files/actions.ts";
+import type { UpdateBreederBody } from "../../generated/types.ts";
+import { letGo, type Owner } from "../listings/media_actions.ts";
+import { tidyText } from "../listings/rules.ts";
+import { breederStandingChanged } from "../pets/actions.ts";
+import { findPlace, type Place } from "../places/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { addressOf } from "./actions.ts";
+import * as store from "./store.ts";
+
+/**
+ * Changes a breeder's public page: only what is sent. The ZIP code, or that of the address, decides city and state, and the
+ * animals that are for sale move with their breeder. Fails with `zip_unknown` and `file_not_usable`.
+ */
+export async function updateProfile(
+  services: Services,
+  owner: Owner,
+  body: UpdateBreederBody,
+): Promise<void> {
+  const before = await store.findOwnStanding(services.db, owner.breederId);
+  const place = await placeOf(services, body);
+  if (body.name !== undefined && tidyText(body.name).length < 2) {
+    fail("invalid_input", {
+      errors: [{ pointer: "/name", code: "required", detail: "Write the programme's name." }],
+    });
+  }
+  const known = [before.avatar_key, before.cover_key];
+  const wanted = [body.profileImageKey, body.coverKey].filter((key): key is string =>
+    !!key && !known.includes(key)
+  )
+    .map((fileKey): Attachment => ({
+      ownerId: owner.userId,
+      fileKey,
+      purposes: ["profile-image", "pet-image"],
+    }));
+  await attachFiles(services, wanted, async (trx, files) => {
+    const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
+    const keyOf = (key: string | null) => key === null ? null : taken.get(key) ?? key;
+    await store.changeBreeder(trx, owner.breederId, {
+      ...(body.name === undefined ? {} : { name: tidyText(body.name) }),
+      ...(body.story === undefined ? {} : { story: tidyText(body.story) }),
+      ...(body.phoneNumber === undefined ? {} : { phone: body.phoneNumber }),
+      ...(body.licence === undefined ? {} : { licence: tidyText(body.licence ?? "") || null }),
+      ...(body.breedingSince === undefined ? {} : { breeding_since: body.breedingSince }),
+      ...(body.depositRefundPercent === undefined
+        ? {}
+        : { deposit_refund_percent: body.depositRefundPercent }),
+      ...(body.profileImageKey === undefined ? {} : { avatar_key: keyOf(body.profileImageKey) }),
+      ...(body.coverKey === undefined ? {} : { cover_key: keyOf(body.coverKey) }),
+      ...(place
+        ? {
+          ...place,
+          program_address: JSON.stringify(body.breederProgramAddress ?? JSON.parse(addressOf(place))),
+        }
+        : {}),
+    });
+    if (place) await store.moveAnimals(trx, owner.breederId, place);
+    await letGo(trx, services, owner.userId, known.flatMap((key) => key ?? []));
+    // The cards of its animals name the breeder and the place; nothing else of this page is on them.
+    if (body.name !== undefined || place) await breederStandingChanged(trx, owner.breederId);
+  });
+}
+
+/** Where the programme moves to; undefined where nothing is said of it. */
+async function placeOf({ db }: Services, body: UpdateBreederBody): Promise<Place | undefined> {
+  const component = (type: "postal_code" | "administrative_area_level_1") =>
+    body.breederProgramAddress?.address_components.find(({ types }) => types.includes(type));
+  const zip = body.postalCode ?? component("postal_code")?.short_name;
+  if (zip === undefined) {
+    if (body.breederProgramAddress) fail("zip_unknown", { detail: "The address needs its ZIP code." });
+    return undefined;
+  }
+  const place = await findPlace(db, zip.slice(0, 5)) ?? fail("zip_unknown");
+  const state = component("administrative_area_level_1")?.short_name;
+  if (state !== undefined && state !== place.state) {
+    fail("zip_unknown", { detail: `${place.zip} is in ${place.state}: please check the address.` });
+  }
+  return place;
+}

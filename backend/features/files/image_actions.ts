@@ -1,0 +1,69 @@
+import sharp from "sharp";
+import { decodeHeic } from "./heic_actions.ts";
+import { pictureSizes } from "./rules.ts";
+
+/** The side of a picture that we keep; larger ones are made smaller. */
+export const MOST_KEPT = 2_000;
+const QUALITY = 70;
+/** Enough for what phones and cameras make. A picture of more is refused before it is decoded. */
+export const MOST_PIXELS = 64_000_000;
+export const MOST_SIDE = 16_384;
+const DECODE_SECONDS = 20;
+
+type Image = ReturnType<typeof sharp>;
+
+export type CleanImage = {
+  width: number;
+  height: number;
+  /** WEBP by the name of its size: `full`, and the small ones where they were asked for. */
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+};
+
+/**
+ * A picture made anew from its pixels: upright, at most 2000 x 2000, WEBP, and without a word about where, when or with
+ * what it was taken, or anything else that stood in the file. `type` is what its first bytes say. Undefined for what
+ * cannot be decoded whole or has too many pixels.
+ */
+export async function cleanImage(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  withSizes: boolean,
+): Promise<CleanImage | undefined> {
+  const source = type === "image/heic" ? await openHeic(bytes) : await openPicture(bytes);
+  if (!source) return undefined;
+  let upright: { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+  try {
+    upright = await source.resize(MOST_KEPT, MOST_KEPT, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb").timeout({ seconds: DECODE_SECONDS }).raw().toBuffer({ resolveWithObject: true });
+  } catch {
+    return undefined; // broken off, or not what its head says
+  }
+  const { width, height, channels } = upright.info;
+  const again = () => sharp(upright.data, { raw: { width, height, channels } });
+  const webp = async (image: Image) => new Uint8Array(await image.webp({ quality: QUALITY }).toBuffer());
+  const files = new Map([["full", await webp(again())]]);
+  if (withSizes) {
+    for (const [name, [w, h]] of Object.entries(pictureSizes)) {
+      files.set(name, await webp(again().resize(w, h, { fit: "cover" })));
+    }
+  }
+  return { width, height, files };
+}
+
+async function openPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Image | undefined> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+    const { width, height } = await image.metadata(); // reads the head, decodes nothing
+    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return undefined;
+    return image.autoOrient();
+  } catch {
+    return undefined;
+  }
+}
+
+async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Image | undefined> {
+  const decoded = await decodeHeic({ bytes, mostPixels: MOST_PIXELS, mostSide: MOST_SIDE });
+  if (!decoded) return undefined;
+  const { width, height, pixels } = decoded;
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+}

@@ -1,0 +1,118 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Config, deriveKey } from "../../platform/config.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { queueMail } from "../mails/actions.ts";
+import type { Services } from "../../services.ts";
+import { greetingOf } from "../users/rules.ts";
+import { insertLink } from "../users/store.ts";
+
+type Trx = Kysely<Database>;
+type Person = { id: string; email: string; first_name: string };
+export type LinkPurpose = "verify-email" | "change-email";
+
+const HOURS = { "verify-email": 72, "change-email": 24 } as const satisfies Record<LinkPurpose, number>;
+
+/** The token of a link: the row's id and a signature over it, so that a made-up one never reaches the database. */
+export function linkToken(config: Pick<Config, "appSecret">, id: string): string {
+  const bytes = Uint8Array.fromHex(id.replaceAll("-", ""));
+  const token = new Uint8Array([...bytes, ...signature(config, bytes)]);
+  return token.toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/** The id that a token was made for; undefined when it was not made here. */
+export function readLinkToken(config: Pick<Config, "appSecret">, token: string): string | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.fromBase64(token, { alphabet: "base64url" });
+  } catch {
+    return undefined;
+  }
+  if (bytes.length !== 48) return undefined;
+  const id = bytes.subarray(0, 16);
+  if (!timingSafeEqual(bytes.subarray(16), signature(config, id))) return undefined;
+  return id.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Makes a link of one use, good for an address of a person; answers its address. */
+export async function makeLink(
+  trx: Trx,
+  { config, newId, now }: Pick<Services, "config" | "newId" | "now">,
+  purpose: LinkPurpose,
+  person: { id: string; email: string },
+): Promise<string> {
+  const id = newId();
+  const expires_at = new Date(now().getTime() + HOURS[purpose] * 3_600_000);
+  await insertLink(trx, { id, purpose, user_id: person.id, email: person.email, expires_at });
+  // In the fragment, which no server, log or next page sees.
+  return `${config.publicUrl}/verify-email#token=${linkToken(config, id)}`;
+}
+
+/** Writes the mail that asks a person to verify the address of the account. */
+export async function queueVerification(
+  trx: Trx,
+  services: Pick<Services, "config" | "newId" | "now">,
+  person: Person,
+): Promise<void> {
+  const url = await makeLink(trx, services, "verify-email", person);
+  await queueMail(trx, services, {
+    kind: "verify-email",
+    to: person.email,
+    userId: person.id,
+    letter: {
+      subject: "Please verify your e-mail address",
+      heading: "Welcome to Hearthpaw",
+      paragraphs: [
+        greetingOf(person.first_name),
+        "one step is left: tell us that this address is yours. Then you can write to breeders and post.",
+      ],
+      action: { label: "Verify my address", url },
+      note: "The link works once, for three days. If you did not sign up, you can leave this mail alone.",
+    },
+  });
+}
+
+/** Writes the two mails of a change of address: the link to the new one, a notice to the old one. */
+export async function queueEmailChange(
+  trx: Trx,
+  services: Pick<Services, "config" | "newId" | "now">,
+  person: Person,
+  newEmail: string,
+): Promise<void> {
+  const url = await makeLink(trx, services, "change-email", { id: person.id, email: newEmail });
+  await queueMail(trx, services, {
+    kind: "change-email",
+    to: newEmail,
+    userId: person.id,
+    letter: {
+      subject: "Confirm your new e-mail address",
+      heading: "Your new address",
+      paragraphs: [
+        greetingOf(person.first_name),
+        "confirm that your account should use this address from now on.",
+      ],
+      action: { label: "Use this address", url },
+      note: "The link works once, for a day. Until then nothing changes.",
+    },
+  });
+  await queueMail(trx, services, {
+    kind: "change-email-notice",
+    to: person.email,
+    userId: person.id,
+    letter: {
+      subject: "Your e-mail address is about to change",
+      heading: "A change of address",
+      paragraphs: [
+        `Hello ${person.first_name},`,
+        "somebody who knows your password asked to use another e-mail address for your account. The change is made when " +
+        "it is confirmed from the new address.",
+        "If that was not you, change your password now: the change is then called off.",
+      ],
+      action: { label: "Change my password", url: `${services.config.publicUrl}/forgot-password` },
+    },
+  });
+}
+
+function signature(config: Pick<Config, "appSecret">, id: Uint8Array): Uint8Array {
+  return new Uint8Array(createHmac("sha256", deriveKey(config, "link")).update(id).digest());
+}

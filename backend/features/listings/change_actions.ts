@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { petChanged } from "../pets/actions.ts";
+import type { Services } from "../../services.ts";
+import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf } from "./media_actions.ts";
+import * as changeStore from "./change_store.ts";
+import type { ListingFields } from "./fields.ts";
+import { type ChangeKind, REVIEWED, tidyText } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+/**
+ * Asks staff for the changes of a listing that the public has seen; it stays as it is meanwhile. A newer wish replaces the
+ * open one of its kind, and one that asks for nothing new takes it back. Putting pictures in another order, or taking
+ * some away, shows nobody anything new and is done at once.
+ */
+export async function requestChanges(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob">,
+  owner: Owner,
+  listing: store.OwnListing,
+  fields: ListingFields,
+  taken: Taken,
+): Promise<void> {
+  const keysBefore = await store.fileKeysOf(trx, listing.id);
+  const ask = (kind: ChangeKind, wish: Omit<changeStore.Wish, "id" | "petId" | "kind"> | undefined) =>
+    changeStore.replaceOpen(
+      trx,
+      listing.id,
+      kind,
+      wish && { id: services.newId(), petId: listing.id, kind, ...wish },
+    );
+  const text = (oldText: string | null, newText: string | null) =>
+    oldText === newText ? undefined : { oldText, newText, oldImages: [], newImages: [] };
+
+  if (fields.name !== undefined) await ask("name", text(listing.name, tidyText(fields.name)));
+  if (fields.description !== undefined) {
+    await ask("description", text(listing.description as string, tidyText(fields.description)));
+  }
+  if (fields.videoKey !== undefined) {
+    const key = videoOf(listing, fields.videoKey, taken);
+    // Taking a video away shows nothing new.
+    if (key === null && listing.videoKey !== null) {
+      await store.changeListing(trx, listing.id, { video_key: null });
+    }
+    await ask("video", key === null ? undefined : text(listing.videoKey, key));
+  }
+  if (fields.imageKeys !== undefined) {
+    const images = imagesOf(listing, fields.imageKeys, taken);
+    const shown = new Set(listing.images.map(({ key }) => key));
+    const hasNew = images.some(({ key }) => !shown.has(key));
+    await ask(
+      "photo",
+      hasNew ? { oldText: null, newText: null, oldImages: listing.images, newImages: images } : undefined,
+    );
+    if (!hasNew) {
+      await store.replaceImages(
+        trx,
+        listing.id,
+        images,
+        altOf(listing.name),
+        services.newId,
+      );
+    }
+  }
+  await letGo(trx, services, owner.userId, keysBefore);
+  await petChanged(trx, services, listing.id);
+}
+
+/** Takes the open wishes for a listing back, or those of some kinds, and lets go of their files. */
+export async function endChanges(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  petId: string,
+  kinds: readonly ChangeKind[] = REVIEWED,
+): Promise<void> {
+  const keys = await store.fileKeysOf(trx, petId);
+  const ended = await changeStore.withdrawOpen(trx, petId, kinds);
+  if (ended) await letGo(trx, services, await store.ownerOfListing(trx, petId), keys);
+}

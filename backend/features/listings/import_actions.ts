@@ -1,0 +1,300 @@
+import { parse } from "csv-parse/sync";
+import type { Kysely } from "kysely";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { ImportProblem, ImportReport } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import * as changeStore from "./change_store.ts";
+import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
+import {
+  breedKey,
+  type ImportBreed,
+  type ImportedAnimal,
+  MOST_ROWS,
+  readHeader,
+  readRow,
+} from "./import_rules.ts";
+import * as importStore from "./import_store.ts";
+import { isApproved } from "./life_cycle_rules.ts";
+import type { Owner } from "./media_actions.ts";
+import { move, saveDraft } from "./actions.ts";
+import { slugOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+const MOST_PROBLEMS = 1000;
+/** Pictures take time to look at: more of them are attached by the form, or by the next import. */
+const MOST_PHOTOS = 60;
+/** Each is a move of its own, with its history. */
+const MOST_ADOPTED = 500;
+
+/**
+ * Reads a CSV file of animals: each row makes a draft, or changes the listing that an earlier import made of the same ID. Bad
+ * rows are named and left out; the good ones are written together or, in a dry run, not at all. Fails with `file_not_usable`
+ * where the file is no such table.
+ */
+export async function importListings(
+  services: Services,
+  owner: Owner,
+  bytes: Uint8Array,
+  isDryRun: boolean,
+): Promise<ImportReport> {
+  const { animals, breeds, rows, refused, problems } = await readFile(services, bytes);
+  const done = await withTx(
+    services.db,
+    (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
+  );
+  problems.push(...done.problems);
+  if (!isDryRun) await attachPhotos(services, owner, done.withPhotos, problems);
+  problems.sort((a, b) => a.row - b.row);
+  const { created, updated, unchanged } = done;
+  return {
+    isDryRun,
+    rows,
+    created,
+    updated,
+    unchanged,
+    refused: refused + done.refused,
+    problems: problems.slice(0, MOST_PROBLEMS),
+  };
+}
+
+type Line = { row: number; animal: ImportedAnimal };
+
+async function readFile(services: Services, bytes: Uint8Array) {
+  let records: string[][];
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    records = parse(text, {
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      maxRecordSize: 100_000,
+      toLine: MOST_ROWS * 20,
+    });
+  } catch (cause) {
+    fail("file_not_usable", { detail: "This is no CSV file in UTF-8 with a header row.", cause });
+  }
+  const [header = [], ...lines] = records;
+  const { names, problems: missing } = readHeader(header);
+  if (missing.length) fail("file_not_usable", { detail: missing.map(({ detail }) => detail).join(" ") });
+  if (lines.length > MOST_ROWS) {
+    fail("file_not_usable", { detail: `The file has more than ${MOST_ROWS} rows. Please split it.` });
+  }
+  const all = await importStore.findImportBreeds(services.db);
+  const byName = new Map(
+    all.flatMap((breed) => [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)),
+  );
+  const today = services.now().toISOString().slice(0, 10);
+  const problems: ImportProblem[] = [];
+  const animals: Line[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of lines.entries()) {
+    const row = index + 2;
+    const cell = Object.fromEntries(names.flatMap((name, at) => name ? [[name, cells[at] ?? ""]] : []));
+    const outcome = readRow(cell, byName, today);
+    const first = outcome.animal && seen.get(outcome.animal.externalId);
+    if (first !== undefined) {
+      const value = outcome.animal!.externalId;
+      problems.push({ row, column: "ID", value, detail: `Row ${first} has this ID already.` });
+      continue;
+    }
+    problems.push(...outcome.problems.map((problem) => ({ row, ...problem })));
+    if (!outcome.animal) continue;
+    seen.set(outcome.animal.externalId, row);
+    animals.push({ row, animal: outcome.animal });
+  }
+  const breeds: Breeds = new Map(all.map((breed) => [breed.id, breed]));
+  return { animals, breeds, rows: lines.length, refused: lines.length - animals.length, problems };
+}
+
+type Wanted = { id: string; row: number; photos: string[]; hasImages: boolean };
+type Breeds = ReadonlyMap<string, ImportBreed>;
+
+async function write(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  { lines, breeds, isDryRun }: { lines: readonly Line[]; breeds: Breeds; isDryRun: boolean },
+) {
+  await importStore.waitForOtherImports(trx, owner.breederId);
+  const { auto_approve: isTrusted } = await store.findBreederPlace(trx, owner.breederId);
+  const found = await importStore.lockImported(
+    trx,
+    owner.breederId,
+    lines.map(({ animal }) => animal.externalId),
+  );
+  const existing = new Map(found.map((row) => [row.external_id, row]));
+  const result = {
+    ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
+    problems: [] as ImportProblem[],
+    withPhotos: [] as Wanted[],
+  };
+  const today = services.now().toISOString().slice(0, 10);
+  const fresh: { id: string; line: Line }[] = [];
+  const changed: Changed[] = [];
+  const adopted: string[] = [];
+  const refuse = ({ row, animal }: Line, detail: string, column = "ID") => {
+    result.problems.push({ row, column, value: animal.externalId, detail });
+    result.refused++;
+  };
+  for (const line of lines) {
+    const { animal, row } = line;
+    const before = existing.get(animal.externalId);
+    if (!before) {
+      // What was adopted before we ever heard of it is not ours to show.
+      if (animal.isAdopted) result.unchanged++;
+      else fresh.push({ id: services.newId(), line });
+      continue;
+    }
+    const decision = decide(before, animal, breeds, today);
+    if (decision.refusal) {
+      refuse(line, decision.refusal.detail, decision.refusal.column);
+      continue;
+    }
+    const { change, isAdoption } = decision;
+    if (isAdoption && adopted.length === MOST_ADOPTED) {
+      refuse(line, `Up to ${MOST_ADOPTED} animals leave at a time. Import the file again for the next ones.`);
+      continue;
+    }
+    const isChange = Object.keys(change).length > 0;
+    if (isChange || isAdoption) result.updated++;
+    else result.unchanged++;
+    if (isChange) changed.push({ before, change });
+    if (isAdoption) adopted.push(before.id);
+    if (animal.photos.length && isDraft(before.status)) {
+      result.withPhotos.push({ id: before.id, row, photos: animal.photos, hasImages: before.hasImages });
+    }
+  }
+  if (!isDryRun) {
+    await update(trx, services, changed, breeds, isTrusted);
+    for (const id of adopted) await adopt(trx, services, owner, id);
+  }
+  result.created = fresh.length;
+  if (!isDryRun && fresh.length) await insert(trx, services, owner, fresh, breeds);
+  result.withPhotos.push(
+    ...fresh.flatMap(({ id, line: { row, animal: { photos } } }) =>
+      photos.length ? [{ id, row, photos, hasImages: false }] : []
+    ),
+  );
+  return result;
+}
+
+async function insert(
+  trx: Trx,
+  services: Services,
+  owner: Owner,
+  fresh: readonly { id: string; line: Line }[],
+  breeds: Breeds,
+): Promise<void> {
+  const { kind, auto_approve: _, ...place } = await store.findBreederPlace(trx, owner.breederId);
+  const pets = fresh.map(({ id, line: { animal } }) => ({
+    id,
+    breeder_id: owner.breederId,
+    external_id: animal.externalId,
+    status: "in-progress" as const,
+    is_rescue: kind === "shelter",
+    slug: slugOf(`${animal.name} ${breeds.get(animal.breedId!)?.name ?? ""}`),
+    ...place,
+    ...columnsOf(animal),
+  }));
+  const events = fresh.map(({ id }) => ({
+    id: services.newId(),
+    pet_id: id,
+    from_status: null,
+    to_status: "in-progress" as const,
+    actor_id: owner.userId,
+    actor_role: owner.role,
+    reason: null,
+  }));
+  await importStore.insertMany(trx, pets, events);
+}
+
+type Changed = { before: importStore.Existing; change: Columns };
+
+/**
+ * Changes locked listings: at once while nobody has seen them, else their facts at once, and names and descriptions as
+ * wishes that staff look at. Many at a time: a file has thousands of rows.
+ */
+async function update(
+  trx: Trx,
+  services: Services,
+  changed: readonly Changed[],
+  breeds: Breeds,
+  isTrusted: boolean,
+): Promise<void> {
+  const isSeen = ({ before }: Changed) => isApproved(before.status) && !isTrusted;
+  const WORDS = ["name", "description"] as const;
+  await importStore.changeMany(
+    trx,
+    changed.map((one) => {
+      const { before, change } = one;
+      const { name, description } = isSeen(one) ? before : { ...before, ...change };
+      const after = { ...before, ...change, name, description };
+      return { ...after, slug: slugOf(`${name} ${breeds.get(after.breed_id!)?.name ?? ""}`) };
+    }),
+  );
+  await refreshCards(trx, changed.map(({ before }) => before.id));
+  const words = changed.filter(({ before }) => isApproved(before.status)).flatMap((one) =>
+    WORDS.flatMap((kind) => {
+      const newText = one.change[kind];
+      const wish = { id: services.newId(), petId: one.before.id, kind, oldText: one.before[kind] };
+      return newText ? [{ ...wish, newText: isSeen(one) ? newText : null }] : [];
+    })
+  );
+  await changeStore.askForWords(trx, words);
+}
+
+async function adopt(trx: Trx, services: Services, owner: Owner, id: string): Promise<void> {
+  const listing = await store.findListing(trx, id) ?? fail("not_found");
+  const reason = "Adopted, as imported.";
+  await move(trx, services, listing, { to: "sold-external", actor: "breeder", owner, reason });
+}
+
+const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";
+
+/** Gives drafts the pictures that were uploaded under the names that their rows tell. */
+async function attachPhotos(
+  services: Services,
+  owner: Owner,
+  wanted: readonly Wanted[],
+  problems: ImportProblem[],
+): Promise<void> {
+  const uploaded = await importStore.findUploadedByName(
+    services.db,
+    owner.userId,
+    wanted.flatMap(({ photos }) => photos),
+  );
+  let taken = 0;
+  for (const { id, row, photos, hasImages } of wanted) {
+    const keys: string[] = [];
+    for (const name of photos) {
+      const key = uploaded.get(name);
+      // An earlier import has taken it over.
+      if (key === undefined && hasImages) continue;
+      const detail = key === undefined
+        ? "No picture of this name is waiting. Upload it, then import again."
+        : taken >= MOST_PHOTOS
+        ? `Up to ${MOST_PHOTOS} pictures are taken over at a time. Import the file again for the next ones.`
+        : undefined;
+      if (detail) problems.push({ row, column: null, value: name.slice(0, 200), detail });
+      else {
+        keys.push(key!);
+        taken++;
+      }
+    }
+    if (!keys.length) continue;
+    const listing = await store.findListing(services.db, id, owner.breederId);
+    const imageKeys = [...listing?.images.map(({ key }) => key) ?? [], ...keys];
+    await saveDraft(services, owner, { id, imageKeys }).catch((error) => {
+      services.log.info("pictures of an import were refused", { error });
+      problems.push({
+        row,
+        column: null,
+        value: null,
+        detail: "A picture could not be used. Add it in the form.",
+      });
+    });
+  }
+}

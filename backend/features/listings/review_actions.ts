@@ -1,0 +1,131 @@
+import type { Kysely } from "kysely";
+import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import type { Letter } from "../mails/view.ts";
+import { petChanged } from "../pets/actions.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { isOn } from "../settings/rules.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { move } from "./actions.ts";
+import * as changeStore from "./change_store.ts";
+import { changeLetter, listingLetter } from "./emails.ts";
+import { altOf, letGo } from "./media_actions.ts";
+import { slugOf, tidyText } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+type Staff = { userId: string; role: string };
+
+/** Staff decide about a listing; the breeder is told. Of two who decide at once the second one is refused. */
+export async function decideListing(
+  services: Services,
+  staff: Staff,
+  { petId, status, reason, updatedAt }: {
+    petId: string;
+    status: ListingStatus;
+    reason: string | null;
+    updatedAt?: string;
+  },
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    await store.lockListing(trx, petId) ?? fail("not_found");
+    const listing = await store.findListing(trx, petId) ?? fail("not_found");
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(listing.updatedAt as string)) {
+      fail("transition_not_allowed", {
+        detail: "The listing has changed since you opened it. Load it again and look at what is new.",
+      });
+    }
+    await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
+    await recordDecision(trx, {
+      actorId: staff.userId,
+      action: `listing-${status}`,
+      subjectKind: "listing",
+      subjectId: petId,
+      reason,
+      before: { status: listing.status },
+      after: { status },
+    });
+    await tell(trx, services, listing, reason, (about) => listingLetter(status, about));
+  });
+}
+
+/** Staff accept or refuse a change of a listing; an accepted one is live at once. */
+export async function decideChange(
+  services: Services,
+  staff: Staff,
+  { id, isAccepted, reason }: { id: string; isAccepted: boolean; reason: string | null },
+): Promise<void> {
+  const said = reason === null ? null : tidyText(reason) || null;
+  if (!isAccepted && !said) fail("reason_missing");
+  await withTx(services.db, async (trx) => {
+    const { pet_id: petId } = await changeStore.findPetOfChange(trx, id) ?? fail("not_found");
+    const pet = await store.lockListing(trx, petId) ?? fail("not_found");
+    const change = await changeStore.lockChange(trx, id) ?? fail("not_found");
+    if (change.status !== "open") {
+      fail("transition_not_allowed", {
+        detail: "This change has been decided, or the breeder took it back.",
+      });
+    }
+    const keys = await store.fileKeysOf(trx, petId);
+    if (isAccepted) {
+      if (change.kind === "name") await rename(trx, petId, change.new_text!);
+      if (change.kind === "description") {
+        await store.changeListing(trx, petId, { description: change.new_text! });
+      }
+      if (change.kind === "video") await store.changeListing(trx, petId, { video_key: change.new_text });
+      if (change.kind === "photo") {
+        await store.replaceImages(trx, petId, change.new_images, altOf(pet.name), services.newId);
+      }
+    }
+    const status = isAccepted ? "accepted" : "rejected";
+    await changeStore.decide(trx, id, { status, reason: said, decidedBy: staff.userId, now: services.now() });
+    await letGo(trx, services, await store.ownerOfListing(trx, petId), keys);
+    await petChanged(trx, services, petId);
+    await recordDecision(trx, {
+      actorId: staff.userId,
+      action: `change-${status}`,
+      subjectKind: "change-request",
+      subjectId: id,
+      reason: said,
+      before: { [change.kind]: change.old_text },
+      after: { [change.kind]: isAccepted ? change.new_text : change.old_text },
+    });
+    const listing = await store.findListing(trx, petId) ?? fail("not_found");
+    await tell(trx, services, listing, said, (about) => changeLetter(change.kind, isAccepted, about));
+  });
+}
+
+async function rename(trx: Trx, petId: string, name: string): Promise<void> {
+  const listing = await store.findListing(trx, petId) ?? fail("not_found");
+  const breed = listing.breedId === null ? undefined : await store.findBreedRules(trx, listing.breedId);
+  await store.changeListing(trx, petId, { name, slug: slugOf(`${name} ${breed?.name ?? ""}`) });
+}
+
+/** Writes to the breeder, if mails about listings are wanted. */
+async function tell(
+  trx: Trx,
+  services: Services,
+  listing: store.OwnListing,
+  reason: string | null,
+  letterOf: (about: Parameters<typeof listingLetter>[1]) => Letter | undefined,
+): Promise<void> {
+  const owner = await store.findOwner(trx, listing.id) ?? fail("not_found");
+  if (!isOn(owner.settings, "email", "listing")) return;
+  const letter = letterOf({
+    firstName: owner.first_name,
+    petId: listing.id,
+    petName: listing.name || "your animal",
+    reason,
+    publicUrl: services.config.publicUrl,
+  });
+  if (!letter) return;
+  await queueMail(trx, services, {
+    kind: "listing-decided",
+    to: owner.email,
+    userId: owner.id,
+    group: "listing",
+    letter,
+  });
+}

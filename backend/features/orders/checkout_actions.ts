@@ -1,0 +1,135 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { OrderChoices, SaveProgressBody } from "../../generated/types.ts";
+import { changedChoices, choicesOf, destinationOf, priceChoices, type Priced } from "./price_actions.ts";
+import type { FeeStructure } from "./price_rules.ts";
+import { fail, type ProblemCode } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { deploymentRefusal, HOLD_MINUTES_EXTENDED } from "./life_cycle_rules.ts";
+import * as store from "./store.ts";
+
+export type Asked = { reservationId: string; userId: string; deploymentVersion?: string };
+type Change = {
+  progress?: Omit<SaveProgressBody, "reservedPetId" | "options">;
+  options?: OrderChoices;
+};
+/** What a call answers for a reservation that is not in its hold any more. */
+export type Refusals = { processing: ProblemCode; paid: ProblemCode };
+
+const ROUNDS = 5;
+
+/**
+ * Keeps what the buyer has filled in and prices the order anew. Saving progress extends the hold, once, to 30 minutes in
+ * all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown` or one of `refusals`.
+ */
+export async function saveCheckout(
+  services: Services,
+  asked: Asked,
+  change: Change,
+  refusals: Refusals,
+): Promise<store.Checkout> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const seen = await ownCheckout(services, asked);
+    refuseUnlessHeld(seen, refusals);
+    const progress = mergedProgress(seen.reservation.progress, change.progress);
+    const priced = await priceAgain(services, seen, progress, change);
+    const saved = await withTx(services.db, async (trx) => {
+      const now = (await store.lockCheckout(trx, asked.reservationId))!;
+      refuseUnlessHeld(now, refusals);
+      if (now.order.version !== seen.order.version) return undefined;
+      const underWay = now.payments.some(({ status, is_returned }) =>
+        status === "processing" || (status === "succeeded" && !is_returned)
+      );
+      if (underWay && isChanged(now.order, priced)) fail(refusals.processing);
+      const order = await store.updateOrder(trx, now.order.id, priced);
+      const hold_expires_at = await keepProgress(trx, services, now, progress, change.progress !== undefined);
+      return { ...now, order, reservation: { ...now.reservation, progress, hold_expires_at } };
+    });
+    if (saved) return saved;
+  }
+  return fail(refusals.processing);
+}
+
+/** The buyer's own reservation, read; another's is `not_found`. Fails with `deployment_changed` for an old page. */
+export async function ownCheckout(services: Services, asked: Asked): Promise<store.Checkout> {
+  const seen = await store.findCheckout(services.db, asked.reservationId);
+  if (!seen || seen.reservation.consumer_id !== asked.userId) fail("not_found");
+  const begun = seen.order.deployment_version;
+  if (deploymentRefusal(services.config.deploymentVersion, asked.deploymentVersion, begun)) {
+    fail("deployment_changed");
+  }
+  return seen;
+}
+
+/** Fails unless the reservation is in its hold, by the database's clock. */
+export function refuseUnlessHeld({ reservation }: store.Checkout, refusals: Refusals): void {
+  const { status, isOver } = reservation;
+  if (status === "held" && !isOver) return;
+  if (status === "held" || status === "expired") fail("hold_expired");
+  if (status === "processing") fail(refusals.processing);
+  const hasEnded = status.startsWith("cancelled-") || status === "refunded";
+  fail(hasEnded ? "reservation_not_open" : refusals.paid);
+}
+
+async function priceAgain(
+  services: Services,
+  { order, pet, reservation }: store.Checkout,
+  progress: store.Progress,
+  change: Change,
+): Promise<Priced> {
+  const choices = changedChoices(choicesOf(order), change.options);
+  const frozen = {
+    feeStructure: order.fee_structure as FeeStructure,
+    petPriceCents: order.pet_price_cents,
+  };
+  const isNew = progress.delivery !== reservation.progress.delivery;
+  const destination = await destinationOf(
+    services,
+    isNew ? progress.delivery : reservation.progress.delivery,
+  );
+  return await priceChoices(services, pet, choices, destination, frozen);
+}
+
+function isChanged(order: Priced, priced: Priced): boolean {
+  return Object.entries(priced).some(([name, value]) => order[name as keyof Priced] !== value);
+}
+
+/** A section counts as verified only when everything that it asks for is there. */
+function mergedProgress(now: store.Progress, change: Change["progress"]): store.Progress {
+  if (!change) return now;
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const merged: store.Progress = { ...now, ...given };
+  const { contact, delivery, billing } = merged;
+  const hasBilling = !delivery?.isBillingDifferent || billing !== undefined;
+  return {
+    ...merged,
+    contactDetailsVerified: merged.contactDetailsVerified && contact !== undefined,
+    deliveryDetailsVerified: merged.deliveryDetailsVerified && delivery !== undefined && hasBilling,
+  };
+}
+
+async function keepProgress(
+  trx: Kysely<Database>,
+  services: Services,
+  { reservation }: store.Checkout,
+  progress: store.Progress,
+  extends_: boolean,
+): Promise<Date | null> {
+  const isFirst = extends_ && !reservation.hold_extended;
+  const until = await store.updateReservation(trx, reservation.id, {
+    progress: JSON.stringify(progress),
+    ...(isFirst
+      ? {
+        hold_extended: true,
+        hold_expires_at: sql<Date>`greatest(hold_expires_at,
+          created_at + make_interval(mins => ${HOLD_MINUTES_EXTENDED}))`,
+      }
+      : {}),
+  });
+  if (isFirst && until) {
+    const payload = { reservationId: reservation.id };
+    await services.addJob(trx, "expireHold", payload, { key: `hold:${reservation.id}`, runAt: until });
+  }
+  return until;
+}

@@ -1,0 +1,82 @@
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import { lockCheckout, type Payment } from "./store.ts";
+import type { Services } from "../../services.ts";
+import { intentStatus } from "./price_rules.ts";
+import { applyIntent, type Settlement } from "./settle_actions.ts";
+import * as store from "./payment_store.ts";
+
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+
+/** Payments that could still take money. */
+export function openPayments(payments: readonly Payment[]): Payment[] {
+  return payments.filter(({ status }) => status !== "canceled" && status !== "succeeded");
+}
+
+/**
+ * Asks the provider for the intent of a payment in 'creating', always with the payment's own key and the very same
+ * request: whether the earlier answer was lost or never came, there is one intent. Answers the payment as it is then,
+ * or undefined when it was given up meanwhile. Fails with `payments_unavailable` while nobody can tell.
+ */
+export async function createIntent(services: Needs, payment: Payment): Promise<Payment | undefined> {
+  const answer = await services.payments.createIntent({
+    ...payment.request!,
+    idempotencyKey: payment.idempotency_key,
+  });
+  if (answer.kind === "unknown") fail("payments_unavailable");
+  if (answer.kind !== "done") {
+    services.log.error("the payment provider refuses an intent", {
+      paymentId: payment.id,
+      answer: answer.kind,
+    });
+    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: answer.kind });
+    return undefined;
+  }
+  const intent = answer.value;
+  const kept = await withTx(services.db, async (trx) => {
+    await lockCheckout(trx, payment.reservation_id);
+    const now = (await store.lockPayment(trx, payment.id))!;
+    if (now.status !== "creating") return now;
+    const change = {
+      status: intentStatus(intent.status),
+      intent_id: intent.id,
+      client_secret: intent.clientSecret,
+    };
+    await store.updatePayment(trx, payment.id, change);
+    return { ...now, ...change };
+  });
+  if (kept.status !== "canceled") return kept;
+  // The reservation ended while the provider was asked: nobody has the secret yet, and nobody gets it.
+  await services.payments.cancelIntent(intent.id);
+  return undefined;
+}
+
+/**
+ * Makes sure that a payment can take no money any more. Only the provider can say so: where the money was quicker, the
+ * payment is settled instead and the settlement answered. Fails with `payments_unavailable` while nobody can tell.
+ */
+export async function closePayment(services: Needs, payment: Payment): Promise<"closed" | Settlement> {
+  const known = payment.intent_id ? payment : await createIntent(services, payment);
+  if (!known?.intent_id) return "closed";
+  const answer = await services.payments.cancelIntent(known.intent_id);
+  if (answer.kind === "missing") {
+    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: "missing" });
+    return "closed";
+  }
+  if (answer.kind !== "done") fail("payments_unavailable");
+  const { outcome, intent } = answer.value;
+  const settlement = await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
+  return outcome === "cancelled" ? "closed" : settlement;
+}
+
+/** Closes all payments that are open; the first that cannot be closed any more ends it. */
+export async function closePayments(
+  services: Needs,
+  payments: readonly Payment[],
+): Promise<"closed" | Settlement> {
+  for (const payment of openPayments(payments)) {
+    const outcome = await closePayment(services, payment);
+    if (outcome !== "closed") return outcome;
+  }
+  return "closed";
+}

@@ -1,0 +1,118 @@
+import { countHomeFound } from "../breeders/store.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { releaseEntries } from "../ledger/rules.ts";
+import { pendingCents, post } from "../ledger/store.ts";
+import { endChanges } from "../listings/change_actions.ts";
+import { hasOpenRefunds } from "./payment_store.ts";
+import { petChanged } from "../pets/actions.ts";
+import { setPetStatus } from "../pets/status_store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import type { Mover } from "./cancel_actions.ts";
+import { extendedDueAt, extendRefusal, fundsReleasedAt, moveFor, refusalOf } from "./life_cycle_rules.ts";
+import * as store from "./store.ts";
+import { tell } from "./notify_actions.ts";
+
+/** The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, ... */
+export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { reservation, pet } = (await store.lockCheckout(trx, id))!;
+    if (reservation.status === "completed") return;
+    const move = moveFor(reservation.status, "complete", "breeder") ?? refuse(reservation.status, "complete");
+    if (!pet.isOldEnough) fail("too_young");
+    const event = { id: services.newId(), actor: "breeder" as const, actorId: by.id, reason: by.reason };
+    await store.writeMove(trx, reservation, move, event, { completed_at: reservation.at });
+    await setPetStatus(trx, {
+      eventId: services.newId(),
+      petId: pet.id,
+      from: pet.status,
+      to: pet.sellerKind === "shelter" ? "adopted-sold" : "sold",
+      actorId: by.id,
+      actorRole: "breeder",
+      reason: null,
+    });
+    // What was sold stays as its buyer saw it.
+    await endChanges(trx, services, pet.id);
+    await countHomeFound(trx, pet.breederId);
+    await tell(trx, services, id, "completed");
+    await petChanged(trx, services, pet.id);
+    await services.addJob(trx, "releaseFunds", { reservationId: id }, {
+      key: `release:${id}`,
+      runAt: fundsReleasedAt(reservation.at, reservation.handed_over_at !== null),
+    });
+  });
+}
+
+/** The buyer says that the animal is there. Said twice, it counts once. */
+export async function confirmHandover(services: Services, id: string, by: Mover): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { reservation, pet } = (await store.lockCheckout(trx, id))!;
+    if (reservation.status === "handed-over") return;
+    const move = moveFor(reservation.status, "confirm-handover", "buyer") ??
+      refuse(reservation.status, "confirm-handover");
+    if (!pet.isOldEnough) fail("too_young");
+    const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
+    await store.writeMove(trx, reservation, move, event, { handed_over_at: reservation.at });
+    await tell(trx, services, id, "handed-over");
+  });
+}
+
+/** The breeder gives the buyer 72 hours more for the balance, once it is due. */
+export async function extendBalance(services: Services, id: string, by: Mover): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { reservation } = (await store.lockCheckout(trx, id))!;
+    const { status, balance_due_at, at } = reservation;
+    const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, now: at });
+    if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
+    await store.updateReservation(trx, id, { balance_due_at: extendedDueAt(balance_due_at!) });
+    await store.writeEvent(trx, reservation, status, {
+      id: services.newId(),
+      actor: "breeder",
+      actorId: by.id,
+      reason: by.reason ?? "The balance may be paid 72 hours later.",
+    });
+  });
+}
+
+function refuse(status: store.Reservation["status"], action: "complete" | "confirm-handover"): never {
+  if (action === "complete" && status === "deposit-paid") fail("balance_due");
+  const actor = action === "complete" ? "breeder" : "buyer";
+  return fail("transition_not_allowed", { detail: refusalOf(status, action, actor) });
+}
+
+/**
+ * Makes what a finished sale has earned the breeder's to draw: 72 hours after both agreed, 14 days after one side spoke
+ * alone or the deposit stayed after a cancellation. Booked once; a dispute stops it, a suspended breeder's are frozen;
+ * too early, it waits for its time.
+ */
+export async function releaseFunds(services: Services, reservationId: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const checkout = await store.lockCheckout(trx, reservationId);
+    if (!checkout) return;
+    const { reservation, pet, order, payments } = checkout;
+    // Frozen; whoever lifts the suspension adds this job again.
+    if (pet.isBreederSuspended) return;
+    const { completed_at, handed_over_at, ended_at, status, at } = reservation;
+    const endedAt = status === "completed" ? completed_at : isCancelled(status) ? ended_at : null;
+    if (!endedAt) return;
+    const runAt = fundsReleasedAt(endedAt, status === "completed" && handed_over_at !== null);
+    if (runAt > at || await hasOpenRefunds(trx, payments.map(({ id }) => id))) {
+      const later = new Date(Math.max(runAt.getTime(), at.getTime() + 3_600_000));
+      return await services.addJob(trx, "releaseFunds", { reservationId }, {
+        key: `release:${reservationId}`,
+        runAt: runAt > at ? runAt : later,
+      });
+    }
+    const cents = await pendingCents(trx, reservationId, pet.breederId);
+    if (cents <= 0) return;
+    await post(trx, services.newId, {
+      source: `release:${reservationId}`,
+      kind: "release",
+      orderId: order.id,
+      reservationId,
+      entries: releaseEntries(pet.breederId, cents),
+    });
+  });
+}
+
+const isCancelled = (status: string): boolean => status === "cancelled-by-buyer" || status === "refunded";

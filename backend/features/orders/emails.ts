@@ -1,0 +1,322 @@
+import type { NotificationGroup } from "../../generated/types.ts";
+import type { Letter } from "../mails/view.ts";
+import { type Cents, formatCents } from "../../platform/money.ts";
+
+/** What has happened to a reservation that somebody is told of. */
+export const HAPPENINGS = [
+  "deposit-paid",
+  "paid",
+  "balance-paid",
+  "payment-returned",
+  "cancelled",
+  "refunded",
+  "balance-due",
+  "balance-late",
+  "handed-over",
+  "completed",
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** What the letters say, read when they are written. Amounts are cents. */
+export type LetterFacts = {
+  number: string;
+  petName: string;
+  programme: string;
+  buyerFirstName: string;
+  buyerName: string;
+  breederFirstName: string;
+  isShelter: boolean;
+  cancelledBy: "buyer" | "breeder" | "staff";
+  reason: string | null;
+  balanceDueAt: Date | null;
+  order: {
+    pet: Cents;
+    addOns: Cents;
+    discount: Cents;
+    delivery: Cents;
+    serviceFee: Cents;
+    tax: Cents;
+    donation: Cents;
+    total: Cents;
+    deposit: Cents;
+    isDeposit: boolean;
+  };
+  /** Of the payment or refund that it is about. */
+  amount: Cents;
+  earnings: Cents;
+  links: { buyer: string; breeder: string };
+};
+
+/** One letter to one side. With a group it can be left, and waits for consent where it is a text. */
+export type Told = {
+  to: "buyer" | "breeder";
+  letter: Letter;
+  /** Mails without one are receipts and news about one's own money: they always go. */
+  group?: NotificationGroup;
+  /** The same in a few words, for who wants texts of this group. */
+  text: { topic: NotificationGroup; words: string };
+};
+
+/** Who is told what. */
+export function lettersOf(happening: Happening, facts: LetterFacts): Told[] {
+  switch (happening) {
+    case "deposit-paid":
+      return [receipt(facts, "deposit"), newReservation(facts)];
+    case "paid":
+      return [receipt(facts, "whole"), newReservation(facts)];
+    case "balance-paid":
+      return [receipt(facts, "balance"), balancePaid(facts)];
+    case "payment-returned":
+      return [returned(facts)];
+    case "cancelled":
+      return [cancelledForBuyer(facts), cancelledForBreeder(facts)];
+    case "refunded":
+      return [refunded(facts)];
+    case "balance-due":
+    case "balance-late":
+      return [balanceReminder(facts, happening === "balance-late")];
+    case "handed-over":
+      return [handedOver(facts)];
+    case "completed":
+      return [completed(facts)];
+  }
+}
+
+type Draft = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  lines?: Letter["lines"];
+  note?: string;
+  words: string;
+};
+
+function toBuyer(facts: LetterFacts, draft: Draft, group?: NotificationGroup): Told {
+  const { words, ...letter } = draft;
+  return {
+    to: "buyer",
+    ...(group ? { group } : {}),
+    letter: {
+      ...letter,
+      paragraphs: [`Hello ${facts.buyerFirstName},`, ...letter.paragraphs],
+      action: { label: "Open your reservation", url: facts.links.buyer },
+      reference: `Reservation ${facts.number}`,
+    },
+    text: { topic: "account", words: `${words} (${facts.number})` },
+  };
+}
+
+function toBreeder(facts: LetterFacts, draft: Draft): Told {
+  const { words, ...letter } = draft;
+  return {
+    to: "breeder",
+    group: "listing",
+    letter: {
+      ...letter,
+      paragraphs: [`Hello ${facts.breederFirstName},`, ...letter.paragraphs],
+      action: { label: "Open the reservation", url: facts.links.breeder },
+      reference: `Reservation ${facts.number}`,
+    },
+    text: { topic: "listing", words: `${words} (${facts.number})` },
+  };
+}
+
+function receipt(facts: LetterFacts, what: "deposit" | "whole" | "balance"): Told {
+  const { order, petName, programme } = facts;
+  const paid = formatCents(facts.amount);
+  const left = order.total - order.deposit;
+  const isOpen = what === "deposit" && left > 0;
+  const due = facts.balanceDueAt ? ` by ${moment(facts.balanceDueAt)}` : "";
+  return toBuyer(facts, {
+    subject: what === "balance"
+      ? `Receipt: the balance for ${petName}`
+      : `Receipt: ${petName} is reserved for you`,
+    heading: what === "balance"
+      ? `Everything for ${petName} is paid`
+      : `${petName} is yours to look forward to`,
+    paragraphs: [
+      facts.amount === 0
+        ? `${petName} from ${programme} is reserved for you. Nothing had to be paid.`
+        : `we have received ${paid} for ${petName} from ${programme}.`,
+      isOpen
+        ? `${formatCents(left)} is left to pay${due}. We remind you before that.`
+        : `Nothing is left to pay. ${programme} gets in touch about the day that ${petName} comes home.`,
+    ],
+    lines: [...linesOf(facts), ["Total", formatCents(order.total)], ["Paid now", paid]],
+    note: "Please keep this mail: it is your receipt.",
+    words: facts.amount === 0
+      ? `${petName} is reserved for you.`
+      : what === "balance"
+      ? `the balance of ${paid} for ${petName} has arrived. Everything is paid.`
+      : `we have received ${paid}. ${petName} is reserved for you.`,
+  });
+}
+
+function linesOf({ order, petName }: LetterFacts): [string, string][] {
+  const lines: [string, Cents][] = [
+    [petName, order.pet],
+    ["Add-ons", order.addOns],
+    ["Discount", -order.discount],
+    ["Delivery", order.delivery],
+    ["Service fee", order.serviceFee],
+    ["Sales tax", order.tax],
+    ["Rescue donation", order.donation],
+  ];
+  return lines.filter(([, cents], index) => index === 0 || cents !== 0)
+    .map(([label, cents]) => [label, formatCents(cents)]);
+}
+
+function newReservation(facts: LetterFacts): Told {
+  const { petName, buyerName, order } = facts;
+  return toBreeder(facts, {
+    subject: `${petName} is reserved`,
+    heading: `${petName} has found a home`,
+    paragraphs: [
+      `${buyerName} has paid ${order.isDeposit ? "the deposit" : "in full"} for ${petName}.`,
+      "You find how to reach the buyer with the reservation. Agree on the day, and complete the sale when it is done.",
+    ],
+    lines: [["You earn", formatCents(facts.earnings)]],
+    words: `${petName} is reserved: ${order.isDeposit ? "the deposit is" : "everything is"} paid.`,
+  });
+}
+
+function balancePaid(facts: LetterFacts): Told {
+  return toBreeder(facts, {
+    subject: `The balance for ${facts.petName} is paid`,
+    heading: "Everything is paid",
+    paragraphs: [
+      `${facts.buyerName} has paid the balance. ${facts.petName} can go home on the day that you agree on.`,
+    ],
+    words: `the balance for ${facts.petName} is paid.`,
+  });
+}
+
+function returned(facts: LetterFacts): Told {
+  const { petName } = facts;
+  return toBuyer(facts, {
+    subject: `Your payment for ${petName} goes back to you`,
+    heading: "Your money is on its way back",
+    paragraphs: [
+      `your payment of ${
+        formatCents(facts.amount)
+      } arrived when ${petName} could not be reserved with it any more.`,
+      "We return all of it, to where it came from. You need not do anything; banks take up to ten days.",
+    ],
+    words: `your payment of ${
+      formatCents(facts.amount)
+    } for ${petName} came too late and is refunded in full.`,
+  });
+}
+
+const BY = {
+  buyer: "the buyer",
+  breeder: "the breeder",
+  staff: "Hearthpaw",
+} as const;
+
+function cancelledForBuyer(facts: LetterFacts): Told {
+  const { petName, cancelledBy } = facts;
+  const isOwn = cancelledBy === "buyer";
+  return toBuyer(facts, {
+    subject: `Your reservation of ${petName} is cancelled`,
+    heading: "The reservation is cancelled",
+    paragraphs: [
+      isOwn
+        ? `your reservation of ${petName} is cancelled, as you asked.`
+        : `${
+          cancelledBy === "breeder" ? facts.programme : BY.staff
+        } has cancelled your reservation of ${petName}.`,
+      ...(facts.reason && !isOwn ? [`The reason: ${facts.reason}`] : []),
+      "What the refund rules give back to you is on its way; we write again once it has left.",
+    ],
+    words: `your reservation of ${petName} is cancelled.`,
+  });
+}
+
+function cancelledForBreeder(facts: LetterFacts): Told {
+  const { petName, cancelledBy } = facts;
+  return toBreeder(facts, {
+    subject: `The reservation of ${petName} is cancelled`,
+    heading: "The reservation is cancelled",
+    paragraphs: [
+      cancelledBy === "breeder"
+        ? `you have cancelled the reservation of ${petName}. What has to go back to the buyer is on its way.`
+        : `${
+          cancelledBy === "buyer" ? facts.buyerName : BY.staff
+        } has cancelled the reservation of ${petName}.`,
+      ...(facts.reason && cancelledBy === "buyer" ? [`The reason: ${facts.reason}`] : []),
+      `${petName} is listed again.`,
+    ],
+    words: `the reservation of ${petName} is cancelled. The listing is open again.`,
+  });
+}
+
+function refunded(facts: LetterFacts): Told {
+  const amount = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `${amount} is on its way back to you`,
+    heading: "Your refund has left",
+    paragraphs: [
+      `we have refunded ${amount} for ${facts.petName}, to where it came from.`,
+      "Banks take up to ten days to show it.",
+    ],
+    lines: [["Refunded", amount]],
+    words: `${amount} for ${facts.petName} has been refunded.`,
+  });
+}
+
+function balanceReminder(facts: LetterFacts, isLate: boolean): Told {
+  const { petName, order, balanceDueAt } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const due = balanceDueAt ? moment(balanceDueAt) : "now";
+  return toBuyer(facts, {
+    subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
+    heading: isLate ? "The balance is late" : "The balance is due soon",
+    paragraphs: isLate
+      ? [
+        `${left} for ${petName} was due by ${due}.`,
+        `Please pay within 72 hours of that. Afterwards ${facts.programme} may let the reservation go, which counts as ` +
+        "your cancellation.",
+      ]
+      : [`${left} for ${petName} is due by ${due}.`],
+    words: isLate
+      ? `the balance of ${left} for ${petName} is late. Please pay it now.`
+      : `the balance of ${left} for ${petName} is due by ${due}.`,
+  }, "account");
+}
+
+function handedOver(facts: LetterFacts): Told {
+  return toBreeder(facts, {
+    subject: `${facts.petName} is home`,
+    heading: `${facts.petName} is home`,
+    paragraphs: [
+      `${facts.buyerName} has confirmed that ${facts.petName} is there.`,
+      "Complete the sale on your side: your earnings are then yours 72 hours later.",
+    ],
+    words: `the buyer has confirmed that ${facts.petName} is there. Please complete the sale.`,
+  });
+}
+
+function completed(facts: LetterFacts): Told {
+  return toBuyer(facts, {
+    subject: facts.isShelter
+      ? `The adoption of ${facts.petName} is complete`
+      : `The sale of ${facts.petName} is complete`,
+    heading: `All the best with ${facts.petName}`,
+    paragraphs: [
+      `${facts.programme} has completed the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName}.`,
+      "If something is not as it was promised, open a dispute within 14 days of the hand-over.",
+    ],
+    words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
+  }, "account");
+}
+
+/** "November 23, 2026, 7:00 PM Eastern". */
+function moment(at: Date): string {
+  const day = at.toLocaleString("en-US", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "America/New_York",
+  });
+  return `${day.replace(" at ", ", ").replaceAll("\u202f", " ")} Eastern`;
+}

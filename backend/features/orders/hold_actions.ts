@@ -1,0 +1,160 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { mayReserve } from "../applications/store.ts";
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { closePayments, openPayments } from "./close_actions.ts";
+import { firstChoices, priceChoices } from "./price_actions.ts";
+import { petChanged } from "../pets/actions.ts";
+import { visibility } from "../pets/rules.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
+import * as store from "./store.ts";
+
+type Start = { petId: string; userId: string; deploymentVersion?: string };
+
+/** Changes of others that a start puts up with before it gives up. */
+const ROUNDS = 5;
+
+/**
+ * Holds a pet for its buyer, with price and fees frozen. The same buyer gets the same hold again. Fails with
+ * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found` or `deployment_changed`.
+ */
+export async function startHold(services: Services, start: Start): Promise<string> {
+  if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
+    fail("deployment_changed");
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const listing = await store.findListing(services.db, start.petId) ?? fail("not_found");
+    refuseOwn(listing, start);
+    const live = await store.findLive(services.db, start.petId);
+    if (live?.isOver) {
+      await expireHold(services, live.id).catch(() => fail("pet_on_hold"));
+      continue;
+    }
+    if (live) return await sameHold(services, live, start);
+    refuseUnavailable(listing);
+    if (!await mayReserve(services.db, start.userId, listing.breederId)) fail("application_needed");
+    const id = await tryHold(services, listing, start);
+    if (id) return id;
+  }
+  return fail("pet_on_hold");
+}
+
+function refuseOwn(listing: store.Listing, { userId }: Start): void {
+  if (listing.breederUserId === userId) fail("own_pet");
+}
+
+function refuseUnavailable({ status, isBreederActive }: store.Listing): void {
+  if (visibility(status) === "hidden") fail("not_found");
+  if (status !== "available" || !isBreederActive) fail("pet_not_available");
+}
+
+/** The hold that this buyer has already, taken over by the page that asks; another's is refused. */
+async function sameHold(
+  { db, config }: Services,
+  live: NonNullable<Awaited<ReturnType<typeof store.findLive>>>,
+  start: Start,
+): Promise<string> {
+  const isOpen = live.status === "held" || live.status === "processing";
+  if (!isOpen) fail("pet_not_available");
+  if (live.consumer_id !== start.userId) {
+    fail("pet_on_hold", live.hold_expires_at ? { holdUntil: live.hold_expires_at.toISOString() } : {});
+  }
+  await withTx(db, async (trx) => {
+    const checkout = (await store.lockCheckout(trx, live.id))!;
+    const version = start.deploymentVersion ?? config.deploymentVersion;
+    if (checkout.order.deployment_version === version) return;
+    await store.updateOrder(trx, checkout.order.id, { deployment_version: version });
+  });
+  return live.id;
+}
+
+/** Undefined when somebody or something was quicker, so that one has to look again. */
+async function tryHold(services: Services, seen: store.Listing, start: Start): Promise<string | undefined> {
+  const priced = await priceChoices(services, seen, firstChoices(seen), undefined);
+  try {
+    return await withTx(services.db, async (trx) => {
+      const listing = await store.lockListing(trx, start.petId);
+      if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
+        return undefined;
+      }
+      // Hidden or suspended since it was looked at: looking again says so.
+      if (!listing.isBreederActive) return undefined;
+      if (await store.findLive(trx, start.petId)) return undefined;
+      const id = services.newId();
+      const { step: _, ...place } = INITIAL_PROGRESS;
+      const runAt = await store.insertHold(trx, {
+        id,
+        number: newNumber(),
+        petId: start.petId,
+        breederId: listing.breederId,
+        consumerId: start.userId,
+        minutes: HOLD_MINUTES,
+        progress: { ...place, stepName: "started" },
+        orderId: services.newId(),
+        order: {
+          ...priced,
+          deployment_version: start.deploymentVersion ?? services.config.deploymentVersion,
+        },
+        eventId: services.newId(),
+      });
+      await services.addJob(trx, "expireHold", { reservationId: id }, { key: `hold:${id}`, runAt });
+      await petChanged(trx, services, start.petId);
+      return id;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Ends a hold whose time is over by the database's clock. Its intents are cancelled at the provider first; where the
+ * money was quicker, the payment is settled instead and the reservation goes on. Does nothing for any other reservation,
+ * so that any number of sweepers may call it. Fails with `payments_unavailable` while the provider cannot tell.
+ */
+export async function expireHold(services: Services, reservationId: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const seen = await store.findCheckout(services.db, reservationId);
+    if (!seen || seen.reservation.status !== "held" || !seen.reservation.isOver) return;
+    if (await closePayments(services, seen.payments) !== "closed") continue;
+    const isDone = await withTx(services.db, async (trx) => {
+      const { reservation, payments } = (await store.lockCheckout(trx, reservationId))!;
+      const move = moveFor(reservation.status, "expire", "system");
+      if (!move || !reservation.isOver) return true;
+      if (openPayments(payments).length) return false;
+      const event = { id: services.newId(), actor: "system" as const, actorId: null };
+      await store.writeMove(trx, reservation, move, event, {
+        ended_at: reservation.at,
+        end_reason: "The hold has ended.",
+      });
+      await petChanged(trx, services, reservation.pet_id);
+      return true;
+    });
+    if (isDone) return;
+  }
+}
+
+/**
+ * Ends at once what has not been paid: the holds of a buyer, and those of a breeder's pets. From now on nothing can be
+ * paid for them, and a job closes their intents; money that was quicker counts, as at the end of any hold.
+ */
+export async function endHoldsOf(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  of: { consumerId: string; breederId?: string },
+): Promise<void> {
+  for (const reservationId of await store.cutHolds(trx, of)) {
+    await services.addJob(trx, "expireHold", { reservationId }, { key: `hold:${reservationId}` });
+  }
+}
+
+/** A number that people can read to each other: no letter that looks like another. */
+function newNumber(): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const bytes = crypto.getRandomValues(new Uint32Array(8));
+  const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
+  return `HP-${text.slice(0, 4)}-${text.slice(4)}`;
+}

@@ -1,0 +1,191 @@
+import type { Kysely } from "kysely";
+import type { Database, PaymentKind, PaymentRequest } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { PaymentMethod } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+import { type Checkout, lockCheckout, type Payment } from "./store.ts";
+import type { Services } from "../../services.ts";
+import { closePayment, createIntent } from "./close_actions.ts";
+import { amountOf } from "./price_rules.ts";
+import * as store from "./payment_store.ts";
+
+type Trx = Kysely<Database>;
+/** What has to be done at the provider before the payment is as it should be. */
+type Step =
+  | { do: "nothing"; checkout: Checkout; payment: Payment | null }
+  | { do: "create" | "close"; payment: Payment }
+  | { do: "update"; payment: Payment; wanted: PaymentRequest };
+
+/** How often the state may change under our hands before we give up; each change is another tab's or the buyer's. */
+const ROUNDS = 8;
+
+/**
+ * The intent with which the buyer pays what is due: the one that there is, changed where order or method have changed,
+ * or a new one. There is one for each order and kind of payment, whatever is asked and how often. `guard` is run under
+ * the locks; it fails where nothing may be paid, and else names the kind of payment. Null when there is nothing to pay.
+ */
+export async function openPayment(
+  services: Services,
+  reservationId: string,
+  method: PaymentMethod,
+  guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
+): Promise<{ checkout: Checkout; payment: Payment | null }> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const step = await withTx(services.db, async (trx) => {
+      return await begun(trx, await nextStep(trx, services, reservationId, method, guard));
+    });
+    if (step.do === "nothing") return step;
+    await carryOut(services, step);
+  }
+  return fail("payment_processing");
+}
+
+/** Brings the intent that is open for a reservation in line with its order, after a change of price. */
+export async function syncPayment(services: Services, reservationId: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const step = await withTx(services.db, async (trx): Promise<Step | undefined> => {
+      const checkout = await lockCheckout(trx, reservationId);
+      const open = checkout &&
+        live(checkout).find(({ status }) => status !== "processing" && status !== "succeeded");
+      if (!checkout || !open || open.method === "none") return undefined;
+      const kind = checkout.order.payment_type === "deposit" ? "Deposit" : "Full";
+      if (open.kind !== "Balance" && open.kind !== kind) return { do: "close", payment: open };
+      return await begun(trx, adjust(checkout, open, open.method));
+    });
+    if (!step || step.do === "nothing") return;
+    await carryOut(services, step, "payment_in_progress");
+  }
+}
+
+/** Payments of the order that stand: neither given up nor given back. */
+function live({ payments }: Checkout): Payment[] {
+  return payments.filter(({ status, is_returned }) => status !== "canceled" && !is_returned);
+}
+
+async function nextStep(
+  trx: Trx,
+  services: Services,
+  reservationId: string,
+  method: PaymentMethod,
+  guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
+): Promise<Step> {
+  const checkout = (await lockCheckout(trx, reservationId)) ?? fail("not_found");
+  const kind = await guard(checkout, trx);
+  const amountCents = amountOf(kind, priceOf(checkout));
+  const rival = live(checkout).find((payment) => payment.kind !== kind && payment.status !== "succeeded");
+  if (rival) return { do: "close", payment: rival };
+  if (amountCents === 0) return { do: "nothing", checkout, payment: null };
+  const own = live(checkout).find((payment) => payment.kind === kind);
+  if (own) return adjust(checkout, own, method);
+  const { payment_customer_id } = await store.findCustomer(trx, checkout.reservation.consumer_id);
+  const id = services.newId();
+  const made = checkout.payments.filter((payment) => payment.kind === kind).length;
+  const payment = await store.insertPayment(trx, {
+    id,
+    orderId: checkout.order.id,
+    reservationId,
+    kind,
+    method,
+    amountCents,
+    idempotencyKey: `${checkout.order.id}:${kind}:${made + 1}`,
+    request: requestFor(checkout, { id, kind }, method, payment_customer_id),
+  });
+  return { do: "create", payment };
+}
+
+/** What an open payment still lacks to be what the order asks for. */
+function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): Step {
+  if (payment.status === "succeeded") fail("already_paid");
+  if (payment.status === "processing") fail("payment_processing");
+  if (payment.status === "creating") return { do: "create", payment };
+  const wanted = requestFor(checkout, payment, method, payment.request?.customerId ?? null);
+  const asked = { ...payment.request, amountCents: payment.amount_cents, methods: [payment.method] };
+  return canonical(asked) === canonical(wanted)
+    ? { do: "nothing", checkout, payment }
+    : { do: "update", payment, wanted };
+}
+
+/**
+ * Notes, before the provider is asked for a change, that its intent is not known any more: an answer that is lost, or
+ * two changes at once, must not leave an amount behind that we take for another.
+ */
+async function begun(trx: Trx, step: Step): Promise<Step> {
+  if (step.do === "update") await store.forgetRequest(trx, step.payment.id);
+  return step;
+}
+
+async function carryOut(
+  services: Services,
+  step: Exclude<Step, { do: "nothing" }>,
+  processing: "payment_processing" | "payment_in_progress" = "payment_processing",
+): Promise<void> {
+  const { payment } = step;
+  if (step.do === "create") {
+    if (!await createIntent(services, payment)) {
+      const now = await store.findPayment(services.db, payment.id);
+      if (now?.failure_code) fail("payments_unavailable");
+    }
+    return;
+  }
+  if (step.do === "update") {
+    const { metadata: _, customerId: __, description: ___, ...change } = step.wanted;
+    const answer = await services.payments.updateIntent(payment.intent_id!, change);
+    if (answer.kind === "done" && await store.keepRequest(services.db, payment.id, step.wanted)) return;
+    await store.forgetRequest(services.db, payment.id);
+    if (answer.kind === "unknown") fail("payments_unavailable");
+    if (answer.kind === "done") return;
+    // Money is on its way, or the provider will not change this one: it is closed, and what it says then counts.
+  }
+  const outcome = await closePayment(services, payment);
+  if (outcome === "closed") return;
+  fail(outcome.kind === "processing" ? processing : "already_paid");
+}
+
+/** JSON with its keys in order: the database does not keep theirs. */
+function canonical(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_key, part: unknown) =>
+      typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a < b ? -1 : 1))
+        : part,
+  );
+}
+
+const priceOf = ({ order }: Checkout) => ({
+  totalCents: order.total_cents,
+  depositCents: order.deposit_cents,
+});
+
+function requestFor(
+  checkout: Checkout,
+  payment: { id: string; kind: PaymentKind },
+  method: PaymentMethod,
+  customerId: string | null,
+): PaymentRequest {
+  const { reservation, order } = checkout;
+  const { contact, delivery } = reservation.progress;
+  return {
+    amountCents: amountOf(payment.kind, priceOf(checkout)),
+    metadata: {
+      reservationId: reservation.id,
+      orderId: order.id,
+      kind: payment.kind,
+      paymentId: payment.id,
+    },
+    ...(customerId ? { customerId } : {}),
+    methods: [method],
+    description: `${payment.kind} of reservation ${reservation.number}`,
+    ...(contact ? { receiptEmail: contact.email } : {}),
+    // Lenders ask where the goods go; a card does not need to know.
+    ...(delivery && method !== "card"
+      ? {
+        shipping: {
+          name: `${delivery.firstName} ${delivery.lastName}`,
+          ...(contact ? { phone: contact.phoneNumber } : {}),
+          address: { ...delivery.address, line2: delivery.address.line2 ?? undefined },
+        },
+      }
+      : {}),
+  };
+}

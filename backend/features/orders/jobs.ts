@@ -1,0 +1,40 @@
+import { makeRefund } from "./refund_actions.ts";
+import { reconcilePayments as reconcile } from "./reconcile_actions.ts";
+import { announceBreeder as announceAll, announcePet as announce } from "../pets/actions.ts";
+import { releaseFunds as release } from "./complete_actions.ts";
+import { expireHold as expire } from "./hold_actions.ts";
+import { findDueFunds, findOverdueHolds } from "./store.ts";
+import type { Job } from "../../jobs.ts";
+
+const BITE = 200;
+
+export const announcePet: Job<"announcePet"> = ({ petId }, services) => announce(services, petId);
+
+export const announceBreeder: Job<"announceBreeder"> = ({ breederId }, services) =>
+  announceAll(services, breederId);
+
+export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
+
+/** A hold has a job of its own; this finds those that were lost. One that fails does not keep the others. */
+export const expireHolds: Job<"expireHolds"> = async (_payload, services, { signal }) => {
+  for (const id of await findOverdueHolds(services.db, BITE)) {
+    if (signal.aborted) return;
+    await expire(services, id).catch((error) => services.log.warn("a hold cannot end now", { error, id }));
+  }
+};
+
+export const refund: Job<"refund"> = ({ refundId }, services) => makeRefund(services, refundId);
+
+export const reconcilePayments: Job<"reconcilePayments"> = (_payload, services, { signal }) =>
+  reconcile(services, signal);
+
+export const releaseFunds: Job<"releaseFunds"> = ({ reservationId }, services) =>
+  release(services, reservationId);
+
+/** Like a hold, a sale has a job of its own; this finds those that were lost, or were never given one. */
+export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services, { signal }) => {
+  for (const id of await findDueFunds(services.db, BITE)) {
+    if (signal.aborted) return;
+    await release(services, id);
+  }
+};

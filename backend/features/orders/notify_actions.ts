@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import type { Services } from "../../services.ts";
+import { isOn } from "../settings/rules.ts";
+import { queueText } from "../sms/actions.ts";
+import { type Happening, HAPPENINGS, type LetterFacts, lettersOf } from "./emails.ts";
+import * as store from "./notify_store.ts";
+
+/** Ids of letters follow from what they are about: a job that runs again writes none twice. */
+const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
+const BITE = 500;
+
+/** Adds the job that tells both sides; `aboutId` is the payment or refund that it is about. */
+export async function tell(
+  trx: Kysely<Database>,
+  { addJob }: Pick<Services, "addJob">,
+  reservationId: string,
+  happening: Happening,
+  aboutId?: string,
+): Promise<void> {
+  const about = aboutId === undefined ? {} : { aboutId };
+  const key = `tell:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
+  await addJob(trx, "tellReservation", { reservationId, happening, ...about }, { key });
+}
+
+/** Writes the mails and texts about something that has happened to a reservation, each once. */
+export async function tellReservation(
+  services: Pick<Services, "db" | "config" | "newId">,
+  { reservationId, aboutId, ...payload }: { reservationId: string; happening: string; aboutId?: string },
+): Promise<void> {
+  const happening = HAPPENINGS.find((known) => known === payload.happening);
+  if (!happening) throw new Error(`nobody knows how to tell of ${payload.happening}`);
+  await withTx(services.db, async (trx) => {
+    const row = await store.findTold(trx, reservationId);
+    if (!row) return;
+    const amount = aboutId ? await store.amountOf(trx, aboutId) : undefined;
+    const facts = factsOf(services, reservationId, happening, row, amount);
+    // A reminder belongs to one due date: a breeder who extends makes room for another.
+    const once = happening.startsWith("balance-") && happening !== "balance-paid"
+      ? row.balanceDueAt?.toISOString()
+      : aboutId;
+    for (const { to, letter, group, text } of lettersOf(happening, facts)) {
+      const isBuyer = to === "buyer";
+      const userId = isBuyer ? row.buyerId : row.breederUserId;
+      const id = v5(`${reservationId}:${happening}:${once ?? ""}:${to}`, NAMESPACE);
+      const kind = `reservation-${happening}`;
+      const settings = isBuyer ? row.buyerSettings : row.breederSettings;
+      if (group === undefined || isOn(settings, "email", group)) {
+        await queueMail(trx, services, {
+          id,
+          kind,
+          userId,
+          to: isBuyer ? row.buyerEmail : row.breederEmail,
+          letter,
+          ...(group ? { group } : {}),
+        });
+      }
+      await queueText(trx, services, { id, kind, userId, topic: text.topic, words: text.words });
+    }
+  });
+}
+
+/** Reminds of balances that are due soon, or late. */
+export async function remindOfBalances(services: Pick<Services, "db" | "addJob">): Promise<void> {
+  for (const { id, isLate } of await store.findBalancesDue(services.db, BITE)) {
+    await tell(services.db, services, id, isLate ? "balance-late" : "balance-due");
+  }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
+
+function factsOf(
+  { config }: Pick<Services, "config">,
+  reservationId: string,
+  happening: Happening,
+  row: Row,
+  amount: number | undefined,
+): LetterFacts {
+  const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
+  const isDeposit = row.payment_type === "deposit";
+  return {
+    number: row.number,
+    petName: row.petName || "your pet",
+    programme: row.programme,
+    buyerFirstName: row.buyerFirstName,
+    buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
+    breederFirstName: row.breederFirstName,
+    isShelter: row.sellerKind === "shelter",
+    cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
+    reason: row.endReason,
+    balanceDueAt: row.balanceDueAt,
+    order: {
+      pet: row.pet_price_cents,
+      addOns: row.add_ons_cents,
+      discount: row.discount_cents,
+      delivery: row.delivery_cents,
+      serviceFee: row.service_fee_cents,
+      tax: row.tax_cents,
+      donation: row.donation_cents,
+      total: row.total_cents,
+      deposit: row.deposit_cents,
+      isDeposit,
+    },
+    amount: amount ?? paidBy(happening, row),
+    earnings: row.pet_price_cents - given - row.platform_fee_cents,
+    links: {
+      buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
+      breeder: `${config.publicUrl}/breeder/reservations`,
+    },
+  };
+}
+
+/** What the payment that completed this step was, in cents. */
+function paidBy(happening: Happening, row: Row): number {
+  if (happening === "balance-paid") return row.total_cents - row.deposit_cents;
+  return happening === "deposit-paid" ? row.deposit_cents : row.total_cents;
+}

@@ -1,0 +1,27 @@
+import type { CardFailure } from "../../platform/ports/payments/port.ts";
+import { fail } from "../../platform/problem.ts";
+import { declineCodeOf, intentMessage } from "./price_rules.ts";
+import type { Settlement } from "./settle_actions.ts";
+
+/** Passes when a payment counts; else fails with what the buyer has to know of it. */
+export function answerSettled(settlement: Settlement): void {
+  switch (settlement.kind) {
+    case "paid":
+      return;
+    case "processing":
+      return fail("payment_processing");
+    case "unknown":
+      return fail("payments_unavailable");
+    case "missing":
+      return fail("not_found");
+    case "returned":
+      return fail(settlement.reason === "amount_mismatch" ? "price_changed" : "payment_refunded");
+    case "open":
+      if (settlement.failure) return declined(settlement.failure);
+      return fail("payment_incomplete", { detail: intentMessage(settlement.status) ?? undefined });
+  }
+}
+
+function declined(failure: CardFailure): never {
+  return fail("card_declined", { declineCode: declineCodeOf(failure) });
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import { TERMS_VERSION } from "../accounts/rules.ts";
+import { findContract, findSaleContract } from "../breeders/store.ts";
+import type { Database, PaymentMethod } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Acceptances } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+import { refuseUnlessHeld } from "./checkout_actions.ts";
+import { type Checkout, lockCheckout, updateOrder } from "./store.ts";
+import type { Services } from "../../services.ts";
+import { stateRule } from "../state_rules/rules.ts";
+import { LEAST_CHARGE, methodRefusal } from "./price_rules.ts";
+import { countPayment } from "./settle_actions.ts";
+import * as store from "./payment_store.ts";
+
+type Trx = Kysely<Database>;
+
+/** Fails unless the first payment of this order may be made now: the order is whole, and the law has nothing against it. */
+export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void {
+  refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "already_paid" });
+  const { order, reservation } = checkout;
+  const { contact, delivery, billing } = reservation.progress;
+  if (!contact || !delivery || (delivery.isBillingDifferent && !billing)) fail("details_missing");
+  if (order.delivery_error) fail("delivery_not_possible", { detail: order.delivery_error });
+  if (order.tax_error) fail("tax_unavailable", { detail: order.tax_error });
+  if (!stateRule(delivery.address.state).saleAllowed) fail("state_not_allowed");
+  if (order.total_cents > 0 && order.total_cents < LEAST_CHARGE) fail("total_too_small");
+  refuseMethod(checkout, method);
+}
+
+/** The kind of payment that a balance is. Fails unless it is what the reservation waits for. */
+export function balanceKind({ reservation, order }: Checkout): "Balance" {
+  const { status } = reservation;
+  if (status === "held" || status === "processing") fail("deposit_first");
+  if (["paid", "handed-over", "completed", "disputed"].includes(status)) fail("already_paid");
+  if (status !== "deposit-paid") fail("reservation_not_open");
+  if (order.total_cents <= order.deposit_cents) fail("balance_not_due");
+  return "Balance";
+}
+
+/** Fails where this way to pay is not possible for this order. */
+export function refuseMethod({ order, pet, reservation }: Checkout, method: PaymentMethod): void {
+  const refusal = methodRefusal({
+    method,
+    bnplAllowed: stateRule(reservation.progress.delivery?.address.state ?? null).bnplAllowed,
+    donationCents: order.donation_cents,
+    readyToGoHome: pet.isReady,
+  });
+  if (refusal) fail(refusal);
+}
+
+/**
+ * Records that the buyer has accepted the breeder's present contract and the terms in force; others are refused. What was
+ * accepted for this order stays good while the terms do, also when the breeder has changed the contract since.
+ */
+export async function accept(
+  trx: Trx,
+  { order, pet, reservation }: Checkout,
+  { saleContractHash, termsVersion }: Acceptances,
+): Promise<void> {
+  if (order.sale_contract_id && termsVersion === TERMS_VERSION && order.terms_version === termsVersion) {
+    const accepted = await findContract(trx, order.sale_contract_id);
+    if (accepted?.hash === saleContractHash) return;
+  }
+  const contract = await findSaleContract(trx, pet.breederId);
+  if (!contract || contract.hash !== saleContractHash || termsVersion !== TERMS_VERSION) {
+    fail("terms_not_accepted");
+  }
+  await updateOrder(trx, order.id, {
+    sale_contract_id: contract.id,
+    terms_version: termsVersion,
+    accepted_at: reservation.at,
+  });
+}
+
+/** Completes an order that costs nothing: no intent, and still all of it or nothing. */
+export async function completeFree(
+  services: Services,
+  reservationId: string,
+  acceptances: Acceptances | undefined,
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const checkout = (await lockCheckout(trx, reservationId))!;
+    if (checkout.reservation.paid_at) return;
+    refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "reservation_not_open" });
+    if (checkout.order.total_cents > 0) fail("payment_incomplete");
+    refuseUnpayable(checkout, "none");
+    if (!acceptances) fail("terms_not_accepted");
+    await accept(trx, checkout, acceptances);
+    await store.insertFreePayment(trx, {
+      id: services.newId(),
+      orderId: checkout.order.id,
+      reservationId,
+      idempotencyKey: `${checkout.order.id}:Full:free`,
+    });
+    await countPayment(trx, services, checkout, "Full");
+  });
+}

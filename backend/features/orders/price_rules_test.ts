@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  amountOf,
+  baseAmount,
+  type FeeStructure,
+  LEAST_CHARGE,
+  mayPriceOrder,
+  methodRefusal,
+  milesBetween,
+  nextPaymentStatus,
+  paymentDue,
+  type PriceInput,
+  priceOrder,
+  quoteDelivery,
+} from "./price_rules.ts";
+
+const base: PriceInput = {
+  feeStructure: "v11",
+  petPriceCents: 250_000,
+  addOnsCents: 0,
+  discount: null,
+  deliveryCents: 0,
+  donationCents: 0,
+  paymentType: "deposit",
+  tax: { petRate: 0, deliveryRate: 0 },
+};
+
+const inputs: fc.Arbitrary<PriceInput> = fc.record({
+  feeStructure: fc.constantFrom("v6" as const, "v11" as const),
+  petPriceCents: fc.integer({ min: 0, max: 5_000_000 }),
+  addOnsCents: fc.integer({ min: 0, max: 500_000 }),
+  discount: fc.oneof(
+    fc.constant(null),
+    fc.record({
+      type: fc.constant("Percentage" as const),
+      percent: fc.integer({ min: 0, max: 100 }),
+      funder: fc.constantFrom("platform" as const, "breeder" as const),
+      code: fc.constant("P"),
+    }),
+    fc.record({
+      type: fc.constant("Amount" as const),
+      amountCents: fc.integer({ min: 0, max: 6_000_000 }),
+      funder: fc.constantFrom("platform" as const, "breeder" as const),
+      code: fc.constant("A"),
+    }),
+    fc.constant({ type: "Free Delivery" as const, funder: "platform" as const, code: "F" }),
+    fc.constant({ type: "Zero Total" as const, funder: "platform" as const, code: "Z" }),
+  ),
+  deliveryCents: fc.integer({ min: 0, max: 400_000 }),
+  donationCents: fc.integer({ min: 0, max: 100_000 }),
+  paymentType: fc.constantFrom("deposit" as const, "full" as const),
+  tax: fc.integer({ min: 0, max: 12_000 }).map((n) => ({ petRate: n / 100_000, deliveryRate: n / 100_000 })),
+});
+
+describe("priceOrder", () => {
+  it("prices the worked example: $2,500, pick-up, no tax", () => {
+    expect(priceOrder(base)).toMatchObject({
+      serviceFeeCents: 7_500,
+      totalCents: 257_500,
+      depositCents: 37_500,
+      balanceCents: 220_000,
+      dueNowCents: 37_500,
+      breederNetCents: 212_500,
+    });
+  });
+
+  it("always adds up, with no negative and no fractional line", () => {
+    fc.assert(fc.property(inputs, (input) => {
+      const price = priceOrder(input);
+      for (const [name, value] of Object.entries(price)) {
+        if (name.endsWith("Cents")) {
+          expect(Number.isSafeInteger(value) && (value as number) >= 0, name).toBe(true);
+        }
+      }
+      expect(price.totalCents).toBe(
+        price.petPriceCents + price.addOnsCents - price.discountCents + price.deliveryCents +
+          price.serviceFeeCents + price.taxCents + price.donationCents,
+      );
+      expect(price.depositCents + price.balanceCents).toBe(price.totalCents);
+      expect(price.dueNowCents).toBe(price.paymentType === "deposit" ? price.depositCents : price.totalCents);
+      expect(amountOf("Deposit", price) + amountOf("Balance", price)).toBe(amountOf("Full", price));
+      expect(price.platformFeeCents + price.breederNetCents).toBeLessThanOrEqual(price.petPriceCents);
+    }));
+  });
+
+  it("takes a deposit above $249 only", () => {
+    const at = (petPriceCents: number) => priceOrder({ ...base, petPriceCents });
+    expect(at(24_900)).toMatchObject({ depositPossible: false, paymentType: "full", dueNowCents: 25_647 });
+    expect(at(24_901)).toMatchObject({ depositPossible: true, paymentType: "deposit" });
+    expect(at(37_500).depositCents).toBe(37_500);
+    expect(at(30_000).depositCents).toBe(30_900);
+  });
+
+  it("never leaves a balance that cannot be charged: the deposit takes it along", () => {
+    const at = (donationCents: number) => priceOrder({ ...base, petPriceCents: 36_408, donationCents });
+    expect(at(0)).toMatchObject({ totalCents: 37_500, depositCents: 37_500, balanceCents: 0 });
+    expect(at(1)).toMatchObject({ totalCents: 37_501, depositCents: 37_501, balanceCents: 0 });
+    expect(at(49)).toMatchObject({ totalCents: 37_549, depositCents: 37_549, balanceCents: 0 });
+    expect(at(50)).toMatchObject({ totalCents: 37_550, depositCents: 37_500, balanceCents: LEAST_CHARGE });
+  });
+
+  it("rounds the service fee half-up, once", () => {
+    expect(priceOrder({ ...base, petPriceCents: 50 }).serviceFeeCents).toBe(2);
+    expect(priceOrder({ ...base, petPriceCents: 16 }).serviceFeeCents).toBe(0);
+    expect(priceOrder({ ...base, petPriceCents: 17 }).serviceFeeCents).toBe(1);
+  });
+
+  it("cannot charge 1 to 49 cents", () => {
+    const total = (petPriceCents: number) => priceOrder({ ...base, petPriceCents }).chargeable;
+    expect([0, 1, 47, LEAST_CHARGE].map(total)).toEqual([true, false, false, true]);
+  });
+
+  it("makes the whole order free with a Zero Total code, and still owes the breeder the net price", () => {
+    const price = priceOrder({
+      ...base,
+      deliveryCents: 65_000,
+      donationCents: 1_000,
+      discount: { type: "Zero Total", funder: "platform", code: "GIFT" },
+      tax: { petRate: 0.07, deliveryRate: 0.07 },
+    });
+    expect(price).toMatchObject({
+      totalCents: 0,
+      dueNowCents: 0,
+      breederNetCents: 212_500,
+      chargeable: true,
+    });
+  });
+
+  it("takes a breeder's discount from the breeder's share and a platform's from the platform", () => {
+    const discount = (funder: "platform" | "breeder") =>
+      priceOrder({ ...base, discount: { type: "Amount", amountCents: 50_000, funder, code: "C" } });
+    expect(discount("breeder").breederNetCents).toBe(170_000);
+    expect(discount("platform").breederNetCents).toBe(212_500);
+  });
+});
+
+describe("fee structures", () => {
+  it("v1 to v5 never price a new order", () => {
+    const all = Array.from({ length: 11 }, (_, i) => `v${i + 1}` as FeeStructure);
+    expect(all.filter(mayPriceOrder)).toEqual(["v6", "v7", "v8", "v9", "v10", "v11"]);
+    expect(all.map(baseAmount)).toEqual([
+      87_500,
+      87_500,
+      30_000,
+      87_500,
+      87_500,
+      37_500,
+      37_500,
+      37_500,
+      37_500,
+      37_500,
+      37_500,
+    ]);
+  });
+});
+
+describe("quoteDelivery", () => {
+  const input = { offered: ["pickup", "honest", "flight"], miles: 100, weightLb: 6 };
+  it.each(
+    [
+      ["none", {}, { deliveryCents: 0, error: null }],
+      ["pickup", {}, { deliveryCents: 0, error: null }],
+      ["honest", {}, { deliveryCents: 28_500, error: null }],
+      ["honest", { miles: null }, { deliveryCents: 0, error: "place_unknown" }],
+      ["flight", {}, { deliveryCents: 65_000, error: null }],
+      ["flight", { weightLb: 20 }, { deliveryCents: 65_000, error: null }],
+      ["flight", { weightLb: 20.1 }, { deliveryCents: 0, error: "too_heavy" }],
+      ["flight", { offered: ["pickup"] }, { deliveryCents: 0, error: "not_offered" }],
+    ] as const,
+  )("%s with %o", (transportation, change, expected) => {
+    expect(quoteDelivery({ ...input, ...change, transportation })).toEqual(expected);
+  });
+  it("knows how far Austin is from Dallas", () => {
+    const austin = { latitude: 30.2672, longitude: -97.7431 };
+    const dallas = { latitude: 32.7767, longitude: -96.797 };
+    expect(milesBetween(austin, dallas)).toBeCloseTo(182, 0);
+  });
+});
+
+describe("payments", () => {
+  it("knows which payment a reservation waits for", () => {
+    expect(paymentDue("held", "deposit")).toBe("Deposit");
+    expect(paymentDue("held", "full")).toBe("Full");
+    expect(paymentDue("deposit-paid", "deposit")).toBe("Balance");
+    expect(paymentDue("paid", "full")).toBeUndefined();
+  });
+  it("never takes a success back", () => {
+    expect(nextPaymentStatus("succeeded", "failed")).toBe("succeeded");
+    expect(nextPaymentStatus("canceled", "processing")).toBe("canceled");
+    expect(nextPaymentStatus("canceled", "succeeded")).toBe("succeeded");
+    expect(nextPaymentStatus("processing", "succeeded")).toBe("succeeded");
+  });
+  it("offers no financing where the state bars it, and no Afterpay with a donation", () => {
+    const input = { bnplAllowed: true, donationCents: 0, readyToGoHome: true };
+    expect(methodRefusal({ ...input, method: "card", bnplAllowed: false })).toBeUndefined();
+    expect(methodRefusal({ ...input, method: "klarna", bnplAllowed: false })).toBe("financing_not_allowed");
+    expect(methodRefusal({ ...input, method: "afterpay_clearpay", donationCents: 100 })).toBe(
+      "afterpay_not_possible",
+    );
+    expect(methodRefusal({ ...input, method: "afterpay_clearpay", readyToGoHome: false })).toBe(
+      "afterpay_not_possible",
+    );
+    expect(methodRefusal({ ...input, method: "affirm" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { ProblemError } from "../../platform/problem.ts";
+import { findCheckout } from "./store.ts";
+import type { Services } from "../../services.ts";
+import { createIntent } from "./close_actions.ts";
+import { makeRefund } from "./refund_actions.ts";
+import { settleIntent } from "./settle_actions.ts";
+import * as store from "./payment_store.ts";
+
+const BITE = 100;
+
+/**
+ * Looks again at what nobody has told us the end of: intents whose answer was lost, payments that were confirmed while
+ * we were away, refunds under way. One that cannot be told now is left for the next time.
+ */
+export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const payment of await store.takeOpenPayments(services.db, BITE)) {
+    if (signal?.aborted) return;
+    await quietly(services, payment.id, () => lookAgain(services, payment));
+  }
+  for (const { id } of await store.takeOpenRefunds(services.db, BITE)) {
+    if (signal?.aborted) return;
+    await quietly(services, id, () => makeRefund(services, id));
+  }
+}
+
+async function lookAgain(services: Services, payment: store.Payment): Promise<void> {
+  if (payment.intent_id) return void await settleIntent(services, payment.intent_id);
+  const checkout = await findCheckout(services.db, payment.reservation_id);
+  if (checkout) await createIntent(services, payment);
+}
+
+async function quietly(services: Services, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isExpected = error instanceof ProblemError && error.code === "payments_unavailable";
+    services.log[isExpected ? "info" : "warn"]("a payment cannot be looked at now", { id, error });
+  }
+}

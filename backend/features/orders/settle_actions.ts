@@ -1,0 +1,305 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import {
+  type BookedOrder,
+  paymentEntries,
+  providerFeeEntries,
+  unusedPaymentEntries,
+} from "../ledger/rules.ts";
+import { post } from "../ledger/store.ts";
+import { petChanged } from "../pets/actions.ts";
+import { setPetStatus } from "../pets/status_store.ts";
+import type { CardFailure, Intent } from "../../platform/ports/payments/port.ts";
+import { type Action, balanceDueAt, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
+import {
+  type Checkout,
+  lockCheckout,
+  type Order,
+  type Payment,
+  updateOrder,
+  writeEvent,
+  writeMove,
+} from "./store.ts";
+import type { Services } from "../../services.ts";
+import { tell } from "./notify_actions.ts";
+import { planRefund } from "./refund_actions.ts";
+import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
+import * as store from "./payment_store.ts";
+
+type Trx = Kysely<Database>;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+/** Why money that came goes back. */
+export type ReturnReason = "late_payment" | "amount_mismatch";
+
+/**
+ * How a payment stands after the provider was asked.
+ * - `paid`: it counts, and everything that follows from it is done. - `returned`: it came and goes back in full.
+ * - `open`: nothing has been paid. - `missing`: it is none of ours. - `unknown`: the provider does not answer.
+ */
+export type Settlement =
+  | { kind: "paid" | "processing"; payment: Payment }
+  | { kind: "returned"; payment: Payment; reason: ReturnReason }
+  | { kind: "open"; payment: Payment; status: string; failure: CardFailure | null }
+  | { kind: "missing" }
+  | { kind: "unknown" };
+
+/**
+ * The one completion of a payment. The provider's intent is read, whatever anybody claims of it, and its effect is
+ * written once: checkout, webhook, reconciliation and the end of a hold all come here, in any order and number.
+ */
+export async function settleIntent(services: Needs, intentId: string): Promise<Settlement> {
+  const known = await store.findPaymentByIntent(services.db, intentId);
+  if (known?.status === "succeeded" && known.provider_fee_cents !== null) {
+    return await ended(services.db, known);
+  }
+  const answer = await services.payments.retrieveIntent(intentId);
+  if (answer.kind === "missing") return { kind: "missing" };
+  if (answer.kind !== "done") return { kind: "unknown" };
+  const intent = answer.value;
+  const payment = known ?? await store.findPayment(services.db, intent.metadata.paymentId);
+  if (!payment || (payment.intent_id !== null && payment.intent_id !== intent.id)) return { kind: "missing" };
+  return await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
+}
+
+/** Writes what an intent at the provider means for its payment and reservation. */
+export async function applyIntent(
+  trx: Trx,
+  services: Needs,
+  { id, reservation_id }: Pick<Payment, "id" | "reservation_id">,
+  intent: Intent,
+): Promise<Settlement> {
+  const checkout = (await lockCheckout(trx, reservation_id))!;
+  const payment = checkout.payments.find((one) => one.id === id)!;
+  if (payment.status === "succeeded") {
+    await bookFee(trx, services, payment, intent);
+    return await ended(trx, payment);
+  }
+  const seen = nextPaymentStatus<Payment["status"]>(payment.status, intentStatus(intent.status));
+  if (seen === "succeeded") return await succeed(trx, services, checkout, payment, intent);
+  const failure_code = intent.failure ? declineCodeOf(intent.failure) : null;
+  // An event may tell of an intent before its own answer brings the secret.
+  const client_secret = payment.client_secret ?? intent.clientSecret;
+  const change = { status: seen, intent_id: intent.id, client_secret, failure_code };
+  await store.updatePayment(trx, id, change);
+  // Of an intent that was given up nothing follows for the payment that is under way in its place.
+  const isReplaced = checkout.payments.some((other) => other.id !== id && other.status === "processing");
+  if (payment.kind !== "Balance" && !isReplaced) {
+    await followOpen(trx, services, checkout, seen, failure_code);
+  }
+  const now = { ...payment, ...change };
+  if (seen === "processing") return { kind: "processing", payment: now };
+  return { kind: "open", payment: now, status: seen, failure: intent.failure };
+}
+
+/** A reservation whose first payment is under way, or is not any more. */
+async function followOpen(
+  trx: Trx,
+  services: Needs,
+  { reservation, pet }: Checkout,
+  seen: Payment["status"],
+  failure: string | null,
+): Promise<void> {
+  const event = { id: services.newId(), actor: "system" as const, actorId: null };
+  if (seen === "processing") {
+    const move = moveFor(reservation.status, "await-payment", "system");
+    if (!move) return;
+    await writeMove(trx, reservation, move, event, { hold_expires_at: null });
+    return await petChanged(trx, services, reservation.pet_id);
+  }
+  const move = moveFor(reservation.status, "payment-failed", "system");
+  if (!move) return;
+  const reason = failure ? "The payment was refused." : "The payment did not go through.";
+  await backToHold(trx, services, { reservation, pet }, { ...event, reason });
+}
+
+/** The buyer gets a fresh quarter of an hour to pay in another way; none with a breeder who is suspended. */
+async function backToHold(
+  trx: Trx,
+  services: Needs,
+  { reservation, pet }: Pick<Checkout, "reservation" | "pet">,
+  event: Parameters<typeof writeMove>[3],
+): Promise<void> {
+  const move = moveFor(reservation.status, "payment-failed", "system");
+  if (!move) return;
+  const { rows: [row] } = await sql<{ until: Date }>`
+    select now() + make_interval(mins => ${pet.isBreederSuspended ? 0 : HOLD_MINUTES}) as until`.execute(trx);
+  const runAt = row!.until;
+  await writeMove(trx, reservation, move, event, { hold_expires_at: runAt });
+  await services.addJob(trx, "expireHold", { reservationId: reservation.id }, {
+    key: `hold:${reservation.id}`,
+    runAt,
+  });
+  await petChanged(trx, services, reservation.pet_id);
+}
+
+async function succeed(
+  trx: Trx,
+  services: Needs,
+  checkout: Checkout,
+  payment: Payment,
+  intent: Intent,
+): Promise<Settlement> {
+  const { reservation, order, pet, payments } = checkout;
+  const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
+  const hasRival = payments.some((other) =>
+    other.id !== payment.id && other.kind === payment.kind && other.status !== "canceled" &&
+    !other.is_returned
+  );
+  const verdict = hasRival ? "late_payment" : verdictOn({
+    kind: payment.kind,
+    receivedCents: intent.receivedCents,
+    reservationStatus: reservation.status,
+    petStatus: pet.status,
+    price,
+  });
+  await store.updatePayment(trx, payment.id, {
+    status: "succeeded",
+    intent_id: intent.id,
+    amount_cents: intent.receivedCents,
+    failure_code: null,
+    brand: intent.charge?.method.brand ?? null,
+    last4: intent.charge?.method.last4 ?? null,
+    is_returned: verdict !== "take",
+    succeeded_at: sql<Date>`now()`,
+  });
+  const paid = {
+    ...payment,
+    status: "succeeded" as const,
+    intent_id: intent.id,
+    amount_cents: intent.receivedCents,
+  };
+  const entries = verdict === "take"
+    ? paymentEntries(bookedOrder(order, pet.breederId), payment.kind)
+    : unusedPaymentEntries(intent.receivedCents);
+  await post(trx, services.newId, {
+    source: `payment:${intent.id}`,
+    kind: verdict === "take" ? `payment-${payment.kind.toLowerCase()}` : "payment-unused",
+    orderId: order.id,
+    reservationId: reservation.id,
+    entries,
+  });
+  await bookFee(trx, services, paid, intent);
+  if (verdict !== "take") {
+    await giveBack(trx, services, checkout, paid, verdict);
+    return { kind: "returned", payment: paid, reason: verdict };
+  }
+  await countPayment(trx, services, checkout, payment.kind);
+  return { kind: "paid", payment: paid };
+}
+
+/** The reservation moves on with the payment of this kind, and its pet with it. */
+export async function countPayment(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob">,
+  { reservation, order, pet }: Checkout,
+  kind: Payment["kind"],
+): Promise<void> {
+  const actions: Record<Payment["kind"], Action> = {
+    Deposit: "pay-deposit",
+    Full: "pay-full",
+    Balance: "pay-balance",
+  };
+  const move = moveFor(reservation.status, actions[kind], "system");
+  if (!move) throw new Error(`a ${kind} cannot be counted for a reservation that is ${reservation.status}`);
+  const event = { id: services.newId(), actor: "system" as const, actorId: null };
+  const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
+  await tell(trx, services, reservation.id, happenings[kind]);
+  if (kind === "Balance") {
+    return await writeMove(trx, reservation, move, event, { balance_due_at: null });
+  }
+  await writeMove(trx, reservation, move, event, {
+    hold_expires_at: null,
+    paid_at: reservation.at,
+    balance_due_at: kind === "Deposit" ? balanceDueAt(reservation.at, pet.goHomeDate) : null,
+    progress: JSON.stringify({ ...reservation.progress, stepName: "completed" }),
+  });
+  const paymentType = kind === "Deposit" ? "deposit" : "full";
+  if (order.payment_type !== paymentType) await updateOrder(trx, order.id, { payment_type: paymentType });
+  await setPetStatus(trx, {
+    eventId: services.newId(),
+    petId: pet.id,
+    from: pet.status,
+    to: "reserved",
+    actorId: null,
+    actorRole: "system",
+    reason: null,
+  });
+  await petChanged(trx, services, pet.id);
+}
+
+const RETURN_WORDS: Record<ReturnReason, string> = {
+  late_payment: "A payment arrived when the pet could not be reserved any more. It is refunded in full.",
+  amount_mismatch: "A payment of another amount than the order's arrived. It is refunded in full.",
+};
+
+async function giveBack(
+  trx: Trx,
+  services: Needs,
+  { reservation, pet }: Checkout,
+  payment: Payment,
+  reason: ReturnReason,
+): Promise<void> {
+  services.log.warn("a payment goes back to its buyer", { paymentId: payment.id, reason });
+  await tell(trx, services, reservation.id, "payment-returned", payment.id);
+  await planRefund(trx, services, {
+    payment,
+    reason,
+    entries: unusedPaymentEntries(payment.amount_cents).map((entry) => ({
+      ...entry,
+      amountCents: -entry.amountCents,
+    })),
+  });
+  const event = {
+    id: services.newId(),
+    actor: "system" as const,
+    actorId: null,
+    reason: RETURN_WORDS[reason],
+  };
+  if (payment.kind !== "Balance" && reservation.status === "processing") {
+    return await backToHold(trx, services, { reservation, pet }, event);
+  }
+  await writeEvent(trx, reservation, reservation.status, event);
+}
+
+/** The provider's fee, as soon as the provider has booked it. */
+async function bookFee(trx: Trx, services: Needs, payment: Payment, intent: Intent): Promise<void> {
+  const fee = intent.charge?.feeCents ?? null;
+  if (fee === null || payment.provider_fee_cents !== null) return;
+  await store.updatePayment(trx, payment.id, { provider_fee_cents: fee });
+  await post(trx, services.newId, {
+    source: `fee:${intent.id}`,
+    kind: "provider-fee",
+    orderId: payment.order_id,
+    reservationId: payment.reservation_id,
+    entries: providerFeeEntries(fee),
+  });
+}
+
+async function ended(db: Trx, payment: Payment): Promise<Settlement> {
+  if (!payment.is_returned) return { kind: "paid", payment };
+  const reason = await store.findReturnReason(db, payment.id);
+  return {
+    kind: "returned",
+    payment,
+    reason: reason === "amount_mismatch" ? "amount_mismatch" : "late_payment",
+  };
+}
+
+/** An order as the ledger's rules know it. */
+export function bookedOrder(order: Order, breederId: string): BookedOrder {
+  return {
+    breederId,
+    petPriceCents: order.pet_price_cents,
+    addOnsCents: order.add_ons_cents,
+    discountCents: order.discount_cents,
+    discountFunder: order.discount_funder,
+    deliveryCents: order.delivery_cents,
+    serviceFeeCents: order.service_fee_cents,
+    taxCents: order.tax_cents,
+    donationCents: order.donation_cents,
+    totalCents: order.total_cents,
+    depositCents: order.deposit_cents,
+    platformFeeCents: order.platform_fee_cents,
+  };
+}

@@ -1,0 +1,297 @@
+import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import type {
+  Database,
+  ListingStatus,
+  OrdersTable,
+  PaymentsTable,
+  ReservationsTable,
+  ReservationStatus,
+} from "../../platform/db/schema.ts";
+import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
+import type { Actor, Move } from "./life_cycle_rules.ts";
+
+type Db = Kysely<Database>;
+type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
+
+/** What the checkout keeps of where the buyer is and what was typed; `orders` keeps what was chosen. */
+export type Progress = {
+  stepName: CheckoutStepName;
+  screen: number;
+  openStep: number;
+  contactDetailsVerified: boolean;
+  deliveryDetailsVerified: boolean;
+  paymentOptionsVerified: boolean;
+  contact?: Contact;
+  delivery?: DeliveryDetails;
+  billing?: Omit<DeliveryDetails, "isBillingDifferent">;
+};
+
+export type Reservation = Omit<Selectable<ReservationsTable>, "progress"> & { progress: Progress };
+export type Order = Selectable<OrdersTable>;
+export type Payment = Selectable<PaymentsTable>;
+/** What of the listing and its seller decides prices and moves. */
+export type Listing = {
+  id: string;
+  name: string;
+  status: ListingStatus;
+  priceCents: number;
+  goHomeDate: string | null;
+  weightLb: number | null;
+  deliveries: string[];
+  latitude: number | null;
+  longitude: number | null;
+  /** Eight weeks old, by the database's calendar. */
+  isOldEnough: boolean;
+  /** Old enough, and its go-home date has come. */
+  isReady: boolean;
+  breederId: string;
+  breederUserId: string;
+  breederState: string;
+  sellerKind: "breeder" | "shelter";
+  depositRefundPercent: number;
+  isBreederActive: boolean;
+  isBreederSuspended: boolean;
+};
+
+function listing(db: Db, petId: string) {
+  return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .select([
+      "p.id",
+      "p.name",
+      "p.status",
+      sql<number>`coalesce(p.price_cents, 0)`.as("priceCents"),
+      "p.go_home_date as goHomeDate",
+      "p.weight_lb as weightLb",
+      "p.deliveries",
+      sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),
+      sql<number | null>`coalesce(p.longitude, d.longitude)`.as("longitude"),
+      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)`.as("isOldEnough"),
+      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)
+        and coalesce(p.go_home_date <= current_date, true)`.as("isReady"),
+      "d.id as breederId",
+      "d.user_id as breederUserId",
+      "d.state as breederState",
+      "d.kind as sellerKind",
+      "d.deposit_refund_percent as depositRefundPercent",
+      sql<boolean>`u.account_status = 'Active'`.as("isBreederActive"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
+    ])
+    .where("p.id", "=", petId);
+}
+
+/** A listing with its seller. */
+export function findListing(db: Db, petId: string): Promise<Listing | undefined> {
+  return listing(db, petId).executeTakeFirst();
+}
+
+/**
+ * The same, its row kept from others until the transaction ends. Always the first lock that is taken. Locked first and
+ * read then: a statement that has waited for a lock knows the new row, but still the old standing of its breeder.
+ */
+export async function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
+  await db.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().executeTakeFirst();
+  return await listing(db, petId).executeTakeFirst();
+}
+
+/** A reservation with everything that moves together with it, locked: pet, reservation, order, payments, in this order. */
+export type Checkout = {
+  pet: Listing;
+  reservation: Reservation & { isOver: boolean; at: Date };
+  order: Order;
+  payments: Payment[];
+};
+
+/** Locks a reservation; undefined when there is none. */
+export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
+  const found = await db.selectFrom("reservations").select("pet_id").where("id", "=", reservationId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const pet = (await lockListing(db, found.pet_id))!;
+  const reservation = await reservations(db).where("id", "=", reservationId).forUpdate()
+    .executeTakeFirstOrThrow();
+  const order = await orders(db).where("reservation_id", "=", reservationId).forUpdate()
+    .executeTakeFirstOrThrow();
+  const payments = await db.selectFrom("payments").selectAll().where("order_id", "=", order.id)
+    .orderBy("created_at").orderBy("id").forUpdate().execute();
+  return { pet, reservation: reservation as Checkout["reservation"], order, payments };
+}
+
+/** The same without locks, for decisions that are checked again under them. */
+export async function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
+  const reservation = await reservations(db).where("id", "=", reservationId).executeTakeFirst();
+  if (!reservation) return undefined;
+  const [pet, order, payments] = await Promise.all([
+    findListing(db, reservation.pet_id),
+    orders(db).where("reservation_id", "=", reservationId).executeTakeFirstOrThrow(),
+    db.selectFrom("payments").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
+      .orderBy("id").execute(),
+  ]);
+  return { pet: pet!, reservation: reservation as Checkout["reservation"], order, payments };
+}
+
+const reservations = (db: Db) =>
+  db.selectFrom("reservations").selectAll().select([
+    sql<boolean>`coalesce(hold_expires_at <= clock_timestamp(), false)`.as("isOver"),
+    sql<Date>`now()`.as("at"),
+  ]);
+const orders = (db: Db) => db.selectFrom("orders").selectAll().where("order_type", "=", "pet");
+
+/** The reservation that keeps a pet from others now. */
+export function findLive(db: Db, petId: string) {
+  return db.selectFrom("reservations")
+    .select(["id", "consumer_id", "status", "hold_expires_at"])
+    .select(sql<boolean>`status = 'held' and hold_expires_at <= clock_timestamp()`.as("isOver"))
+    .where("pet_id", "=", petId)
+    .where("status", "in", ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"])
+    .executeTakeFirst();
+}
+
+export type NewHold = {
+  id: string;
+  number: string;
+  petId: string;
+  breederId: string;
+  consumerId: string;
+  minutes: number;
+  progress: Progress;
+  orderId: string;
+  order: Omit<Insertable<OrdersTable>, "id" | "reservation_id" | "order_type">;
+  eventId: string;
+};
+
+/** A new hold of so many minutes by the database's clock, with its order. Answers when it ends. */
+export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
+  const row = await db.insertInto("reservations").values({
+    id: hold.id,
+    number: hold.number,
+    pet_id: hold.petId,
+    breeder_id: hold.breederId,
+    consumer_id: hold.consumerId,
+    status: "held",
+    hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
+    progress: JSON.stringify(hold.progress),
+  }).returning("hold_expires_at").executeTakeFirstOrThrow();
+  await db.insertInto("orders")
+    .values({ ...hold.order, id: hold.orderId, reservation_id: hold.id, order_type: "pet" }).execute();
+  await writeEvent(db, { id: hold.id, status: null }, "held", {
+    id: hold.eventId,
+    actor: "buyer",
+    actorId: hold.consumerId,
+  });
+  return row.hold_expires_at!;
+}
+
+/** Writes a step of a reservation's life: its status, what changes with it, and the line of its history. */
+export async function writeMove(
+  db: Db,
+  reservation: { id: string; status: ReservationStatus },
+  move: Pick<Move, "to">,
+  event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
+  change: Change<"reservations"> = {},
+): Promise<void> {
+  await db.updateTable("reservations")
+    .set({ ...change, status: move.to, updated_at: sql<Date>`now()` })
+    .where("id", "=", reservation.id).execute();
+  await writeEvent(db, reservation, move.to, event);
+}
+
+/** A line of a reservation's history; with `to` as it is, a remark. */
+export async function writeEvent(
+  db: Db,
+  reservation: { id: string; status: ReservationStatus | null },
+  to: ReservationStatus,
+  event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
+): Promise<void> {
+  await db.insertInto("reservation_events").values({
+    id: event.id,
+    reservation_id: reservation.id,
+    from_status: reservation.status,
+    to_status: to,
+    actor_id: event.actorId,
+    actor_role: event.actor,
+    reason: event.reason ?? null,
+    at: sql<Date>`clock_timestamp()`,
+  }).execute();
+}
+
+/** Changes a reservation without a step of its life. Answers the end of its hold. */
+export async function updateReservation(
+  db: Db,
+  id: string,
+  change: Change<"reservations">,
+): Promise<Date | null> {
+  const row = await db.updateTable("reservations").set({ ...change, updated_at: sql<Date>`now()` })
+    .where("id", "=", id).returning("hold_expires_at").executeTakeFirstOrThrow();
+  return row.hold_expires_at;
+}
+
+/** Changes an order. Its version counts up, so that whoever priced an older one notices. */
+export async function updateOrder(db: Db, id: string, change: Change<"orders">): Promise<Order> {
+  return await db.updateTable("orders").set((eb) => ({
+    ...change,
+    version: eb("version", "+", 1),
+    updated_at: sql<Date>`now()`,
+  })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Holds whose time is over, the longest first. */
+export async function findOverdueHolds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("reservations").select("id").where("status", "=", "held")
+    .where("hold_expires_at", "<=", sql<Date>`now()`).orderBy("hold_expires_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends the holds, not paid yet, of a breeder's pets or of a buyer at this moment; answers their ids. The pets are locked
+ * first.
+ */
+export async function cutHolds(
+  db: Db,
+  of: { consumerId: string; breederId?: string },
+): Promise<string[]> {
+  const theirs = sql<boolean>`(consumer_id = ${of.consumerId} or breeder_id = ${of.breederId ?? null}::uuid)`;
+  await db.selectFrom("pets").select("id").where(
+    "id",
+    "in",
+    (eb) => eb.selectFrom("reservations").select("pet_id").where("status", "=", "held").where(theirs),
+  )
+    .orderBy("id").forUpdate().execute();
+  const rows = await db.updateTable("reservations")
+    .set({ hold_expires_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("status", "=", "held").where("hold_expires_at", ">", sql<Date>`now()`).where(theirs)
+    .returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ended sales and kept deposits of a breeder that nothing has been released of. */
+export async function findUnreleased(db: Db, breederId: string): Promise<string[]> {
+  const rows = await db.selectFrom("reservations as r").select("r.id")
+    .where("r.breeder_id", "=", breederId).where("r.paid_at", "is not", null)
+    .where("r.status", "in", ["completed", "cancelled-by-buyer", "refunded"])
+    .where((eb) =>
+      eb.not(eb.exists(
+        eb.selectFrom("ledger_transactions as t").select("t.id")
+          .where("t.source", "=", sql<string>`'release:' || r.id`),
+      ))
+    ).orderBy("r.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sales of the last 60 days whose funds are due, neither released nor frozen, the oldest first. */
+export async function findDueFunds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
+    .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "d.user_id")
+    .select("r.id").where("r.status", "=", "completed").where("o.total_cents", ">", 0)
+    .where("u.account_status", "!=", "Suspended")
+    .where(sql<boolean>`r.completed_at between now() - interval '60 days' and now() - interval '72 hours'`)
+    .where(sql<boolean>`(r.handed_over_at is not null or r.completed_at < now() - interval '14 days')`)
+    .where((eb) =>
+      eb.not(eb.exists(
+        eb.selectFrom("ledger_transactions as t").select("t.id")
+          .where("t.source", "=", sql<string>`'release:' || r.id`),
+      ))
+    )
+    .orderBy("r.completed_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,150 @@
+import type {
+  Contact,
+  DeliveryDetails,
+  OrderDetails,
+  OrderLine,
+  Payment as WirePayment,
+} from "../../generated/types.ts";
+import type { Checkout, Payment } from "./store.ts";
+import type { Priced } from "./price_actions.ts";
+import { amountOf, dueKind, FULL_PAYMENT_ONLY_UP_TO } from "./price_rules.ts";
+
+export type OrderContext = {
+  pet: { id: string; name: string };
+  /** The reservation's status; 'held' for a quote. */
+  status: string;
+  /** What has been paid and not been given back, in cents. */
+  paidCents: number;
+  ids?: { orderId: string; reservationId: string };
+  contact?: Contact;
+  delivery?: DeliveryDetails;
+};
+
+/** An order as the contract describes it. */
+export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetails {
+  const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
+  const due = dueKind(context.status, order);
+  const { delivery } = context;
+  return {
+    ...context.ids,
+    orderType: "pet",
+    transportation: order.transportation,
+    paymentType: order.payment_type,
+    type: order.payment_type,
+    isDeposit: order.payment_type === "deposit",
+    isDepositPossible: isDepositPossible(order),
+    feeStructure: order.fee_structure as OrderDetails["feeStructure"],
+    lineItems: linesOf(order, context.pet),
+    petAmount: order.pet_price_cents,
+    addOnsAmount: order.add_ons_cents,
+    discount: order.discount_cents,
+    promoCode: order.promo_code,
+    shippingAmount: order.delivery_cents,
+    serviceFee: order.service_fee_cents,
+    taxAmount: order.tax_cents,
+    rescueDonationAmount: order.donation_cents || null,
+    total: order.total_cents,
+    depositAmount: order.deposit_cents,
+    balanceAmount: order.payment_type === "deposit" ? order.total_cents - order.deposit_cents : 0,
+    paidAmount: context.paidCents,
+    dueNow: due ? amountOf(due, price) : 0,
+    deliveryError: order.delivery_error,
+    discountError: order.discount_error,
+    taxError: order.tax_error,
+    email: context.contact?.email ?? null,
+    phoneNumber: context.contact?.phoneNumber ?? null,
+    ...(delivery
+      ? { deliveryInformation: { ...delivery, fullName: `${delivery.firstName} ${delivery.lastName}` } }
+      : {}),
+  };
+}
+
+/** The order of a reservation as its buyer sees it. */
+export function detailsOf({ order, pet, payments, reservation }: Checkout): OrderDetails {
+  return orderDetailsOf(order, {
+    pet,
+    status: reservation.status,
+    paidCents: paidCents(payments),
+    ids: { orderId: order.id, reservationId: reservation.id },
+    contact: reservation.progress.contact,
+    delivery: reservation.progress.delivery,
+  });
+}
+
+/** An animal up to $249 after the discount is paid in full. */
+export function isDepositPossible(
+  order: Pick<Priced, "pet_price_cents" | "discount_cents" | "total_cents">,
+): boolean {
+  return order.pet_price_cents - order.discount_cents > FULL_PAYMENT_ONLY_UP_TO && order.total_cents > 0;
+}
+
+const DELIVERY_LABELS = {
+  none: "None",
+  pickup: "I'll Pick Up",
+  honest: "Honest Delivery",
+  flight: "Puppy Flight",
+};
+
+function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] {
+  const line = (
+    kind: OrderLine["kind"],
+    label: string,
+    explanation: string,
+    amountCents: number,
+  ): OrderLine[] => amountCents === 0 ? [] : [{ kind, id: null, label, explanation, amountCents }];
+  const isDelivered = order.delivery_cents > 0;
+  return [
+    {
+      kind: "Pet",
+      id: pet.id,
+      label: pet.name,
+      explanation: "The price of the pet",
+      amountCents: order.pet_price_cents,
+    },
+    ...line("Add-on", "Add-ons", "What was added to the order", order.add_ons_cents),
+    ...line("Discount", order.promo_code ?? "Discount", "Taken off by the code", -order.discount_cents),
+    ...line("Delivery", DELIVERY_LABELS[order.transportation], deliveryWords(order), order.delivery_cents),
+    ...line("Service fee", "Service fee", "3 % of the pet and add-ons", order.service_fee_cents),
+    ...line(
+      "Tax",
+      "Sales tax",
+      isDelivered ? "As the state asks where the pet is delivered" : "As the breeder's state asks",
+      order.tax_cents,
+    ),
+    ...line("Donation", "Rescue donation", "Goes whole to a rescue", order.donation_cents),
+  ];
+}
+
+function deliveryWords({ transportation, delivery_cents }: Priced): string {
+  if (transportation === "flight") return "In the cabin with a companion, one price";
+  return `$200 and $0.85 a mile for ${Math.round((delivery_cents - 20_000) / 85)} miles`;
+}
+
+/** What payments have brought that has not been given back, in cents. */
+export function paidCents(payments: readonly Payment[]): number {
+  return payments.filter(({ status, is_returned }) => status === "succeeded" && !is_returned)
+    .reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0);
+}
+
+/** A payment as its buyer sees it; its breeder learns nothing of the card. */
+export function paymentOf(
+  payment: Payment,
+  reservation: { number: string },
+  pet: { name: string },
+  viewer: "buyer" | "breeder" = "buyer",
+): WirePayment {
+  return {
+    id: payment.id,
+    reservationId: payment.reservation_id,
+    reservationNumber: reservation.number,
+    petName: pet.name,
+    kind: payment.kind,
+    status: payment.status === "creating" ? "requires_payment_method" : payment.status,
+    method: payment.method,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    cardBrand: viewer === "buyer" ? payment.brand : null,
+    cardLast4: viewer === "buyer" ? payment.last4 : null,
+    createdAt: payment.created_at.toISOString(),
+  };
+}

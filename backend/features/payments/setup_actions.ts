@@ -1,0 +1,58 @@
+import type { SetupIntentAnswer } from "../../generated/types.ts";
+import type { Answer } from "../../platform/ports/payments/port.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import * as store from "../orders/payment_store.ts";
+
+/**
+ * Begins to keep a buyer's card for the balance. The customer and the set-up are each made once, whatever answers were
+ * lost on the way. Fails with `payments_unavailable`.
+ */
+export async function openSetup(
+  services: Pick<Services, "db" | "payments">,
+  userId: string,
+  reservationId: string,
+): Promise<SetupIntentAnswer> {
+  const customerId = await customerOf(services, userId);
+  const setup = done(
+    await services.payments.createSetupIntent({
+      customerId,
+      metadata: { reservationId },
+      idempotencyKey: `setup:${reservationId}`,
+    }),
+  );
+  return { clientSecret: setup.clientSecret ?? fail("payments_unavailable"), setupIntentId: setup.id };
+}
+
+async function customerOf(
+  { db, payments }: Pick<Services, "db" | "payments">,
+  userId: string,
+): Promise<string> {
+  const user = await store.findCustomer(db, userId);
+  if (user.payment_customer_id) return user.payment_customer_id;
+  const made = done(
+    await payments.createCustomer({
+      email: user.email,
+      name: `${user.first_name} ${user.last_name}`,
+      userId,
+      idempotencyKey: `customer:${userId}`,
+    }),
+  );
+  await store.keepCustomer(db, userId, made.id);
+  return (await store.findCustomer(db, userId)).payment_customer_id!;
+}
+
+/** Deletes a customer at the provider, with the cards that were kept there; payments stay. Throws where nobody can tell. */
+export async function forgetCustomer(
+  { payments }: Pick<Services, "payments">,
+  customerId: string,
+): Promise<void> {
+  const answer = await payments.deleteCustomer(customerId);
+  if (answer.kind !== "done" && answer.kind !== "missing") {
+    throw new Error(`the customer could not be deleted: ${answer.kind}`);
+  }
+}
+
+function done<T>(answer: Answer<T>): T {
+  return answer.kind === "done" ? answer.value : fail("payments_unavailable");
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { addJob } from "../../platform/outbox/add_job.ts";
+import { petStatusEvents } from "../../platform/ports/realtime/channels.ts";
+import type { Services } from "../../services.ts";
+import { refreshCards } from "./card_store.ts";
+import { findPetState, listedPetIds, petIdsOf } from "./status_store.ts";
+
+/** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
+export async function petChanged(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  petId: string,
+): Promise<void> {
+  await refreshCards(trx, [petId]);
+  await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
+}
+
+/**
+ * The standing of a breeder's account has changed: the cards of all its pets come or go, in the same transaction, and
+ * open pages are told.
+ */
+export async function breederStandingChanged(trx: Kysely<Database>, breederId: string): Promise<void> {
+  await refreshCards(trx, await petIdsOf(trx, breederId));
+  await addJob(trx, "announceBreeder", { breederId }, { key: `breeder:${breederId}` });
+}
+
+/** Tells open pages and searches how each listed pet of a breeder stands at this moment. */
+export async function announceBreeder(
+  services: Pick<Services, "db" | "realtime">,
+  breederId: string,
+): Promise<void> {
+  for (const petId of await listedPetIds(services.db, breederId)) await announcePet(services, petId);
+}
+
+/** Tells open pages and searches how a pet stands at this moment. */
+export async function announcePet(services: Pick<Services, "db" | "realtime">, petId: string): Promise<void> {
+  const state = await findPetState(services.db, petId);
+  if (!state) return;
+  const { onHold } = state;
+  // What has no card is found by nobody: for those who look, it is not available.
+  const status = state.isShown ? state.status : "not-available";
+  const change = { petId, status, onHold, holdUntil: state.holdUntil?.toISOString() ?? null };
+  for (const { channels, event, data } of petStatusEvents(change)) {
+    await services.realtime.trigger(channels, event, data);
+  }
+}

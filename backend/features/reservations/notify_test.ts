@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+import { HAPPENINGS, type LetterFacts, lettersOf } from "../orders/emails.ts";
+import { render } from "../mails/view.ts";
+import { remindOfBalances } from "../orders/notify_actions.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let walks: ReturnType<typeof walksOf>;
+let shop: ReturnType<typeof checkoutOf>;
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+  shop = checkoutOf(market);
+});
+afterAll(() => market.close());
+
+/** What has arrived at a person by now, the oldest first. */
+async function arrivedAt(
+  who: { id: string },
+): Promise<{ kind: string; subject: string; text: string; headers: Record<string, string> }[]> {
+  await market.runJobs();
+  return await market.db.selectFrom("mails as m").innerJoin("mailbox as b", "b.message_id", "m.message_id")
+    .select(["m.kind", "m.subject", "b.text_body as text", "b.headers"]).where("m.user_id", "=", who.id)
+    .orderBy("m.created_at").execute();
+}
+const kindsAt = async (who: { id: string }) => (await arrivedAt(who)).map(({ kind }) => kind);
+const textsOf = (who: { id: string }) =>
+  market.db.selectFrom("texts").selectAll().where("user_id", "=", who.id).execute();
+const wants = (who: { id: string }, channel: "email" | "sms", group: string, isOn: boolean) =>
+  market.db.updateTable("users").set({
+    phone: "+15035550118",
+    settings: JSON.stringify({ notifications: { [channel]: { [group]: isOn } } }),
+  }).where("id", "=", who.id).execute();
+
+describe("who is told of a reservation", () => {
+  it("a deposit: the receipt adds up, and the breeder hears of it", async () => {
+    const own = await market.seller();
+    const { buyer, pet } = await walksOf(market, own).depositPaid();
+    const [receipt] = await arrivedAt(buyer);
+    expect(receipt!.kind).toBe("reservation-deposit-paid");
+    for (
+      const words of [
+        "$375",
+        "$2,500",
+        "Service fee: $75",
+        "Total: $2,575",
+        "$2,200 is left to pay",
+        pet.name,
+      ]
+    ) {
+      expect(receipt!.text).toContain(words);
+    }
+    // A receipt cannot be left; news of listings can.
+    expect(receipt!.headers["List-Unsubscribe"]).toBeUndefined();
+    const [news] = await arrivedAt(own);
+    expect(news).toMatchObject({ kind: "reservation-deposit-paid", subject: `${pet.name} is reserved` });
+    expect(news!.text).toContain("You earn: $2,125");
+    expect(news!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("the balance, the hand-over and the end", async () => {
+    const own = await market.seller();
+    const { buyer, id } = await walksOf(market, own).fullyPaid();
+    await shop.status(buyer, id, "confirm-handover");
+    await shop.complete(own, id);
+    expect(await kindsAt(buyer)).toEqual([
+      "reservation-deposit-paid",
+      "reservation-balance-paid",
+      "reservation-completed",
+    ]);
+    expect(await kindsAt(own)).toEqual([
+      "reservation-deposit-paid",
+      "reservation-balance-paid",
+      "reservation-handed-over",
+    ]);
+  });
+
+  it("a cancellation by the breeder: both, with the reason, then the refund", async () => {
+    const own = await market.seller();
+    const { buyer, id } = await walksOf(market, own).depositPaid();
+    await shop.status(own, id, "cancel", "Maple is ill.");
+    const mails = await arrivedAt(buyer);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      "reservation-deposit-paid",
+      "reservation-cancelled",
+      "reservation-refunded",
+    ]);
+    expect(mails[1]!.text).toContain("The reason: Maple is ill.");
+    expect(mails[2]!.text).toContain("$375");
+    expect((await arrivedAt(own)).at(-1)!.text).toContain("you have cancelled");
+  });
+
+  it("a payment that came too late goes back, and its buyer is told so", async () => {
+    const { buyer, id, intentId } = await walks.confirmed();
+    await market.db.updateTable("reservations").set({ status: "expired" }).where("id", "=", id).execute();
+    expect((await shop.verify(buyer, intentId)).body.code).toBe("payment_refunded");
+    expect(await kindsAt(buyer)).toEqual(["reservation-payment-returned", "reservation-refunded"]);
+  });
+
+  it("who gave up a hold without paying hears nothing", async () => {
+    const { buyer, id } = await walks.ready();
+    await shop.status(buyer, id, "cancel");
+    expect(await kindsAt(buyer)).toEqual([]);
+  });
+
+  it("every step told twice is written once", async () => {
+    const { buyer, id, intentId } = await walks.confirmed();
+    await Promise.all(Array.from({ length: 4 }, () => shop.verify(buyer, intentId)));
+    await market.runJobs();
+    await market.services.addJob(market.db, "tellReservation", {
+      reservationId: id,
+      happening: "deposit-paid",
+    });
+    expect(await kindsAt(buyer)).toEqual(["reservation-deposit-paid"]);
+  });
+
+  it("a balance that is due is reminded of once for each due date, then once more when it is late", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    const dueIn = (hours: number) =>
+      market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() + hours * 3_600_000) })
+        .where("id", "=", id).execute();
+    await dueIn(60);
+    await remindOfBalances(market.services);
+    expect(await kindsAt(buyer)).toHaveLength(1);
+    await dueIn(40);
+    for (let i = 0; i < 3; i++) {
+      await remindOfBalances(market.services);
+      await market.runJobs();
+    }
+    await dueIn(-1);
+    await remindOfBalances(market.services);
+    expect(await kindsAt(buyer)).toEqual([
+      "reservation-deposit-paid",
+      "reservation-balance-due",
+      "reservation-balance-late",
+    ]);
+    await wants(buyer, "email", "account", false);
+    await dueIn(30);
+    await remindOfBalances(market.services);
+    expect(await kindsAt(buyer)).toHaveLength(3);
+  });
+
+  it("who has left the mails of listings gets none; a receipt comes all the same", async () => {
+    const own = await market.seller();
+    await wants(own, "email", "listing", false);
+    const made = await walksOf(market, own).confirmed();
+    await wants(made.buyer, "email", "account", false);
+    await shop.verify(made.buyer, made.intentId);
+    expect(await kindsAt(own)).toEqual([]);
+    expect(await kindsAt(made.buyer)).toEqual(["reservation-deposit-paid"]);
+  });
+
+  it("texts go to who has said yes, and say which reservation", async () => {
+    const own = await market.seller();
+    await wants(own, "sms", "listing", true);
+    const { buyer } = await walksOf(market, own).depositPaid();
+    await market.runJobs();
+    expect(await textsOf(buyer)).toEqual([]);
+    expect(await textsOf(own)).toMatchObject([{ kind: "reservation-deposit-paid", status: "sent" }]);
+    const box = await market.db.selectFrom("textbox").selectAll().execute();
+    expect(box.at(-1)!.body).toMatch(
+      /^Hearthpaw: .* is reserved: the deposit is paid\. \(HP-.{9}\) Reply STOP to end\.$/,
+    );
+  });
+});
+
+describe("the letters", () => {
+  const facts: LetterFacts = {
+    number: "HP-7K2M-9QXW",
+    petName: 'Maple <img src=x onerror="alert(1)">\r\nBcc: everybody@example.com',
+    programme: "<b>Willow Creek</b>",
+    buyerFirstName: "<script>Dana",
+    buyerName: "<script>Dana Whitfield",
+    breederFirstName: "Ruth\r\nTo: everybody@example.com",
+    isShelter: false,
+    cancelledBy: "breeder",
+    reason: "<i>ill</i>",
+    balanceDueAt: new Date("2025-11-24T00:00:00Z"),
+    order: {
+      pet: 250_000,
+      addOns: 0,
+      discount: 0,
+      delivery: 20_000,
+      serviceFee: 7_500,
+      tax: 0,
+      donation: 1_000,
+      total: 278_500,
+      deposit: 37_500,
+      isDeposit: true,
+    },
+    amount: 37_500,
+    earnings: 212_500,
+    links: { buyer: "https://hearthpaw.example/account/reserved/1", breeder: "https://hearthpaw.example/b" },
+  };
+  const frame = { publicUrl: "https://hearthpaw.example", supportEmail: "help@hearthpaw.example" };
+
+  it.each(HAPPENINGS)(
+    "%s: both parts say the same, markup and line breaks in names are inert",
+    (happening) => {
+      const told = lettersOf(happening, facts);
+      expect(told.length).toBeGreaterThan(0);
+      for (const { letter, text, to } of told) {
+        const { subject, text: plain, html } = render(letter, frame);
+        expect(subject).not.toMatch(/[\r\n]/);
+        expect(html).not.toMatch(/<img|<script|<b>|<i>/);
+        for (const part of [plain, html]) {
+          expect(part).toContain("HP-7K2M-9QXW");
+          expect(part).toContain(facts.links[to]);
+          for (const [label, amount] of letter.lines ?? []) {
+            if (!/[<\r]/.test(label)) expect(part).toContain(label);
+            expect(part).toContain(amount);
+          }
+        }
+        expect(text.words).not.toMatch(/[a-z]{2}Hello/);
+        expect(text.words).toContain("(HP-7K2M-9QXW)");
+      }
+    },
+  );
+
+  it("says dates as people say them", () => {
+    const [{ letter }] = lettersOf("balance-due", facts) as [ReturnType<typeof lettersOf>[number]];
+    expect(letter.paragraphs.at(-1)).toContain("November 23, 2025, 7:00 PM Eastern");
+  });
+
+  it("a reservation that cost nothing has no payment to speak of", () => {
+    const free = { ...facts, amount: 0, order: { ...facts.order, total: 0, deposit: 0, isDeposit: false } };
+    const [{ letter }] = lettersOf("paid", free) as [ReturnType<typeof lettersOf>[number]];
+    expect(letter.paragraphs.join(" ")).toContain("Nothing had to be paid.");
+  });
+});

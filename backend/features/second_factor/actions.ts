@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { randomBytes } from "node:crypto";
+import { checkPassword } from "../accounts/actions.ts";
+import { countAttempt, forgetAttempt } from "../../platform/db/attempts.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { queueFactorMail } from "./emails.ts";
+import { isRecoveryCode, RECOVERY_CODES, recoveryCodeOf, stepOf, TRIES } from "./rules.ts";
+import { recoveryHash, unseal } from "./crypto.ts";
+import * as store from "./store.ts";
+
+type World = Pick<Services, "db" | "now" | "newId" | "config">;
+type Person = { id: string; email: string; first_name: string; password_hash: string | null };
+
+/** `off`: this account has no second factor, and none is asked for. */
+export type FactorCheck = "off" | "ok" | "needed" | "wrong";
+
+/**
+ * What a code (of the app, or a recovery code) earns at sign-in, by whatever way the person has proved who they are.
+ * A right code is used up by this. Fails with 429 after five wrong ones in 15 minutes, also for a right one then.
+ */
+export async function checkSecondFactor(
+  services: World,
+  userId: string,
+  code: string | undefined,
+): Promise<FactorCheck> {
+  const factor = await store.findFactor(services.db, userId);
+  if (!factor?.secret) return "off";
+  if (code === undefined) return "needed";
+  return await counted(services, userId, () => takeCode(services, factor, code));
+}
+
+/**
+ * The same for a way in that has nothing else to do: fails with `second_factor_needed` or `second_factor_wrong`;
+ * answers whether the session is opened with the factor (`openSession`'s `withSecondFactor`).
+ */
+export async function passSecondFactor(
+  services: World,
+  userId: string,
+  code: string | undefined,
+): Promise<boolean> {
+  const outcome = await checkSecondFactor(services, userId, code);
+  if (outcome === "needed") fail("second_factor_needed");
+  if (outcome === "wrong") fail("second_factor_wrong");
+  return outcome === "ok";
+}
+
+/**
+ * Asks for a code, and for the password where the account has one, before the factor itself is changed. Fails with
+ * `second_factor_missing`, `wrong_password`, `second_factor_wrong` or 429.
+ */
+export async function requireProof(
+  services: World,
+  user: Person,
+  { code, password }: { code: string; password?: string },
+): Promise<void> {
+  const factor = await store.findFactor(services.db, user.id);
+  if (!factor?.secret) fail("second_factor_missing");
+  const outcome = await counted(services, user.id, async () => {
+    if (user.password_hash && !await checkPassword(user.password_hash, password ?? "")) return "password";
+    return await takeCode(services, factor, code);
+  });
+  if (outcome === "password") fail("wrong_password");
+  if (outcome === "wrong") fail("second_factor_wrong");
+}
+
+/** New recovery codes in the place of all others; they can be read this once. Fails where no factor is on. */
+export async function makeRecoveryCodes(
+  trx: Kysely<Database>,
+  { config }: Pick<Services, "config">,
+  userId: string,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(recoveryCodeOf(randomBytes(10)));
+  const hashes = [...codes].map((code) => recoveryHash(config, userId, code));
+  if (!await store.replaceRecoveryCodes(trx, userId, hashes)) fail("second_factor_missing");
+  return [...codes];
+}
+
+/**
+ * Every try counts before it is looked at, so that many at once gain nothing; a good one is taken back. When the last one
+ * was wrong, too, the owner is told: whoever comes so far knows the password or holds a session.
+ */
+async function counted<T extends string>(
+  services: World,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = `second-factor:${userId}`;
+  const { waitMs, isLast } = await countAttempt(services.db, key, TRIES, services.now());
+  if (waitMs !== undefined) {
+    fail("too_many_requests", {
+      detail: "There were too many wrong codes. Please wait a little and try again.",
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
+  }
+  const outcome = await work();
+  if (outcome === "ok") await forgetAttempt(services.db, key);
+  else if (isLast) {
+    await withTx(services.db, (trx) => queueFactorMail(trx, services, userId, { what: "guessed" }));
+  }
+  return outcome;
+}
+
+/** Uses a code up. The database decides between those who bring the same one at once. */
+async function takeCode(services: World, factor: store.FactorRow, code: string): Promise<"ok" | "wrong"> {
+  const { db, config, now } = services;
+  const userId = factor.user_id;
+  if (!isRecoveryCode(code)) {
+    const step = stepOf(unseal(config, userId, factor.secret!), code, now());
+    return step !== undefined && await store.takeStep(db, userId, factor.secret!, step) ? "ok" : "wrong";
+  }
+  return await withTx(db, async (trx) => {
+    const left = await store.takeRecoveryCode(trx, userId, recoveryHash(config, userId, code), now());
+    if (left === undefined) return "wrong";
+    await queueFactorMail(trx, services, userId, { what: "recovery-code-used", left });
+    return "ok";
+  });
+}

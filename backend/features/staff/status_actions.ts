@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import { endSessionsOf } from "../accounts/store.ts";
+import type { AccountStatus, Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import { breederStandingChanged } from "../pets/actions.ts";
+import { fail } from "../../platform/problem.ts";
+import { endHoldsOf } from "../orders/hold_actions.ts";
+import { findUnreleased } from "../orders/store.ts";
+import type { Services } from "../../services.ts";
+import { findBreederOf } from "../breeders/store.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { statusMove } from "./rules.ts";
+import * as store from "./users_store.ts";
+
+type Trx = Kysely<Database>;
+type Wish = { actorId: string; userId: string; accountStatus: AccountStatus; reason: string };
+
+/**
+ * Suspends an account or lifts its suspension, with everything that follows from it. Said twice, it is done once.
+ * Fails with `not_found`, `own_account`, `transition_not_allowed`, or `account_suspended` where the one who decides has
+ * been suspended meanwhile: so two members of staff can never shut each other out, and one always stays.
+ */
+export async function changeAccountStatus(services: Services, wish: Wish): Promise<void> {
+  if (wish.actorId === wish.userId) fail("own_account");
+  await withTx(services.db, async (trx) => {
+    const rows = await store.lockAccounts(trx, [wish.actorId, wish.userId]);
+    const account = rows.find(({ id }) => id === wish.userId) ?? fail("not_found");
+    if (rows.find(({ id }) => id === wish.actorId)?.account_status === "Suspended") fail("account_suspended");
+    const now = { status: account.account_status, before: account.status_before_suspension };
+    const move = statusMove(now, wish.accountStatus);
+    if (move.kind === "refused") fail("transition_not_allowed", { detail: move.detail });
+    if (move.kind === "same") return;
+    await store.setAccountStatus(trx, account.id, move.to, move.before, services.now());
+    const breeder = await findBreederOf(trx, account.id);
+    // This locks the breeder's pets: whoever holds, pays or releases does so before it, or sees what is decided here.
+    if (breeder) await breederStandingChanged(trx, breeder.id);
+    if (move.to === "Suspended") await shut(trx, services, account.id, breeder?.id);
+    else if (breeder) await thaw(trx, services, breeder.id);
+    await recordDecision(trx, {
+      actorId: wish.actorId,
+      action: move.action,
+      subjectKind: "user",
+      subjectId: account.id,
+      reason: wish.reason,
+      before: { accountStatus: now.status },
+      after: { accountStatus: move.to },
+    });
+    await tell(trx, services, account, move.to, breeder !== undefined, wish.reason);
+  });
+}
+
+/** Nobody goes on under this account, and nobody who has not paid yet is kept waiting by it. */
+async function shut(
+  trx: Trx,
+  services: Services,
+  userId: string,
+  breederId: string | undefined,
+): Promise<void> {
+  await endSessionsOf(trx, userId, "account suspended");
+  await endHoldsOf(trx, services, { consumerId: userId, ...(breederId ? { breederId } : {}) });
+}
+
+/** What sales have earned was frozen; what is due is released now, and the rest at its time. */
+async function thaw(trx: Trx, services: Services, breederId: string): Promise<void> {
+  for (const reservationId of await findUnreleased(trx, breederId)) {
+    await services.addJob(trx, "releaseFunds", { reservationId }, { key: `release:${reservationId}` });
+  }
+}
+
+async function tell(
+  trx: Trx,
+  services: Services,
+  account: store.Account,
+  to: AccountStatus,
+  isBreeder: boolean,
+  reason: string,
+): Promise<void> {
+  const greeting = `Hello ${account.first_name},`;
+  const said = `Our staff's reason: ${reason}`;
+  const letter = to === "Suspended"
+    ? {
+      subject: "Your Hearthpaw account is suspended",
+      heading: "Your account is suspended",
+      paragraphs: [
+        greeting,
+        "our staff has suspended your account. You are signed out everywhere and cannot sign in.",
+        said,
+        ...(isBreeder
+          ? [
+            "Your listings are hidden, nobody new can reserve your animals, and what you have earned waits. Reservations that are paid stay as they are; their buyers may cancel and get everything back.",
+          ]
+          : ["What you have paid stays safe. A reservation that is paid stays as it is."]),
+      ],
+      note: "If you think that this is a mistake, write to us; a person will look at it again.",
+    }
+    : {
+      subject: "Your Hearthpaw account is open again",
+      heading: "Your account is open again",
+      paragraphs: [
+        greeting,
+        "our staff has lifted the suspension of your account. You can sign in again.",
+        said,
+        ...(!isBreeder ? [] : [
+          to === "Active"
+            ? "Your listings are shown again as they were, and what is due to you is released."
+            : "Your account is inactive, as you had chosen, so your listings stay hidden. You can change that in your settings.",
+        ]),
+      ],
+      action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },
+    };
+  const kind = to === "Suspended" ? "account-suspended" : "account-reinstated";
+  await queueMail(trx, services, { kind, to: account.email, userId: account.id, letter });
+}

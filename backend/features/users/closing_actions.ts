@@ -1,0 +1,198 @@
+import type { Kysely } from "kysely";
+import { findUser, type UserRow } from "../accounts/store.ts";
+import { checkOwnPassword } from "../accounts/tries_actions.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { ClosingAnswer, ClosingBlocker } from "../../generated/types.ts";
+import { FAREWELL, queueMail } from "../mails/actions.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import { petIdsOf, setPetStatus } from "../pets/status_store.ts";
+import { fail, failField } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { keepUntil, RECENT_SIGN_IN_MS, refusalOf, RETENTION_YEARS, todoOf } from "./closing_rules.ts";
+import * as store from "./closing_store.ts";
+import { passSecondFactor } from "../second_factor/actions.ts";
+import { findFactor } from "../second_factor/store.ts";
+
+type Trx = Kysely<Database>;
+export type Closing = store.Person & { sessionId: string; password?: string; secondFactorCode?: string };
+
+/** What stands in the way of closing an account, and what to do about each. */
+async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker[]> {
+  const found = await store.findBlockers(db, person);
+  return found.map((blocker) => {
+    const { status: _, ...shown } = blocker;
+    return { ...shown, todo: todoOf(blocker) };
+  });
+}
+
+/** What closing would ask for now. */
+export async function checkClosing(
+  { db }: Pick<Services, "db">,
+  person: store.Person,
+): Promise<ClosingAnswer> {
+  const [row, blockers, records, factor] = await Promise.all([
+    findUser(db, person.id),
+    blockersOf(db, person),
+    store.findRecords(db, person),
+    findFactor(db, person.id),
+  ]);
+  return {
+    proof: row?.password_hash ? "password" : "recent-sign-in",
+    needsSecondFactor: Boolean(factor?.secret),
+    keepsRecords: records.bought || records.sold,
+    blockers,
+  };
+}
+
+/**
+ * Closes an account for good: listings are archived, sessions end, everything personal goes but the records that the
+ * law of money asks for. Said twice, it happens once. Fails with `staff_account`, `reservations_open`, `money_open`,
+ * `wrong_password`, `sign_in_again`, `second_factor_needed` or `second_factor_wrong`; then nothing has changed.
+ */
+export async function closeAccount(services: Services, closing: Closing): Promise<void> {
+  const row = await findUser(services.db, closing.id) ?? fail("token_invalid");
+  if (row.closed_at) return;
+  if (row.role === "Admin") fail("staff_account");
+  // Before a code is used up: most refusals come from here.
+  refuseBlocked(await blockersOf(services.db, closing));
+  await prove(services, row, closing);
+  await withTx(services.db, async (trx) => {
+    // Pets first, as everywhere: whoever holds one already is seen below, and whoever comes later finds it archived.
+    if (closing.breederId) {
+      await petIdsOf(trx, closing.breederId);
+      await store.lockBreeder(trx, closing.breederId);
+    }
+    const person = await store.lockPerson(trx, closing.id) ?? fail("token_invalid");
+    if (person.closed_at) return;
+    // The owner may have set another password since it was asked for, because somebody else knew the old one.
+    if (person.password_hash !== row.password_hash) failField("wrong_password", "/password");
+    refuseBlocked(await blockersOf(trx, closing));
+    await closeLocked(trx, services, person, closing.breederId);
+  });
+  services.log.info("an account was closed", { userId: closing.id });
+}
+
+function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
+  const refusal = refusalOf(blockers);
+  if (refusal) fail(refusal.code, { detail: refusal.detail });
+}
+
+async function prove(services: Services, row: UserRow, closing: Closing): Promise<void> {
+  if (row.password_hash) {
+    if (!await checkOwnPassword(services, row.id, row.password_hash, closing.password ?? "")) {
+      failField("wrong_password", "/password");
+    }
+  } else {
+    const began = await store.sessionBegan(services.db, closing.sessionId) ?? fail("token_invalid");
+    if (services.now().getTime() - began.getTime() > RECENT_SIGN_IN_MS) fail("sign_in_again");
+  }
+  await passSecondFactor(services, row.id, closing.secondFactorCode);
+}
+
+async function closeLocked(
+  trx: Trx,
+  services: Services,
+  person: UserRow,
+  breederId: string | null,
+): Promise<void> {
+  const at = services.now();
+  const records = await store.findRecords(trx, { id: person.id, breederId });
+  const keeps = records.bought || records.sold;
+  if (breederId) await closeProgramme(trx, services, { userId: person.id, breederId, hasSold: records.sold });
+  await store.erasePerson(trx, person);
+  if (person.payment_customer_id) {
+    await services.addJob(trx, "forgetCustomer", { customerId: person.payment_customer_id });
+  }
+  await store.closeUser(trx, person.id, at);
+  // Cards show only what belongs to an active account.
+  if (breederId) await refreshCards(trx, await petIdsOf(trx, breederId));
+  await store.insertClosed(trx, {
+    userId: person.id,
+    at,
+    kept: [
+      ...(keeps ? ["reservations", "orders", "payments", "refunds", "ledger"] : []),
+      ...(records.sold ? ["seller's name, address and licence", "accepted sale contracts"] : []),
+    ],
+    keepUntil: keeps ? keepUntil(at) : null,
+  });
+  await recordDecision(trx, {
+    actorId: person.id,
+    action: "account-closed",
+    subjectKind: "user",
+    subjectId: person.id,
+    reason: null,
+  });
+  await farewell(trx, services, person, keeps);
+}
+
+/** A breeder's listings go through their life-cycle; then what was written about them goes. */
+async function closeProgramme(
+  trx: Trx,
+  services: Services,
+  breeder: { userId: string; breederId: string; hasSold: boolean },
+): Promise<void> {
+  for (const { id, status } of await store.archivable(trx, breeder.breederId)) {
+    await setPetStatus(trx, {
+      eventId: services.newId(),
+      petId: id,
+      from: status,
+      to: "no-longer-available",
+      actorId: breeder.userId,
+      actorRole: "breeder",
+      reason: null,
+    });
+    await services.addJob(trx, "announcePet", { petId: id }, { key: `pet:${id}` });
+  }
+  await store.eraseBreeder(trx, breeder);
+}
+
+async function farewell(
+  trx: Trx,
+  services: Services,
+  person: Pick<UserRow, "email" | "first_name">,
+  keeps: boolean,
+): Promise<void> {
+  await queueMail(trx, services, {
+    kind: FAREWELL,
+    to: person.email,
+    userId: null,
+    letter: {
+      subject: "Your account is closed",
+      heading: "Goodbye, and thank you",
+      paragraphs: [
+        `Hello ${person.first_name},`,
+        "your account is closed, as you asked, and you are signed out everywhere. Your settings, pictures and everything " +
+        "else that we knew of you have been deleted.",
+        ...(keeps
+          ? [
+            `The law asks us to keep records of payments for ${RETENTION_YEARS} years. Nobody uses them for anything ` +
+            "else, and they are deleted after that.",
+          ]
+          : []),
+        "You are welcome to open a new account with this address at any time.",
+      ],
+      note: "If that was not you, write to us at once. This is the last mail that we send you.",
+    },
+  });
+}
+
+/** Takes closed accounts out of records that have been kept long enough; answers how many. */
+export async function purgeClosedAccounts(
+  services: Pick<Services, "db" | "now" | "log">,
+  signal: AbortSignal,
+): Promise<number> {
+  let purged = 0;
+  while (!signal.aborted) {
+    const isDone = await withTx(services.db, async (trx) => {
+      const person = await store.lockDuePurge(trx, services.now());
+      if (person) await store.purgeRecords(trx, person, services.now());
+      return !person;
+    });
+    if (isDone) break;
+    purged++;
+  }
+  if (purged) services.log.info("records of closed accounts deleted", { count: purged });
+  return purged;
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { findUser } from "../accounts/store.ts";
+import { userOf } from "../accounts/view.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { ExportAnswer } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { readSection, SECTIONS } from "./export_store.ts";
+
+/** The most text that one export may be, in characters: far above any real account, below what hurts a process. */
+const MOST = 100_000_000;
+
+/**
+ * Everything of a person as the contract's export, all of one moment: one snapshot of the database. The transaction
+ * ends before the answer begins, so that a slow download keeps no connection. Fails with `unavailable` when it would
+ * be too large for one answer.
+ */
+export async function exportOf(
+  services: Pick<Services, "db" | "now" | "log">,
+  person: { id: string; breederId: string | null },
+): Promise<ExportAnswer> {
+  return await withTx(services.db, async (trx) => {
+    await sql`set transaction read only`.execute(trx);
+    const row = await findUser(trx, person.id) ?? fail("token_invalid");
+    const user = await userOf(row, { db: trx });
+    const sections: ExportAnswer["export"]["sections"] = [];
+    let size = 0;
+    for (const section of SECTIONS) {
+      const items: string[] = [];
+      for await (const bite of readSection(trx, section, { me: person.id, mine: person.breederId })) {
+        for (const item of bite) size += item.length;
+        if (size > MOST) {
+          services.log.error("an export is too large for one answer", { userId: person.id });
+          fail("unavailable");
+        }
+        items.push(...bite);
+      }
+      sections.push({ name: section.name, items });
+    }
+    return { export: { madeAt: services.now().toISOString(), user, sections } };
+  }, "repeatable read");
+}

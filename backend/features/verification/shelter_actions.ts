@@ -1,0 +1,138 @@
+import { hashPassword } from "../accounts/actions.ts";
+import { normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
+import { openProgramme } from "../breeders/actions.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { AddShelterBody, InviteShelterBody, ShelterInvitation } from "../../generated/types.ts";
+import { queueMail } from "../mails/actions.ts";
+import { findPlace } from "../places/store.ts";
+import { fail, failField, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { linkToken, queueVerification, readLinkToken } from "../links/actions.ts";
+import * as store from "./shelter_store.ts";
+
+/** How long an invitation stays open, in days. */
+const OPEN_DAYS = 14;
+
+/** Invites a shelter by mail. Fails with `email_taken` where the address has an account. */
+export async function inviteShelter(services: Services, actorId: string, body: InviteShelterBody) {
+  const email = normalEmail(body.email);
+  if (await findUserByEmail(services.db, email)) failField("email_taken", "/email");
+  const invitation = {
+    id: services.newId(),
+    email,
+    name: body.name.trim() ||
+      failFields({ pointer: "/name", code: "too_short", detail: "Please fill this in." }),
+    state: body.state ?? null,
+    invited_by: actorId,
+    expires_at: new Date(services.now().getTime() + OPEN_DAYS * 86_400_000),
+  };
+  await withTx(services.db, async (trx) => {
+    await store.insertInvitation(trx, invitation);
+    await recordDecision(trx, {
+      actorId,
+      action: "shelter-invited",
+      subjectKind: "shelter-invitation",
+      subjectId: invitation.id,
+      reason: null,
+    });
+    await queueMail(trx, services, {
+      kind: "shelter-invitation",
+      to: email,
+      userId: null,
+      letter: {
+        subject: "You are invited to place animals on Hearthpaw",
+        heading: `${invitation.name}, come in`,
+        paragraphs: [
+          `We would like ${invitation.name} to place its dogs and cats on Hearthpaw, where families look for an animal and pay safely.`,
+          "The link opens a form with what we know already. You choose a password, we check who you are, and then your animals are shown.",
+        ],
+        action: {
+          label: "Join as a shelter",
+          // In the fragment, which no server, log or next page sees.
+          url: `${services.config.publicUrl}/shelter/join#token=${linkToken(services.config, invitation.id)}`,
+        },
+        note:
+          `The link works once, for ${OPEN_DAYS} days. If you did not expect this mail, you can leave it alone.`,
+      },
+    });
+  });
+  return invitation;
+}
+
+/** The id of an invitation's token; undefined for a token that was not made here. */
+export const invitationOf = (services: Pick<Services, "config">, token: string): string | undefined =>
+  readLinkToken(services.config, token);
+
+/** How an invitation stands, and what it says beforehand; an open form without one. Stores nothing. */
+export async function readInvitation(
+  services: Pick<Services, "db" | "config" | "now">,
+  token: string | undefined,
+): Promise<ShelterInvitation> {
+  const nobody = { name: null, email: null, state: null };
+  if (token === undefined) return { status: "open", ...nobody };
+  const id = invitationOf(services, token);
+  const found = id === undefined ? undefined : await store.findInvitation(services.db, id);
+  // A token that is none of ours says no more than an old one would.
+  if (!found || (!found.used_at && found.expires_at <= services.now())) {
+    return { status: "expired", ...nobody };
+  }
+  if (found.used_at) return { status: "used", ...nobody };
+  return { status: "open", name: found.name, email: found.email, state: found.state };
+}
+
+/**
+ * Makes the account of a shelter with its profile and contract, unverified, and mails the link that verifies its address.
+ * An invitation that is named has to be open, and is used up with it.
+ */
+export async function addShelter(services: Services, body: AddShelterBody): Promise<UserRow> {
+  const email = normalEmail(body.email);
+  if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
+  const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
+  if (passwordRefusal(body.password, own)) failField("weak_password", "/password");
+  const filled = {
+    name: trimmed(body.name, "/name"),
+    firstName: trimmed(body.firstName, "/firstName"),
+    lastName: trimmed(body.lastName, "/lastName"),
+    registrationNumber: trimmed(body.registrationNumber, "/registrationNumber"),
+  };
+  if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
+    failFields({ pointer: "/website", code: "format", detail: "Begin with https://, please." });
+  }
+  const place = await findPlace(services.db, body.postalCode) ?? failField("zip_unknown", "/postalCode");
+  const invitation = body.invitation === undefined
+    ? undefined
+    : invitationOf(services, body.invitation) ?? fail("invitation_not_valid");
+  const password_hash = await hashPassword(body.password);
+  return await withTx(services.db, async (trx) => {
+    const user = await insertUser(trx, {
+      id: services.newId(),
+      email,
+      password_hash,
+      role: "ShelterBreeder",
+      first_name: filled.firstName,
+      last_name: filled.lastName,
+      phone: body.phoneNumber ?? null,
+      terms_version: TERMS_VERSION,
+    }) ?? failField("email_taken", "/email");
+    if (invitation && !await store.consumeInvitation(trx, invitation, user.id, services.now())) {
+      fail("invitation_not_valid");
+    }
+    await openProgramme(trx, services, {
+      userId: user.id,
+      kind: "shelter",
+      name: filled.name,
+      place,
+      licence: `EIN ${filled.registrationNumber}`,
+      website: body.website ?? null,
+    });
+    await queueVerification(trx, services, user);
+    return user;
+  });
+}
+
+/** A text without blanks around it; blanks alone are none. */
+function trimmed(text: string, pointer: string): string {
+  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
+}
