@@ -1,12 +1,9 @@
-import type { JobName } from "./platform/outbox/add_job.ts";
-import type { JobPayloads } from "./platform/outbox/payloads.ts";
+import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
+import { announceBreeder, announcePet } from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode } from "./features/passwords/actions.ts";
-import type { Services } from "./services.ts";
 import {
-  announceBreeder,
-  announcePet,
   expireHold,
   expireHolds,
   reconcilePayments,
@@ -21,19 +18,11 @@ import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendText } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 
-/** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
-export type Job<Name extends JobName> = (
-  payload: JobPayloads[Name],
-  services: Services,
-  about: { id: string; attempt: number; isLastTry: boolean; signal: AbortSignal },
-) => Promise<void>;
-
-export type Jobs = { [Name in JobName]: Job<Name> };
-
+/** Every job that the outbox may name: the only list of them. */
 export const jobs: Jobs = {
   sweep,
-  announcePet,
-  announceBreeder,
+  announcePet: ({ petId }, services) => announcePet(services, petId),
+  announceBreeder: ({ breederId }, services) => announceBreeder(services, breederId),
   expireHold,
   expireHolds,
   refund,
@@ -54,9 +43,7 @@ export const jobs: Jobs = {
   },
 };
 
-/** What runs by the clock (UTC, crontab's five fields), once among all processes. */
-export type CronEntry = { when: string; job: JobName };
-
+/** What runs by the clock, in UTC. */
 export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },

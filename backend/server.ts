@@ -7,6 +7,7 @@ import { migrate } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/schema.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
 import { createFront, type Front } from "./platform/front.ts";
+import { crons, jobs } from "./jobs.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
 import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
@@ -103,7 +104,7 @@ export async function startServer(
       ? doors(request, info)
       : Promise.resolve(notYet());
 
-  let jobs: JobRunner | undefined;
+  let runner: JobRunner | undefined;
   const stopping = new AbortController();
   const announcer = sandbox && announceWebhook(sandbox, {
     ...embedded.sandbox!,
@@ -113,7 +114,7 @@ export async function startServer(
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
   const ready = prepareDatabase(services, databaseUrl, stopping.signal, prepare).then(() => {
     if (stopping.signal.aborted) return;
-    jobs = startJobs(services, { databaseUrl });
+    runner = startJobs(services, { databaseUrl, jobs, crons });
     readiness.markMigrated();
     announcer?.now();
   });
@@ -127,7 +128,7 @@ export async function startServer(
     await ready.catch(() => {});
     await realtime.close(); // browsers connect to another process
     await shutDown(http, log);
-    await jobs?.stop();
+    await runner?.stop();
     stopDrawing();
     await reports.flush();
     await pool.end();

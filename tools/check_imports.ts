@@ -22,6 +22,44 @@ type Rule = {
   because: string;
 };
 
+/**
+ * The features, the lowest first: each imports only those before it. Tags of the contract stand beside the domains that
+ * several tags share (accounts, audit, links, second_factor, orders, ledger, mails, sms).
+ */
+export const ORDER = [
+  "places",
+  "state_rules",
+  "ledger",
+  "accounts",
+  "audit",
+  "settings",
+  "mails",
+  "sms",
+  "links",
+  "second_factor",
+  "files",
+  "pets",
+  "breeds",
+  "search",
+  "listings",
+  "litters",
+  "parents",
+  "applications",
+  "breeders",
+  "verification",
+  "orders",
+  "reservations",
+  "payments",
+  "staff",
+  "auth",
+  "passwords",
+  "users",
+  "system",
+] as const;
+
+/** The kinds of files in a feature, each also with a part's name before it: `social_handlers.ts`. */
+const KINDS = /(^|_)(handlers|rules|store|actions|view|jobs|emails|crypto|worker)\.ts$/;
+
 const FEATURE = String.raw`backend/features/\w+/`;
 const RULES = String.raw`backend/features/\w+/(\w+_)?rules\.ts$`;
 const STORE = String.raw`backend/features/\w+/(\w+_)?store\.ts$`;
@@ -73,14 +111,27 @@ const rules: readonly Rule[] = [
   },
   {
     of: /^backend\/platform\/ports\//,
-    never: new RegExp(`${FEATURE}|${OUTER}|backend/services\\.ts`),
-    because: "a port knows its provider and no feature",
+    never: new RegExp(`${OUTER}|backend/services\\.ts`),
+    because: "a port knows its provider and not who serves with it",
+    ...PRODUCTION,
+  },
+  {
+    of: /^backend\/platform\//,
+    never: /^backend\/(features|demo)\/|^backend\/(main|server|app|jobs)\.ts$/,
+    because: "the platform carries features and knows none",
+    ...PRODUCTION,
+  },
+  {
+    of: /^backend\/platform\//,
+    never: /^backend\/services\.ts$/,
+    typesAreFine: true,
+    because: "the platform is given its services",
     ...PRODUCTION,
   },
   {
     of: /^backend\/platform\/(db|embedded|outbox)\//,
-    never: new RegExp(`${FEATURE}|${OUTER}|backend/services\\.ts`),
-    because: "what carries features does not know them",
+    never: new RegExp(`${OUTER}|backend/services\\.ts`),
+    because: "the database knows nothing of who uses it",
     ...PRODUCTION,
   },
   {
@@ -91,7 +142,7 @@ const rules: readonly Rule[] = [
   },
   {
     of: /^backend\/platform\/http\//,
-    never: new RegExp(`${FEATURE}|backend/(app|server|main|jobs)\\.ts|backend/platform/(front|jobs)`),
+    never: /^backend\/platform\/(front\.ts|jobs\/)/,
     because: "the adapter knows the contract, not the features",
     ...PRODUCTION,
   },
@@ -158,6 +209,7 @@ export function violations(imports: readonly Import[]): string[] {
         wrong.push(`${from}:${line} imports ${to}: ${rule.because}`);
       }
     }
+    wrong.push(...againstOrder({ from, to, line, isType }));
     const [own, other] = [from, to].map((path) => /^web\/src\/features\/(\w+)\//.exec(path)?.[1]);
     if (own && other && own !== other) {
       wrong.push(
@@ -166,6 +218,27 @@ export function violations(imports: readonly Import[]): string[] {
     }
   }
   return wrong;
+}
+
+/** An import of a feature that stands above, or that the order does not name; types count as well. */
+function againstOrder({ from, to, line }: Import): string[] {
+  if (TEST.test(from)) return [];
+  const [own, other] = [from, to].map((path) => /^backend\/features\/(\w+)\//.exec(path)?.[1]);
+  if (!own || !other || own === other) return [];
+  const place = (name: string) => (ORDER as readonly string[]).indexOf(name);
+  for (const name of [own, other]) {
+    if (place(name) < 0) return [`${from}:${line}: the feature ${name} has no place in the order`];
+  }
+  return place(other) < place(own)
+    ? []
+    : [`${from}:${line} imports ${to}: ${other} stands above ${own}; what both need belongs below them`];
+}
+
+/** A file of a feature whose name does not tell its kind. */
+export function withoutKind(path: string): string[] {
+  const name = /^backend\/features\/\w+\/([^/]+)$/.exec(path)?.[1];
+  if (!name || TEST.test(path) || KINDS.test(name)) return [];
+  return [`${path} is of no kind that docs/architecture.md names`];
 }
 
 /** Environment variables are read in one place. */
@@ -212,7 +285,11 @@ if (import.meta.main) {
   const root = join(import.meta.dirname!, "..");
   const wrong = sources(root).flatMap((path) => {
     const source = readFileSync(join(root, path), "utf8");
-    return [...violations(importsOf(path, source)), ...readsEnvironment(path, source)];
+    return [
+      ...violations(importsOf(path, source)),
+      ...withoutKind(path),
+      ...readsEnvironment(path, source),
+    ];
   });
   if (wrong.length) {
     console.error(wrong.join("\n"));

@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { importsOf, readsEnvironment, violations } from "./check_imports.ts";
+import { importsOf, ORDER, readsEnvironment, violations, withoutKind } from "./check_imports.ts";
 
 const check = (path: string, source: string) => violations(importsOf(path, source));
 
@@ -9,8 +10,8 @@ describe("check_imports", () => {
     ["backend/features/pets/rules.ts", `import { readFileSync } from "node:fs";`],
     ["backend/features/pets/status_rules.ts", `import { Services } from "../../services.ts";`],
     ["backend/features/pets/store.ts", `import { fail } from "../../platform/problem.ts";`],
-    ["backend/features/pets/store.ts", `import { hold } from "../reservations/actions.ts";`],
-    ["backend/features/pets/handlers.ts", `import { users } from "../auth/handlers.ts";`],
+    ["backend/features/reservations/store.ts", `import { hold } from "../orders/hold_actions.ts";`],
+    ["backend/features/users/handlers.ts", `import { auth } from "../auth/handlers.ts";`],
     ["backend/features/pets/actions.ts", `import { pets } from "./handlers.ts";`],
     ["backend/features/pets/handlers.ts", `import { mount } from "../../platform/http/contract.ts";`],
     [
@@ -40,7 +41,7 @@ describe("check_imports", () => {
 
   it.each([
     [
-      "backend/features/pets/rules.ts",
+      "backend/features/listings/rules.ts",
       `import { x } from "../breeds/rules.ts"; import { Cents } from "../../platform/money.ts";`,
     ],
     [
@@ -75,6 +76,34 @@ describe("check_imports", () => {
     ],
   ])("lets be in %s: %s", (path, source) => {
     expect(check(path, source)).toEqual([]);
+  });
+
+  it("lets a feature import those below it, and refuses those above and those without a place", () => {
+    const lower = `import { post } from "../ledger/store.ts";`;
+    expect(check("backend/features/orders/settle_actions.ts", lower)).toEqual([]);
+    const higher = `import type { Shown } from "../payments/view.ts";`;
+    expect(check("backend/features/orders/settle_actions.ts", higher)).toEqual([
+      "backend/features/orders/settle_actions.ts:1 imports backend/features/payments/view.ts: " +
+      "payments stands above orders; what both need belongs below them",
+    ]);
+    expect(check("backend/features/orders/store.ts", `import { x } from "../gifts/rules.ts";`)).toEqual([
+      "backend/features/orders/store.ts:1: the feature gifts has no place in the order",
+    ]);
+    expect(check("backend/features/orders/orders_test.ts", higher)).toEqual([]);
+  });
+
+  it("has a place for every feature, and none for what is not there", () => {
+    const folders = readdirSync("backend/features", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect([...ORDER].sort()).toEqual(folders.sort());
+  });
+
+  it("wants the name of a feature's file to tell its kind", () => {
+    expect(withoutKind("backend/features/orders/settle.ts")).toHaveLength(1);
+    for (const name of ["settle_actions", "store", "settle_test"]) {
+      expect(withoutKind(`backend/features/orders/${name}.ts`)).toEqual([]);
+    }
+    expect(withoutKind("backend/features/breeds/data/index.ts")).toEqual([]);
   });
 
   it("names the file, the line, what is imported and why not", () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Market } from "./reservations.ts";
 import { recordOf } from "./reservation_walks.ts";
-import { checkMoney, type Verdict } from "../features/ledger/invariants.ts";
+import { checkMoney, type Verdict } from "../features/ledger/invariant_actions.ts";
 
 /** What the checker says of a market now. */
 export async function verdictOf(market: Market): Promise<Verdict> {

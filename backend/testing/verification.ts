@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { FilePurpose } from "../platform/db/schema.ts";
-import type { ContentType } from "../features/files/rules.ts";
-import { newKeys } from "../features/files/rules.ts";
+import { type ContentType, newKeys } from "../features/files/rules.ts";
 import type { Services } from "../services.ts";
 
 type World = Pick<Services, "db" | "newId" | "files">;

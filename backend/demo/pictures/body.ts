@@ -1,7 +1,6 @@
 /** Bodies by pose, in half skulls: y up is negative, z is the way the animal looks. Returns where the head goes. */
 
-import type { Builder } from "./solid.ts";
-import { builder, type Shape } from "./solid.ts";
+import { type Builder, builder, type Shape } from "./solid.ts";
 import { type Frame, mix, type Vec3 } from "./math.ts";
 import type { Look } from "./look.ts";
 import { paw, ruff, SIDES, tail } from "./limbs.ts";

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { drawByKey } from "./draw_key.ts";
 import { drawLayers, drawSvg } from "./draw.ts";
-import { encode, renderPicture } from "./render.ts";
+import { DIMENSIONS, encode, renderPicture } from "./render.ts";
 import { breedSlugs } from "./looks.ts";
 import { SETTINGS } from "./settings.ts";
 import { CAT_PATTERNS, DOG_PATTERNS } from "./tone.ts";
 import { AGES, COATS, type PictureSpec, PLACES, POSES, SIZES } from "./spec.ts";
-import { DIMENSIONS } from "./render.ts";
 
 const beagle: PictureSpec = {
   species: "dog",

@@ -1,4 +1,4 @@
-import { type Breed } from "../../features/breeds/data/index.ts";
+import type { Breed } from "../../features/breeds/data/index.ts";
 import { slugOf } from "../../features/breeds/data/parse.ts";
 import type { HealthTest, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
 import type { Litter } from "./bloodlines.ts";

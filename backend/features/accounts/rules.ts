@@ -1,13 +1,17 @@
 import common from "@zxcvbn-ts/language-common";
 import type { Role } from "../../platform/db/schema.ts";
+import { fail, failFields } from "../../platform/problem.ts";
 
 /** 10 minutes, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
+
 /** 180 days, in seconds. */
 export const SESSION_SECONDS = 15_552_000;
+
 /** How long the refresh token before the present one still answers, for two honest tabs that refresh at once. */
 export const ROTATION_GRACE_MS = 10_000;
 export const LEAST_PASSWORD_LENGTH = 10;
+
 /** The version of the terms of use that is in force; people accept it by this name. */
 export const TERMS_VERSION = "2025-10-01";
 
@@ -55,4 +59,47 @@ export function refreshOutcome(row: SessionRow, now: Date): "rotate" | "grace" |
   if (row.endedAt || row.expiresAt <= now) return "ended";
   if (row.isCurrent) return "rotate";
   return now.getTime() - row.rotatedAt.getTime() <= ROTATION_GRACE_MS ? "grace" : "replay";
+}
+
+/** The contract's pattern of addresses, for the one that comes in a path. It runs in linear time. */
+const EMAIL = /^[a-z0-9_]+([.-][a-z0-9_]+)*@[a-z0-9_]+([.-][a-z0-9_]+)*\.[a-z]{2,3}$/;
+
+/** Whether an address in its normal form is one that we accept. */
+export function isAcceptedEmail(email: string): boolean {
+  return email.length <= 254 && EMAIL.test(email);
+}
+
+/** A name without blanks around it; blanks alone are none, and `pointer` is where that is said. */
+export function nameIn(text: string, pointer: string): string {
+  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
+}
+
+/**
+ * How a mail begins that goes to an address before we know whose it is. Anybody can sign up a stranger: what they gave as a
+ * name must not become a link or a line of ours.
+ */
+export function greetingOf(firstName: string): string {
+  const isPlain = firstName !== "" && !/[\p{Cc}/:@<>]|\.\p{L}{2}/u.test(firstName);
+  return isPlain ? `Hello ${firstName},` : "Hello,";
+}
+
+// ZZ is reserved by ISO 3166 for its users: it will never be a country's domain.
+const CLOSED_DOMAIN = "closed.hearthpaw.zz";
+
+/** An address that no person can have and no mail reaches: it makes room for a new account of the old address. */
+export function closedEmail(userId: string): string {
+  return `${userId}@${CLOSED_DOMAIN}`;
+}
+
+/** Whether an address is that of a closed account: nothing is sent there. */
+export function isClosedEmail(address: string): boolean {
+  return address.endsWith(`@${CLOSED_DOMAIN}`);
+}
+
+/** The breeder who works on its own listings. */
+export type Owner = { userId: string; breederId: string; role: string };
+
+/** The role of the call promises a programme; an account without one has nothing to list. */
+export function ownerOf(user: { id: string; breederId: string | null; role: string }): Owner {
+  return { userId: user.id, breederId: user.breederId ?? fail("wrong_role"), role: user.role };
 }

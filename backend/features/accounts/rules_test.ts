@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultDashboard, normalEmail, passwordRefusal, refreshOutcome } from "./rules.ts";
-import { isAcceptedEmail } from "../users/rules.ts";
+import { defaultDashboard, isAcceptedEmail, normalEmail, passwordRefusal, refreshOutcome } from "./rules.ts";
 
 describe("passwordRefusal", () => {
   it.each([

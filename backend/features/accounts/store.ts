@@ -166,3 +166,11 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
   await db.updateTable("users").set({ password_hash: passwordHash, updated_at: new Date() })
     .where("id", "=", userId).execute();
 }
+
+/** Notes that an address is its account's own; false when the account has another address by now. */
+export async function verifyEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable("users")
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now)), updated_at: now }))
+    .where("id", "=", userId).where("email", "=", email).executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}

@@ -1,8 +1,8 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { Application } from "../../generated/types.ts";
-import { ownerOf } from "../listings/owner.ts";
-import { tidyText } from "../listings/rules.ts";
+import { ownerOf } from "../accounts/rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import { fail } from "../../platform/problem.ts";
 import { apply, moveApplication } from "./actions.ts";
 import { checkQuestions } from "./rules.ts";

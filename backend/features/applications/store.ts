@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON } from "../breeders/store.ts";
+import { BREEDER_JSON } from "../pets/card_store.ts";
 import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
 type Db = Kysely<Database>;

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import type { AuditEntry } from "../../generated/types.ts";
-import { changesBetween, type Facts } from "../staff/rules.ts";
-import * as store from "../staff/store.ts";
+import { changesBetween, type Facts } from "./rules.ts";
+import * as store from "./store.ts";
 
 export type Decision = {
   /** The member of staff; null where the operator of the server did it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { sendPasswordCode } from "../passwords/actions.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { endLinks } from "../users/store.ts";
+import { endLinks } from "../links/store.ts";
 import { hashPassword } from "../accounts/actions.ts";
 import { setPassword } from "../accounts/store.ts";
 

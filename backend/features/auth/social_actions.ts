@@ -11,10 +11,10 @@ import {
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { queueVerification } from "../links/actions.ts";
-import { isAcceptedEmail } from "../users/rules.ts";
+import { isAcceptedEmail, normalEmail, TERMS_VERSION } from "../accounts/rules.ts";
 import { checkSecondFactor, passSecondFactor } from "../second_factor/actions.ts";
-import { endLinks, verifyEmail } from "../users/store.ts";
-import { normalEmail, TERMS_VERSION } from "../accounts/rules.ts";
+import { verifyEmail } from "../accounts/store.ts";
+import { endLinks } from "../links/store.ts";
 import { queueConnected } from "./social_emails.ts";
 import { linkOutcome, namesOf, PROVED_MS, SIGN_IN_MS } from "./social_rules.ts";
 import * as signIns from "./social_store.ts";

@@ -5,7 +5,7 @@ import type { State } from "../../generated/types.ts";
 import { stateName } from "../places/rules.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { tidyText } from "../listings/rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import { fail, type FieldError } from "../../platform/problem.ts";
 import { type ContractTexts, firstContract, hashedText } from "./rules.ts";
 import { findSaleContract, insertContract, insertProgramme, lockBreeder } from "./store.ts";

@@ -1,8 +1,7 @@
 import { stored } from "../../platform/answer.ts";
-import { TERMS_VERSION } from "../accounts/rules.ts";
+import { ownerOf, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { SaleContract } from "../../generated/types.ts";
-import { ownerOf } from "../listings/owner.ts";
 import { findParentsJson } from "../parents/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";

@@ -2,7 +2,7 @@ import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
-import { ownerOf } from "../listings/owner.ts";
+import { ownerOf } from "../accounts/rules.ts";
 import { countByStatus } from "../listings/own_list_store.ts";
 import { findParentsJson } from "../parents/store.ts";
 import { fail } from "../../platform/problem.ts";

@@ -1,7 +1,8 @@
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
-import { letGo, type Owner } from "../listings/media_actions.ts";
-import { tidyText } from "../listings/rules.ts";
+import { letGo } from "../listings/media_actions.ts";
+import type { Owner } from "../accounts/rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";

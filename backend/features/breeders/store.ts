@@ -6,15 +6,10 @@ import type {
   SaleContractsTable,
   VerificationStatus,
 } from "../../platform/db/schema.ts";
-import { BREED_JSON, timestampJson } from "../pets/card_store.ts";
+import { BREED_JSON } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
-
-/** SQL for a breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
-export const BREEDER_JSON = `jsonb_build_object('id', d.id, 'name', d.name, 'city', d.city, 'state', d.state,
-  'cityAndState', d.city || ', ' || d.state, 'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
-  'isVerified', d.verification = 'approved', 'isShelter', d.kind = 'shelter', 'ratingCount', d.rating_count,
-  'ratingAverage', d.rating_average, 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'))`;
 
 const PROFILE = `
   select (jsonb_build_object(

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import { BREEDER_JSON } from "../breeders/store.ts";
+import { BREEDER_JSON, NOT_HIDDEN } from "../pets/card_store.ts";
 import { named } from "../../platform/db/named.ts";
 import type { BreedFacts, Database } from "../../platform/db/schema.ts";
-import { NOT_HIDDEN } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 

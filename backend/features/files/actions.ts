@@ -6,8 +6,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { StorageUnavailable } from "../../platform/ports/files/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { checkUpload } from "./check.ts";
-import { GateFull } from "./gate.ts";
+import { checkUpload } from "./check_actions.ts";
+import { GateFull } from "../../platform/gate.ts";
 import {
   isFileKey,
   kindOf,

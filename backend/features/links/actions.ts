@@ -1,38 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Config, deriveKey } from "../../platform/config.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
-import { greetingOf } from "../users/rules.ts";
-import { insertLink } from "../users/store.ts";
+import { greetingOf } from "../accounts/rules.ts";
+import { insertLink } from "./store.ts";
+import { linkToken } from "./crypto.ts";
 
 type Trx = Kysely<Database>;
 type Person = { id: string; email: string; first_name: string };
 export type LinkPurpose = "verify-email" | "change-email";
 
 const HOURS = { "verify-email": 72, "change-email": 24 } as const satisfies Record<LinkPurpose, number>;
-
-/** The token of a link: the row's id and a signature over it, so that a made-up one never reaches the database. */
-export function linkToken(config: Pick<Config, "appSecret">, id: string): string {
-  const bytes = Uint8Array.fromHex(id.replaceAll("-", ""));
-  const token = new Uint8Array([...bytes, ...signature(config, bytes)]);
-  return token.toBase64({ alphabet: "base64url", omitPadding: true });
-}
-
-/** The id that a token was made for; undefined when it was not made here. */
-export function readLinkToken(config: Pick<Config, "appSecret">, token: string): string | undefined {
-  let bytes: Uint8Array;
-  try {
-    bytes = Uint8Array.fromBase64(token, { alphabet: "base64url" });
-  } catch {
-    return undefined;
-  }
-  if (bytes.length !== 48) return undefined;
-  const id = bytes.subarray(0, 16);
-  if (!timingSafeEqual(bytes.subarray(16), signature(config, id))) return undefined;
-  return id.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
 
 /** Makes a link of one use, good for an address of a person; answers its address. */
 export async function makeLink(
@@ -111,8 +89,4 @@ export async function queueEmailChange(
       action: { label: "Change my password", url: `${services.config.publicUrl}/forgot-password` },
     },
   });
-}
-
-function signature(config: Pick<Config, "appSecret">, id: Uint8Array): Uint8Array {
-  return new Uint8Array(createHmac("sha256", deriveKey(config, "link")).update(id).digest());
 }

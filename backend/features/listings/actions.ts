@@ -7,7 +7,7 @@ import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { endChanges, requestChanges } from "./change_actions.ts";
-import { columnsOf, FROZEN, type ListingFields, touches } from "./fields.ts";
+import { columnsOf, FROZEN, type ListingFields, touches } from "./field_rules.ts";
 import {
   type Actor,
   handInStatus,
@@ -16,10 +16,12 @@ import {
   type Standing,
   whyNot,
 } from "./life_cycle_rules.ts";
-import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf, waitingImages } from "./media_actions.ts";
-import { missingFields, REVIEWED, tidyText } from "./rules.ts";
+import { altOf, imagesOf, letGo, type Taken, videoOf, waitingImages } from "./media_actions.ts";
+import type { Owner } from "../accounts/rules.ts";
+import { missingFields, REVIEWED } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
-import { checkTogether, familyColumns } from "./together.ts";
+import { checkTogether, familyColumns } from "./fact_actions.ts";
 
 type Trx = Kysely<Database>;
 /** What the life-cycle has to know of a listing. */

@@ -2,10 +2,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { petChanged } from "../pets/actions.ts";
 import type { Services } from "../../services.ts";
-import { altOf, imagesOf, letGo, type Owner, type Taken, videoOf } from "./media_actions.ts";
+import { altOf, imagesOf, letGo, type Taken, videoOf } from "./media_actions.ts";
+import type { Owner } from "../accounts/rules.ts";
 import * as changeStore from "./change_store.ts";
-import type { ListingFields } from "./fields.ts";
-import { type ChangeKind, REVIEWED, tidyText } from "./rules.ts";
+import type { ListingFields } from "./field_rules.ts";
+import { type ChangeKind, REVIEWED } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;

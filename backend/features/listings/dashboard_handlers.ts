@@ -7,9 +7,8 @@ import { updateListing } from "./actions.ts";
 import { findFigures, findTasks } from "./dashboard_store.ts";
 import { importListings } from "./import_actions.ts";
 import { breederLabel } from "./life_cycle_rules.ts";
-import type { Owner } from "./media_actions.ts";
+import { type Owner, ownerOf } from "../accounts/rules.ts";
 import { countByStatus } from "./own_list_store.ts";
-import { ownerOf } from "./owner.ts";
 import { findListing } from "./store.ts";
 
 /** What a breeder's first page shows, and what comes as a file: films, and lists of animals. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deleteListings, handIn, moveListing, saveDraft, updateListing } from "./actions.ts";
 import { breederLabel } from "./life_cycle_rules.ts";
-import { ownerOf } from "./owner.ts";
+import { ownerOf } from "../accounts/rules.ts";
 import { countByStatus, findOwnRows, isValueOf } from "./own_list_store.ts";
 import { statusesOf } from "./rules.ts";
 import { findListing } from "./store.ts";

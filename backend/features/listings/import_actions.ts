@@ -18,7 +18,7 @@ import {
 } from "./import_rules.ts";
 import * as importStore from "./import_store.ts";
 import { isApproved } from "./life_cycle_rules.ts";
-import type { Owner } from "./media_actions.ts";
+import type { Owner } from "../accounts/rules.ts";
 import { move, saveDraft } from "./actions.ts";
 import { slugOf } from "./rules.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,6 @@
 import type { ImportProblem } from "../../generated/types.ts";
-import { checkFacts, slugOf, tidyText } from "./rules.ts";
+import { checkFacts, slugOf } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 
 /** A breed as an import needs it. */
 export type ImportBreed = {

@@ -6,8 +6,6 @@ import type { Services } from "../../services.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-/** The breeder who works on its own listings. */
-export type Owner = { userId: string; breederId: string; role: string };
 /** What the files of a form have become: their clean keys by the keys that were sent. */
 export type Taken = Map<string, AttachedFile>;
 

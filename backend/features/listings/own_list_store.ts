@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { isMoment } from "../../platform/cursors.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card_store.ts";
+import { BREED_JSON, IMAGE_JSON, ON_HOLD } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
 

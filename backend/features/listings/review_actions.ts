@@ -12,7 +12,8 @@ import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
 import { changeLetter, listingLetter } from "./emails.ts";
 import { altOf, letGo } from "./media_actions.ts";
-import { slugOf, tidyText } from "./rules.ts";
+import { slugOf } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;

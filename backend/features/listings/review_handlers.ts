@@ -9,7 +9,7 @@ import { fail } from "../../platform/problem.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
 import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
-import { tidyText } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON } from "../breeders/store.ts";
+import { BREEDER_JSON, NOT_HIDDEN } from "../pets/card_store.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { NOT_HIDDEN } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 type Line = {

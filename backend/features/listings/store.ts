@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
 import { IMAGES } from "./change_store.ts";
-import { BREED_JSON, IMAGE_JSON, ON_HOLD, timestampJson } from "../pets/card_store.ts";
+import { BREED_JSON, IMAGE_JSON, ON_HOLD } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Database, ListingStatus, LittersTable } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON, timestampJson } from "../pets/card_store.ts";
+import { BREED_JSON, IMAGE_JSON } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 import { parentJson } from "../pets/store.ts";
 
 type Db = Kysely<Database>;

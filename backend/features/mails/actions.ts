@@ -5,7 +5,7 @@ import type { NotificationGroup } from "../../generated/types.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import type { Services } from "../../services.ts";
 import { oneClickUrl, unsubscribePage } from "../settings/crypto.ts";
-import { isClosedEmail } from "../users/closing_rules.ts";
+import { isClosedEmail } from "../accounts/rules.ts";
 import { type Letter, render } from "./view.ts";
 import * as store from "./store.ts";
 

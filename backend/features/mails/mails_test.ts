@@ -5,7 +5,7 @@ import { sweep } from "../system/jobs.ts";
 import type { OutgoingMail } from "../../platform/ports/mail/port.ts";
 import { addUser } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
-import { closedEmail } from "../users/closing_rules.ts";
+import { closedEmail } from "../accounts/rules.ts";
 import { queueMail, sendMail } from "./actions.ts";
 import { render } from "./view.ts";
 
@@ -47,7 +47,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
   throw new Error("it did not come about");
 };
 const start = () =>
-  runner = startJobs(world.services, { databaseUrl: world.databaseUrl, crons: [], pollMs: 50 });
+  runner = startJobs(world.services, { databaseUrl: world.databaseUrl, jobs, crons: [], pollMs: 50 });
 
 describe("the outbox of mails", () => {
   it("sends a mail once when its cause commits, and never when it is undone", async () => {

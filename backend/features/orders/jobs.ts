@@ -1,17 +1,11 @@
 import { makeRefund } from "./refund_actions.ts";
 import { reconcilePayments as reconcile } from "./reconcile_actions.ts";
-import { announceBreeder as announceAll, announcePet as announce } from "../pets/actions.ts";
 import { releaseFunds as release } from "./complete_actions.ts";
 import { expireHold as expire } from "./hold_actions.ts";
 import { findDueFunds, findOverdueHolds } from "./store.ts";
-import type { Job } from "../../jobs.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 
 const BITE = 200;
-
-export const announcePet: Job<"announcePet"> = ({ petId }, services) => announce(services, petId);
-
-export const announceBreeder: Job<"announceBreeder"> = ({ breederId }, services) =>
-  announceAll(services, breederId);
 
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 

@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
-import { BREED_JSON, timestampJson } from "../pets/card_store.ts";
+import { BREED_JSON } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 import { parentJson } from "../pets/store.ts";
 
 /** A breeder's public parents (status live) as finished JSON, by name, at most 60. */

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
-import { greetingOf } from "../users/rules.ts";
+import { greetingOf } from "../accounts/rules.ts";
 import { CODE_MS, codeOutcome, CODES_A_DAY } from "./rules.ts";
 import * as store from "./store.ts";
 

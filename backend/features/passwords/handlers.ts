@@ -7,7 +7,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import { removeFactor } from "../second_factor/store.ts";
-import { endLinks, verifyEmail } from "../users/store.ts";
+import { verifyEmail } from "../accounts/store.ts";
+import { endLinks } from "../links/store.ts";
 import { queuePasswordChanged, tryCode } from "./actions.ts";
 
 const done = { ok: true as const };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "../../platform/embedded/ports.ts";
 import { stopEmbedded } from "../../platform/embedded/start.ts";
 import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
-import { checkMoney, type ProviderRecord } from "../ledger/invariants.ts";
+import { checkMoney, type ProviderRecord } from "../ledger/invariant_actions.ts";
 import { sandboxKeys } from "../../platform/ports/payments/simulator/keys.ts";
 import { type SandboxPayments, sandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 import { CONTACT, DELIVERY, TERMS } from "../../testing/reservations.ts";

@@ -8,7 +8,7 @@ import { showReservation } from "../reservations/actions.ts";
 import { findListing } from "../orders/store.ts";
 import { takeEvent } from "./actions.ts";
 import { openPayment, syncPayment } from "../orders/intent_actions.ts";
-import { answerSettled } from "../orders/outcome_rules.ts";
+import { answerSettled } from "../orders/outcome_actions.ts";
 import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
 import { changedChoices, firstChoices, priceChoices } from "../orders/price_actions.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";

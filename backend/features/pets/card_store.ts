@@ -1,14 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 /** SQL for one PetImage of the contract, of the row `i` of pet_images. */
 export const IMAGE_JSON = `jsonb_build_object(
   'key', i.file_key, 'cardUrl', '/media/' || i.file_key || '.card.webp', 'fullUrl', '/media/' || i.file_key || '.full.webp',
   'width', i.width, 'height', i.height, 'alt', i.alt)`;
-
-/** SQL for a moment as the wire writes it: RFC 3339 in UTC with milliseconds. */
-export const timestampJson = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL for a breed's summary, of the row `b` of breeds. */
 export const BREED_JSON = `jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name)`;
@@ -73,3 +70,9 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
     ) made
     where pets.id = made.id and (made.card is not null or pets.card is not null)`.execute(db);
 }
+
+/** SQL for a breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
+export const BREEDER_JSON = `jsonb_build_object('id', d.id, 'name', d.name, 'city', d.city, 'state', d.state,
+  'cityAndState', d.city || ', ' || d.state, 'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
+  'isVerified', d.verification = 'approved', 'isShelter', d.kind = 'shelter', 'ratingCount', d.rating_count,
+  'ratingAverage', d.rating_average, 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'))`;

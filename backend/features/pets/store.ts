@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON } from "../breeders/store.ts";
+import { BREED_JSON, BREEDER_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD } from "./card_store.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { BREED_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD, timestampJson } from "./card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
 

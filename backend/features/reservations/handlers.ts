@@ -1,7 +1,7 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import { syncPayment } from "../orders/intent_actions.ts";
 import { completeFree } from "../orders/payable_actions.ts";
-import { answerSettled } from "../orders/outcome_rules.ts";
+import { answerSettled } from "../orders/outcome_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { detailsOf } from "../orders/view.ts";
 import { fail } from "../../platform/problem.ts";

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { BREEDER_JSON } from "../breeders/store.ts";
+import { BREEDER_JSON, CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
-import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import type { BreederSummary } from "../../generated/types.ts";
 import type { Order, Payment, Reservation } from "../orders/store.ts";
 

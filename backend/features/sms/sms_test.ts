@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addUser } from "../../testing/fixtures.ts";
 import { sweep } from "../system/jobs.ts";
+import { jobs } from "../../jobs.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/runner.ts";
 import type { OutgoingText, TextOutcome } from "../../platform/ports/sms/port.ts";
 import { isOn } from "../settings/rules.ts";
@@ -68,7 +69,7 @@ describe("the outbox of texts", () => {
 
   it("sends once when its cause commits, never when it is undone", async () => {
     const { id } = await reader();
-    runner = startJobs(world.services, { databaseUrl: world.databaseUrl, crons: [], pollMs: 50 });
+    runner = startJobs(world.services, { databaseUrl: world.databaseUrl, jobs, crons: [], pollMs: 50 });
     await queue(id);
     await world.db.transaction().execute(async (trx) => {
       await queueText(trx, world.services, { kind: "test", userId: id, topic: "account", words: "Undone." });

@@ -2,7 +2,7 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { changeAccountStatus } from "./status_actions.ts";
-import { findEntries } from "./store.ts";
+import { findEntries } from "../audit/store.ts";
 import { changeTrust } from "./trust_actions.ts";
 import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 

@@ -1,18 +1,4 @@
-import type { AccountStatus, AuditEntry, Role } from "../../generated/types.ts";
-
-/** What stood, by the name of the field. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>;
-
-/** What of two states differs, as words, in the order of the fields; long texts are cut. */
-export function changesBetween(before: Facts, after: Facts): AuditEntry["changes"] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null)).slice(0, 20)
-    .map((field) => ({ field, before: word(before[field]), after: word(after[field]) }));
-}
-
-function word(value: Facts[string] | undefined): string | null {
-  return value === null || value === undefined ? null : String(value).slice(0, 1000);
-}
+import type { AccountStatus, Role } from "../../generated/types.ts";
 
 /**
  * The first three words of a search as patterns for LIKE: each begins a word, and its own wildcards are plain

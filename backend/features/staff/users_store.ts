@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
 import type { StaffUser } from "../../generated/types.ts";
-import { timestampJson } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 import { wordPatterns } from "./rules.ts";
 
 type Db = Kysely<Database>;

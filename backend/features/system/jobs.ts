@@ -5,11 +5,11 @@ import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
 import { deleteOldViews } from "../pets/store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
-import { deleteOldLinks } from "../users/store.ts";
+import { deleteOldLinks } from "../links/store.ts";
 import { IDENTITY_DAYS } from "../verification/rules.ts";
 import { forgetIdentities } from "../verification/store.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import type { Job } from "../../jobs.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 
 /** Ended or expired sessions are kept for a while, to notice a replayed token; the others to answer questions. */
 const kept = [

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSession } from "../accounts/actions.ts";
 import { PASSWORD } from "../../testing/fixtures.ts";
-import { checkMoney } from "../ledger/invariants.ts";
+import { checkMoney } from "../ledger/invariant_actions.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
 

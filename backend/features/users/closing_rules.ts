@@ -7,18 +7,6 @@ export const RECENT_SIGN_IN_MS = 15 * 60_000;
 /** The words under which a closed account still shows where a record of money needs a name. */
 export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed programme" } as const;
 
-/** An address that no person can have and no mail reaches: it makes room for a new account of the old address. */
-export function closedEmail(userId: string): string {
-  return `${userId}@${CLOSED_DOMAIN}`;
-}
-// ZZ is reserved by ISO 3166 for its users: it will never be a country's domain.
-const CLOSED_DOMAIN = "closed.hearthpaw.zz";
-
-/** Whether an address is that of a closed account: nothing is sent there. */
-export function isClosedEmail(address: string): boolean {
-  return address.endsWith(`@${CLOSED_DOMAIN}`);
-}
-
 /** Until when records of money are kept, counted from the closing. */
 export function keepUntil(closedAt: Date): Date {
   const until = new Date(closedAt);

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database, ListingStatus, UsersTable } from "../../platform/db/schema.ts";
-import { type BlockerFacts, CLOSED_NAME, closedEmail } from "./closing_rules.ts";
+import { type BlockerFacts, CLOSED_NAME } from "./closing_rules.ts";
+import { closedEmail } from "../accounts/rules.ts";
 
 type Db = Kysely<Database>;
 export type Person = { id: string; breederId: string | null };

@@ -7,11 +7,12 @@ import { addBreed, addParent, addUser, PASSWORD } from "../../testing/fixtures.t
 import { insertReport } from "../listings/review_store.ts";
 import { changeLitter, insertLitter } from "../litters/store.ts";
 import { changeParent } from "../parents/store.ts";
-import { checkMoney } from "../ledger/invariants.ts";
+import { checkMoney } from "../ledger/invariant_actions.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { purgeClosedAccounts } from "./closing_actions.ts";
-import { closedEmail, isClosedEmail, keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
+import { keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
+import { closedEmail, isClosedEmail } from "../accounts/rules.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { defaultDashboard, normalEmail } from "../accounts/rules.ts";
+import { defaultDashboard, isAcceptedEmail, nameIn, normalEmail } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -10,8 +10,10 @@ import { userOf } from "../accounts/view.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { fail, failField } from "../../platform/problem.ts";
-import { queueEmailChange, queueVerification, readLinkToken } from "../links/actions.ts";
-import { deviceOf, isAcceptedEmail, nameIn } from "./rules.ts";
+import { queueEmailChange, queueVerification } from "../links/actions.ts";
+import { readLinkToken } from "../links/crypto.ts";
+import { useLink } from "../links/store.ts";
+import { deviceOf } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
 import * as store from "./store.ts";
 
@@ -114,12 +116,12 @@ export const users: Handlers<
   async redeemToken({ params, body }, { db, config, now }) {
     const id = readLinkToken(config, params.token) ?? fail("link_not_valid");
     const work = withTx(db, async (trx) => {
-      const link = await store.useLink(trx, id, body.url, now());
+      const link = await useLink(trx, id, body.url, now());
       const user = link && await accounts.findUser(trx, link.user_id);
       if (!link || !user) return undefined;
       const works = link.purpose === "change-email"
         ? await store.setEmail(trx, user.id, link.email, now())
-        : await store.verifyEmail(trx, user.id, link.email, now());
+        : await accounts.verifyEmail(trx, user.id, link.email, now());
       return works ? user.role : undefined;
     });
     // Two people confirm the same address at the same moment: the second one is too late.

@@ -1,27 +1,3 @@
-import { failFields } from "../../platform/problem.ts";
-
-/** The contract's pattern of addresses, for the one that comes in a path. It runs in linear time. */
-const EMAIL = /^[a-z0-9_]+([.-][a-z0-9_]+)*@[a-z0-9_]+([.-][a-z0-9_]+)*\.[a-z]{2,3}$/;
-
-/** Whether an address in its normal form is one that we accept. */
-export function isAcceptedEmail(email: string): boolean {
-  return email.length <= 254 && EMAIL.test(email);
-}
-
-/** A name without blanks around it; blanks alone are none, and `pointer` is where that is said. */
-export function nameIn(text: string, pointer: string): string {
-  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
-}
-
-/**
- * How a mail begins that goes to an address before we know whose it is. Anybody can sign up a stranger: what they gave as a
- * name must not become a link or a line of ours.
- */
-export function greetingOf(firstName: string): string {
-  const isPlain = firstName !== "" && !/[\p{Cc}/:@<>]|\.\p{L}{2}/u.test(firstName);
-  return isPlain ? `Hello ${firstName},` : "Hello,";
-}
-
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],

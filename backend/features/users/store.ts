@@ -1,38 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database, LinkTokensTable, SessionsTable, UsersTable } from "../../platform/db/schema.ts";
+import type { Database, SessionsTable, UsersTable } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
-
-/** Adds the single use of a link; the links before it of the same purpose end. */
-export async function insertLink(
-  trx: Db,
-  link: Pick<Selectable<LinkTokensTable>, "id" | "purpose" | "user_id" | "email" | "expires_at">,
-): Promise<void> {
-  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
-    .where("user_id", "=", link.user_id).where("purpose", "=", link.purpose).where("used_at", "is", null)
-    .execute();
-  await trx.insertInto("link_tokens").values(link).execute();
-}
-
-/** Uses a link up, with the page that it was opened on; undefined when it was used before or has run out. */
-export function useLink(
-  trx: Db,
-  id: string,
-  openedOn: string,
-  now: Date,
-): Promise<Selectable<LinkTokensTable> | undefined> {
-  return trx.updateTable("link_tokens").set({ used_at: now, opened_on: openedOn })
-    .where("id", "=", id).where("used_at", "is", null).where("expires_at", ">", now)
-    .returningAll().executeTakeFirst();
-}
-
-/** Notes that an address is its account's own; false when the account has another address by now. */
-export async function verifyEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable("users")
-    .set((eb) => ({ email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now)), updated_at: now }))
-    .where("id", "=", userId).where("email", "=", email).executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
-}
 
 /** Gives an account another address, which is verified by that; false when somebody else has it by now. */
 export async function setEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
@@ -40,15 +9,6 @@ export async function setEmail(trx: Db, userId: string, email: string, now: Date
     update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now}
     where id = ${userId} and not exists (select from users where email = ${email})`.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
-}
-
-/** Deletes up to `limit` links that ran out so many days ago; answers how many. */
-export async function deleteOldLinks(db: Db, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from link_tokens where id in (
-      select id from link_tokens where expires_at < now() - make_interval(days => ${days}) limit ${limit})`
-    .execute(db);
-  return Number(numAffectedRows ?? 0);
 }
 
 /** The living sessions of a person, the present one first, then by their last use; at most 100. */
@@ -68,12 +28,6 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
     .set({ ended_at: new Date(), ended_reason: "signed out elsewhere" })
     .where("id", "=", id).where("user_id", "=", userId).where("ended_at", "is", null).executeTakeFirst();
   return Number(numUpdatedRows) > 0;
-}
-
-/** Calls off what links of this purpose would still do. */
-export async function endLinks(trx: Db, userId: string, purpose: string): Promise<void> {
-  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
-    .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
 }
 
 /** The key of a person's picture, held until the transaction ends so that two changes follow one another. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addPet, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { petChanged } from "../pets/actions.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { linkToken, makeLink, readLinkToken } from "../links/actions.ts";
-import { deviceOf, greetingOf, isAcceptedEmail } from "./rules.ts";
-import { deleteOldLinks } from "./store.ts";
+import { makeLink } from "../links/actions.ts";
+import { linkToken, readLinkToken } from "../links/crypto.ts";
+import { deviceOf } from "./rules.ts";
+import { greetingOf, isAcceptedEmail } from "../accounts/rules.ts";
+import { deleteOldLinks } from "../links/store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import { findPlace } from "../places/store.ts";
 import { fail, failField, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { linkToken, queueVerification, readLinkToken } from "../links/actions.ts";
+import { queueVerification } from "../links/actions.ts";
+import { linkToken, readLinkToken } from "../links/crypto.ts";
 import * as store from "./shelter_store.ts";
 
 /** How long an invitation stays open, in days. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { linkToken } from "../links/actions.ts";
+import { linkToken } from "../links/crypto.ts";
 
 let app: TestApp;
 let admin: { id: string };

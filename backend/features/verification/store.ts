@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, VerificationEventsTable, VerificationStatus } from "../../platform/db/schema.ts";
 import type { Verification } from "../../generated/types.ts";
-import { timestampJson } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
 import { type Documents, IDENTITY_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterEach, describe, expect, it } from "vitest";
-import { inject } from "vitest";
+import { afterEach, describe, expect, inject, it } from "vitest";
 import { onDatabase, testDatabaseName, withClient } from "../../testing/cluster.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";

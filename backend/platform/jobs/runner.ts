@@ -4,7 +4,7 @@ import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../../services.ts";
 import { startRescue } from "./rescue.ts";
-import { type CronEntry, crons, type Job, type Jobs, jobs } from "../../jobs.ts";
+import type { CronEntry, Job, Jobs } from "./job.ts";
 
 export type JobRunner = {
   /** Takes no more jobs and waits for those that run; they are told to hurry after 5 s. */
@@ -13,8 +13,8 @@ export type JobRunner = {
 
 export type RunnerOptions = {
   databaseUrl: string;
-  jobs?: Partial<Jobs>;
-  crons?: readonly CronEntry[];
+  jobs: Partial<Jobs>;
+  crons: readonly CronEntry[];
   /** How many jobs run at once in this process. */
   concurrency?: number;
   /** How often due jobs are looked for, beside the notice that a new job gives; 1,000 ms unless told. */
@@ -64,9 +64,9 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           // Batches of no delay: only batched results are waited for when the runner stops.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           pollInterval: options.pollMs ?? 1_000,
-          taskList: tasks(services, log, options.jobs ?? jobs),
+          taskList: tasks(services, log, options.jobs),
           parsedCronItems: parseCronItems(
-            (options.crons ?? crons).map(({ when, job }) => ({ match: when, task: job, identifier: job })),
+            options.crons.map(({ when, job }) => ({ match: when, task: job, identifier: job })),
           ),
           logger: new Logger(graphileLog(log)),
         });

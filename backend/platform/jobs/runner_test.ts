@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addJob, type JobOptions, removeJob } from "../outbox/add_job.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { onDatabase, withClient } from "../../testing/cluster.ts";
-import type { Jobs } from "../../jobs.ts";
+import type { Jobs } from "./job.ts";
 import { type JobRunner, startJobs } from "./runner.ts";
 
 let app: TestServices;

@@ -1,5 +1,5 @@
 /**
- * Name -> payload (JSON) of every job. Each has its function in `jobs/registry.ts`. Payloads carry ids rather than
+ * Name -> payload (JSON) of every job. Each has its function in `backend/jobs.ts`. Payloads carry ids rather than
  * copies: the job reads what is true when it runs.
  */
 export interface JobPayloads {

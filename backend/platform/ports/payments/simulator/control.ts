@@ -1,4 +1,5 @@
 import type {
+  Action,
   AnyObject,
   BalanceTransaction,
   Charge,
@@ -6,8 +7,8 @@ import type {
   EventObject,
   PaymentIntent,
   Refund,
+  SetupIntent,
 } from "./objects.ts";
-import type { Action, SetupIntent } from "./objects.ts";
 import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";

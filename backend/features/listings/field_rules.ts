@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { PetsTable } from "../../platform/db/schema.ts";
 import type { ListingFields } from "../../generated/types.ts";
-import { tidyText } from "./rules.ts";
+import { tidyText } from "../../platform/text.ts";
 
 export type { ListingFields };
 

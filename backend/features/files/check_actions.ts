@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createGate } from "./gate.ts";
+import { createGate } from "../../platform/gate.ts";
 import { cleanImage } from "./image_actions.ts";
-import { isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
-import type { ContentType } from "./rules.ts";
+import { type ContentType, isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
 import { cleanVideo } from "./video_actions.ts";
 

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import type { ListingFields } from "./fields.ts";
-import type { Owner } from "./media_actions.ts";
+import type { ListingFields } from "./field_rules.ts";
+import type { Owner } from "../accounts/rules.ts";
 import { checkFacts, type Facts, slugOf } from "./rules.ts";
 import * as store from "./store.ts";
 

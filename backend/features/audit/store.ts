@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { AuditEntry } from "../../generated/types.ts";
-import { timestampJson } from "../pets/card_store.ts";
+import { timestampJson } from "../../platform/db/json.ts";
+import { named } from "../../platform/db/named.ts";
 
 type Db = Kysely<Database>;
 
@@ -38,12 +38,12 @@ export type EntryFilter = {
 };
 
 /** SQL: the subject's id where it is of this kind, so that its name is found by the index of its table. */
-const idOf = (kind: AuditEntry["subjectKind"]): string =>
+export const idOf = (kind: AuditEntry["subjectKind"]): string =>
   `case when e.subject_kind = '${kind}' and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then e.subject_id::uuid end`;
 
 /** Names are looked up when they are read: the log itself holds nobody's. */
-const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
+export const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
   let count = 0;
   const conditions = [
     ...(actorId ? [`e.actor_id = $${++count}::uuid`] : []),

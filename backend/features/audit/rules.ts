@@ -1,0 +1,15 @@
+import type { AuditEntry } from "../../generated/types.ts";
+
+/** What stood, by the name of the field. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What of two states differs, as words, in the order of the fields; long texts are cut. */
+export function changesBetween(before: Facts, after: Facts): AuditEntry["changes"] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null)).slice(0, 20)
+    .map((field) => ({ field, before: word(before[field]), after: word(after[field]) }));
+}
+
+function word(value: Facts[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value).slice(0, 1000);
+}

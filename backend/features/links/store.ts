@@ -1,0 +1,42 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, LinkTokensTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** Adds the single use of a link; the links before it of the same purpose end. */
+export async function insertLink(
+  trx: Db,
+  link: Pick<Selectable<LinkTokensTable>, "id" | "purpose" | "user_id" | "email" | "expires_at">,
+): Promise<void> {
+  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", link.user_id).where("purpose", "=", link.purpose).where("used_at", "is", null)
+    .execute();
+  await trx.insertInto("link_tokens").values(link).execute();
+}
+
+/** Uses a link up, with the page that it was opened on; undefined when it was used before or has run out. */
+export function useLink(
+  trx: Db,
+  id: string,
+  openedOn: string,
+  now: Date,
+): Promise<Selectable<LinkTokensTable> | undefined> {
+  return trx.updateTable("link_tokens").set({ used_at: now, opened_on: openedOn })
+    .where("id", "=", id).where("used_at", "is", null).where("expires_at", ">", now)
+    .returningAll().executeTakeFirst();
+}
+
+/** Deletes up to `limit` links that ran out so many days ago; answers how many. */
+export async function deleteOldLinks(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from link_tokens where id in (
+      select id from link_tokens where expires_at < now() - make_interval(days => ${days}) limit ${limit})`
+    .execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Calls off what links of this purpose would still do. */
+export async function endLinks(trx: Db, userId: string, purpose: string): Promise<void> {
+  await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();
+}

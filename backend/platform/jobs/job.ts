@@ -1,0 +1,15 @@
+import type { Services } from "../../services.ts";
+import type { JobName } from "../outbox/add_job.ts";
+import type { JobPayloads } from "../outbox/payloads.ts";
+
+/** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
+export type Job<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  services: Services,
+  about: { id: string; attempt: number; isLastTry: boolean; signal: AbortSignal },
+) => Promise<void>;
+
+export type Jobs = { [Name in JobName]: Job<Name> };
+
+/** What runs by the clock (UTC, crontab's five fields), once among all processes. */
+export type CronEntry = { when: string; job: JobName };
