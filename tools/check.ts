@@ -28,6 +28,7 @@ const checks: readonly Check[] = [
     ],
     env: quietRedocly(),
   },
+  { name: "the contract's YAML", command: tool("check_contract_style") },
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];
 

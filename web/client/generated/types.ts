@@ -6559,26 +6559,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "user": {
-                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
-                 *         "email": "dana.whitfield@example.com",
-                 *         "isEmailVerified": true,
-                 *         "role": "Customer",
-                 *         "type": "Consumer",
-                 *         "accountStatus": "Active",
-                 *         "firstName": "Dana",
-                 *         "lastName": "Whitfield",
-                 *         "profileImageURL": "/avatar.png",
-                 *         "phoneNumber": "+15035550118",
-                 *         "pets": [],
-                 *         "parents": [],
-                 *         "createdAt": "2025-10-28T16:41:09.000Z"
-                 *       },
-                 *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjUtMTAifQ.eyJzdWIiOiIwMTk5OGYyMCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -6700,26 +6680,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "user": {
-                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
-                 *         "email": "dana.whitfield@example.com",
-                 *         "isEmailVerified": true,
-                 *         "role": "Customer",
-                 *         "type": "Consumer",
-                 *         "accountStatus": "Active",
-                 *         "firstName": "Dana",
-                 *         "lastName": "Whitfield",
-                 *         "profileImageURL": "/avatar.png",
-                 *         "phoneNumber": "+15035550118",
-                 *         "pets": [],
-                 *         "parents": [],
-                 *         "createdAt": "2025-10-28T16:41:09.000Z"
-                 *       },
-                 *       "dashboard": "consumer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CurrentUserAnswer"];
             };
         };
@@ -6729,55 +6689,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "breeds": [
-                 *         {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel",
-                 *           "category": "Dogs",
-                 *           "group": "Toy",
-                 *           "colors": [
-                 *             {
-                 *               "title": "Blenheim"
-                 *             },
-                 *             {
-                 *               "title": "Ruby"
-                 *             },
-                 *             {
-                 *               "title": "Tricolor"
-                 *             },
-                 *             {
-                 *               "title": "Black & Tan"
-                 *             }
-                 *           ],
-                 *           "sizeClasses": [],
-                 *           "availablePets": 14
-                 *         },
-                 *         {
-                 *           "id": "01980a11-0c41-7b8e-9c37-52d8e0a4b613",
-                 *           "slug": "maine-coon",
-                 *           "breedName": "Maine Coon",
-                 *           "category": "Cats",
-                 *           "group": null,
-                 *           "colors": [
-                 *             {
-                 *               "title": "Brown Tabby"
-                 *             },
-                 *             {
-                 *               "title": "Blue"
-                 *             },
-                 *             {
-                 *               "title": "Cream"
-                 *             }
-                 *           ],
-                 *           "sizeClasses": [],
-                 *           "availablePets": 9
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["BreedsAnswer"];
             };
         };
@@ -6787,80 +6698,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "breed": {
-                 *         "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *         "slug": "cavalier-king-charles-spaniel",
-                 *         "breedName": "Cavalier King Charles Spaniel",
-                 *         "category": "Dogs",
-                 *         "group": "Toy",
-                 *         "colors": [
-                 *           {
-                 *             "title": "Blenheim"
-                 *           },
-                 *           {
-                 *             "title": "Ruby"
-                 *           },
-                 *           {
-                 *             "title": "Tricolor"
-                 *           },
-                 *           {
-                 *             "title": "Black & Tan"
-                 *           }
-                 *         ],
-                 *         "sizeClasses": [],
-                 *         "coatTypes": [
-                 *           "Long"
-                 *         ],
-                 *         "availablePets": 14,
-                 *         "summary": "A small spaniel that would rather share the sofa than guard it. Cavaliers are gentle with children, easy with other animals and happy with a moderate walk.",
-                 *         "temperament": [
-                 *           "Affectionate",
-                 *           "Gentle",
-                 *           "Playful"
-                 *         ],
-                 *         "adultWeightLb": {
-                 *           "male": {
-                 *             "min": 14,
-                 *             "max": 18
-                 *           },
-                 *           "female": {
-                 *             "min": 13,
-                 *             "max": 17
-                 *           }
-                 *         },
-                 *         "adultHeightIn": {
-                 *           "min": 12,
-                 *           "max": 13
-                 *         },
-                 *         "lifeSpanYears": {
-                 *           "min": 12,
-                 *           "max": 15
-                 *         },
-                 *         "isLowShedding": false,
-                 *         "isApartmentFriendly": true,
-                 *         "isHybrid": false,
-                 *         "priceMinCents": 189500,
-                 *         "priceMaxCents": 345000,
-                 *         "breeders": [
-                 *           {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["BreedAnswer"];
             };
         };
@@ -6889,110 +6726,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "pets": [
-                 *           {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "available",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "coatType": "Long",
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               1,
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "defaultImage": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "distanceMiles": 69,
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           },
-                 *           {
-                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
-                 *             "slug": "otis-mini-goldendoodle",
-                 *             "name": "Otis",
-                 *             "type": "Dog",
-                 *             "sex": "Male",
-                 *             "status": "available",
-                 *             "onHold": true,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
-                 *               "slug": "goldendoodle",
-                 *               "breedName": "Goldendoodle"
-                 *             },
-                 *             "generation": "F1b",
-                 *             "sizeClass": "Mini",
-                 *             "coatType": "Fluffy",
-                 *             "color": "Apricot",
-                 *             "birthDate": "2025-09-02",
-                 *             "goHomeDate": "2025-11-03",
-                 *             "priceCents": 219500,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               5,
-                 *               12
-                 *             ],
-                 *             "hasVideo": true,
-                 *             "defaultImage": {
-                 *               "key": "goldendoodle-apricot-young-02",
-                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
-                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
-                 *               "name": "Cedar Hollow Doodles",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Lancaster",
-                 *             "state": "PA",
-                 *             "distanceMiles": 2389,
-                 *             "listedAt": "2025-10-28T11:45:00.000Z"
-                 *           }
-                 *         ],
-                 *         "total": 214,
-                 *         "totalIsExact": true,
-                 *         "pageSize": 20,
-                 *         "page": 1,
-                 *         "nextCursor": "eyJzIjoibmV3ZXN0IiwiayI6WyIyMDI1LTEwLTI4Il19"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SearchLeanAnswer"];
             };
         };
@@ -7002,223 +6735,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "pets": [
-                 *           {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "available",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "coatType": "Long",
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               1,
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "defaultImage": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "distanceMiles": 69,
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           },
-                 *           {
-                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
-                 *             "slug": "otis-mini-goldendoodle",
-                 *             "name": "Otis",
-                 *             "type": "Dog",
-                 *             "sex": "Male",
-                 *             "status": "available",
-                 *             "onHold": true,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
-                 *               "slug": "goldendoodle",
-                 *               "breedName": "Goldendoodle"
-                 *             },
-                 *             "generation": "F1b",
-                 *             "sizeClass": "Mini",
-                 *             "coatType": "Fluffy",
-                 *             "color": "Apricot",
-                 *             "birthDate": "2025-09-02",
-                 *             "goHomeDate": "2025-11-03",
-                 *             "priceCents": 219500,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               5,
-                 *               12
-                 *             ],
-                 *             "hasVideo": true,
-                 *             "defaultImage": {
-                 *               "key": "goldendoodle-apricot-young-02",
-                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
-                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
-                 *               "name": "Cedar Hollow Doodles",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Lancaster",
-                 *             "state": "PA",
-                 *             "distanceMiles": 2389,
-                 *             "listedAt": "2025-10-28T11:45:00.000Z"
-                 *           }
-                 *         ],
-                 *         "total": 214,
-                 *         "totalIsExact": true,
-                 *         "pageSize": 20,
-                 *         "page": 1,
-                 *         "nextCursor": "eyJzIjoibmV3ZXN0IiwiayI6WyIyMDI1LTEwLTI4Il19",
-                 *         "facets": {
-                 *           "type": [
-                 *             {
-                 *               "value": "Dog",
-                 *               "label": "Dogs",
-                 *               "count": 214
-                 *             },
-                 *             {
-                 *               "value": "Cat",
-                 *               "label": "Cats",
-                 *               "count": 96
-                 *             }
-                 *           ],
-                 *           "breed": [
-                 *             {
-                 *               "value": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
-                 *               "label": "Goldendoodle",
-                 *               "count": 22
-                 *             },
-                 *             {
-                 *               "value": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "label": "Cavalier King Charles Spaniel",
-                 *               "count": 14
-                 *             }
-                 *           ],
-                 *           "sex": [
-                 *             {
-                 *               "value": "Female",
-                 *               "label": "Female",
-                 *               "count": 109
-                 *             },
-                 *             {
-                 *               "value": "Male",
-                 *               "label": "Male",
-                 *               "count": 105
-                 *             }
-                 *           ],
-                 *           "sizeClass": [
-                 *             {
-                 *               "value": "Mini",
-                 *               "label": "Mini",
-                 *               "count": 31
-                 *             },
-                 *             {
-                 *               "value": "Standard",
-                 *               "label": "Standard",
-                 *               "count": 27
-                 *             }
-                 *           ],
-                 *           "age": [
-                 *             {
-                 *               "value": "8-12-weeks",
-                 *               "label": "8 to 12 weeks",
-                 *               "count": 120
-                 *             }
-                 *           ],
-                 *           "coatType": [
-                 *             {
-                 *               "value": "Long",
-                 *               "label": "Long",
-                 *               "count": 58
-                 *             }
-                 *           ],
-                 *           "generation": [
-                 *             {
-                 *               "value": "F1b",
-                 *               "label": "F1b",
-                 *               "count": 19
-                 *             }
-                 *           ],
-                 *           "categories": [
-                 *             {
-                 *               "value": "5",
-                 *               "label": "Family Friendly",
-                 *               "count": 131
-                 *             }
-                 *           ],
-                 *           "goodWith": [
-                 *             {
-                 *               "value": "children",
-                 *               "label": "Children",
-                 *               "count": 150
-                 *             }
-                 *           ],
-                 *           "color": [
-                 *             {
-                 *               "value": "Apricot",
-                 *               "label": "Apricot",
-                 *               "count": 17
-                 *             }
-                 *           ],
-                 *           "delivery": [
-                 *             {
-                 *               "value": "pickup",
-                 *               "label": "I'll Pick Up",
-                 *               "count": 214
-                 *             }
-                 *           ],
-                 *           "isRescue": [
-                 *             {
-                 *               "value": "false",
-                 *               "label": "From breeders",
-                 *               "count": 190
-                 *             },
-                 *             {
-                 *               "value": "true",
-                 *               "label": "From shelters",
-                 *               "count": 24
-                 *             }
-                 *           ],
-                 *           "priceMinCents": 9500,
-                 *           "priceMaxCents": 485000
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SearchAnswer"];
             };
         };
@@ -7228,57 +6744,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": [
-                 *         {
-                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "slug": "maple-cavalier-king-charles-spaniel",
-                 *           "name": "Maple",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "status": "available",
-                 *           "onHold": false,
-                 *           "isRescue": false,
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "coatType": "Long",
-                 *           "color": "Blenheim",
-                 *           "birthDate": "2025-09-12",
-                 *           "goHomeDate": "2025-11-14",
-                 *           "priceCents": 250000,
-                 *           "depositCents": 37500,
-                 *           "badges": [
-                 *             1,
-                 *             3,
-                 *             5
-                 *           ],
-                 *           "hasVideo": false,
-                 *           "defaultImage": {
-                 *             "key": "cavalier-blenheim-young-03",
-                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *             "width": 1600,
-                 *             "height": 1200,
-                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "isVerified": true,
-                 *             "isShelter": false
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "distanceMiles": 69,
-                 *           "listedAt": "2025-10-30T15:20:00.000Z"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SpotlightAnswer"];
             };
         };
@@ -7288,134 +6753,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": {
-                 *         "newlyAvailable": [
-                 *           {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "available",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "coatType": "Long",
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               1,
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "defaultImage": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "distanceMiles": 69,
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           },
-                 *           {
-                 *             "id": "0199a8f1-22b0-7e4c-8a19-9b0c1d2e3f41",
-                 *             "slug": "otis-mini-goldendoodle",
-                 *             "name": "Otis",
-                 *             "type": "Dog",
-                 *             "sex": "Male",
-                 *             "status": "available",
-                 *             "onHold": true,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c52-7a9b-8e40-71c2d3e4f506",
-                 *               "slug": "goldendoodle",
-                 *               "breedName": "Goldendoodle"
-                 *             },
-                 *             "generation": "F1b",
-                 *             "sizeClass": "Mini",
-                 *             "coatType": "Fluffy",
-                 *             "color": "Apricot",
-                 *             "birthDate": "2025-09-02",
-                 *             "goHomeDate": "2025-11-03",
-                 *             "priceCents": 219500,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               5,
-                 *               12
-                 *             ],
-                 *             "hasVideo": true,
-                 *             "defaultImage": {
-                 *               "key": "goldendoodle-apricot-young-02",
-                 *               "cardUrl": "/media/goldendoodle-apricot-young-02-card.webp",
-                 *               "fullUrl": "/media/goldendoodle-apricot-young-02-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Otis, an apricot Goldendoodle puppy, in a garden"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d8-7c11-9b2e-d3e5f7091b2c",
-                 *               "name": "Cedar Hollow Doodles",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Lancaster",
-                 *             "state": "PA",
-                 *             "distanceMiles": 2389,
-                 *             "listedAt": "2025-10-28T11:45:00.000Z"
-                 *           }
-                 *         ],
-                 *         "popularBreeds": [
-                 *           {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel",
-                 *             "category": "Dogs",
-                 *             "availablePets": 14,
-                 *             "image": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             }
-                 *           }
-                 *         ],
-                 *         "categories": [
-                 *           {
-                 *             "id": 12,
-                 *             "label": "Low Shedding",
-                 *             "availablePets": 63
-                 *           },
-                 *           {
-                 *             "id": 5,
-                 *             "label": "Family Friendly",
-                 *             "availablePets": 131
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["FeaturedPetsAnswer"];
             };
         };
@@ -7425,178 +6762,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pet": {
-                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *         "slug": "maple-cavalier-king-charles-spaniel",
-                 *         "name": "Maple",
-                 *         "type": "Dog",
-                 *         "sex": "Female",
-                 *         "status": "available",
-                 *         "onHold": false,
-                 *         "holdUntil": null,
-                 *         "isRescue": false,
-                 *         "breed": {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel"
-                 *         },
-                 *         "coatType": "Long",
-                 *         "color": "Blenheim",
-                 *         "description": "Maple is the smallest of four and the first at the gate when the kitchen door opens. She has grown up among children and an old tabby, sleeps through the night and has begun to walk on a lead.",
-                 *         "birthDate": "2025-09-12",
-                 *         "goHomeDate": "2025-11-14",
-                 *         "isReadyToGoHome": true,
-                 *         "weightLb": 5.1,
-                 *         "adultWeightLb": 15,
-                 *         "priceCents": 250000,
-                 *         "depositCents": 37500,
-                 *         "deliveryOptions": [
-                 *           "pickup",
-                 *           "honest",
-                 *           "flight"
-                 *         ],
-                 *         "badges": [
-                 *           1,
-                 *           3,
-                 *           5
-                 *         ],
-                 *         "goodWith": [
-                 *           "otherAnimals",
-                 *           "dogs",
-                 *           "children",
-                 *           "adults"
-                 *         ],
-                 *         "training": [
-                 *           "crateTraining",
-                 *           "pee-pads"
-                 *         ],
-                 *         "exposure": [
-                 *           "carRides",
-                 *           "doorbells"
-                 *         ],
-                 *         "registries": [
-                 *           "AKC",
-                 *           "microchipped",
-                 *           "healthRecords"
-                 *         ],
-                 *         "geneticTesting": true,
-                 *         "isMicrochipped": true,
-                 *         "registrationNumber": "TS58213406",
-                 *         "healthTests": [
-                 *           {
-                 *             "type": "Episodic falling (BCAN)",
-                 *             "laboratory": "Embark",
-                 *             "result": "Clear",
-                 *             "testedOn": "2025-10-24"
-                 *           }
-                 *         ],
-                 *         "litter": {
-                 *           "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
-                 *           "name": "Clementine and Jasper, autumn 2025",
-                 *           "birthDate": "2025-09-12",
-                 *           "goHomeDate": "2025-11-14"
-                 *         },
-                 *         "sire": {
-                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
-                 *           "name": "Jasper",
-                 *           "type": "Dog",
-                 *           "sex": "Male",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Blenheim",
-                 *           "coatType": "Long",
-                 *           "weightLb": 17,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-06-11"
-                 *             },
-                 *             {
-                 *               "type": "Eyes (CAER)",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-06-11"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "dam": {
-                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *           "name": "Clementine",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Ruby",
-                 *           "coatType": "Long",
-                 *           "weightLb": 15,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "defaultImage": {
-                 *           "key": "cavalier-blenheim-young-03",
-                 *           "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *           "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *           "width": 1600,
-                 *           "height": 1200,
-                 *           "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *         },
-                 *         "images": [
-                 *           {
-                 *             "key": "cavalier-blenheim-young-03",
-                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *             "width": 1600,
-                 *             "height": 1200,
-                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *           }
-                 *         ],
-                 *         "videoLocation": null,
-                 *         "viewCount": 412,
-                 *         "shareCount": 17,
-                 *         "breeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "city": "Corvallis",
-                 *         "state": "OR",
-                 *         "listedAt": "2025-10-30T15:20:00.000Z",
-                 *         "updatedAt": "2025-11-13T08:02:41.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PetAnswer"];
             };
         };
@@ -7625,56 +6790,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "soldPets": [
-                 *         {
-                 *           "id": "01996b10-44d2-7a3b-8c5d-6e7f80910213",
-                 *           "slug": "biscuit-cavalier-king-charles-spaniel",
-                 *           "name": "Biscuit",
-                 *           "type": "Dog",
-                 *           "sex": "Male",
-                 *           "status": "sold",
-                 *           "onHold": false,
-                 *           "isRescue": false,
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "coatType": "Long",
-                 *           "color": "Ruby",
-                 *           "birthDate": "2025-06-30",
-                 *           "goHomeDate": "2025-08-30",
-                 *           "priceCents": 235000,
-                 *           "depositCents": 37500,
-                 *           "badges": [
-                 *             3,
-                 *             5
-                 *           ],
-                 *           "hasVideo": false,
-                 *           "defaultImage": {
-                 *             "key": "cavalier-ruby-young-01",
-                 *             "cardUrl": "/media/cavalier-ruby-young-01-card.webp",
-                 *             "fullUrl": "/media/cavalier-ruby-young-01-full.webp",
-                 *             "width": 1600,
-                 *             "height": 1200,
-                 *             "alt": "Biscuit, a ruby Cavalier King Charles Spaniel puppy"
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "isVerified": true,
-                 *             "isShelter": false
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "listedAt": "2025-08-12T10:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["SoldPetsAnswer"];
             };
         };
@@ -7684,148 +6799,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "breederProfile": {
-                 *         "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *         "name": "Willow Creek Cavaliers",
-                 *         "story": "We are Ruth and Tom Abernathy. Since 2011 we have raised one or two litters of Cavaliers a year in our house outside Corvallis, with hearts and eyes of every parent checked each spring.",
-                 *         "breederProgramAddress": {
-                 *           "address_components": [
-                 *             {
-                 *               "types": [
-                 *                 "locality",
-                 *                 "political"
-                 *               ],
-                 *               "long_name": "Corvallis",
-                 *               "short_name": "Corvallis"
-                 *             },
-                 *             {
-                 *               "types": [
-                 *                 "administrative_area_level_1",
-                 *                 "political"
-                 *               ],
-                 *               "long_name": "Oregon",
-                 *               "short_name": "OR"
-                 *             },
-                 *             {
-                 *               "types": [
-                 *                 "postal_code"
-                 *               ],
-                 *               "long_name": "97330",
-                 *               "short_name": "97330"
-                 *             },
-                 *             {
-                 *               "types": [
-                 *                 "country",
-                 *                 "political"
-                 *               ],
-                 *               "long_name": "United States",
-                 *               "short_name": "US"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "city": "Corvallis",
-                 *         "state": "OR",
-                 *         "cityAndState": "Corvallis, OR",
-                 *         "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *         "isVerified": true,
-                 *         "verifiedAt": "2023-05-02T18:30:00.000Z",
-                 *         "licence": "Oregon Department of Agriculture OR-KN-20417",
-                 *         "isShelter": false,
-                 *         "memberSince": "2023-04-18",
-                 *         "breedingSince": 2011,
-                 *         "homesFound": 38,
-                 *         "breeds": [
-                 *           {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           }
-                 *         ],
-                 *         "pets": [
-                 *           {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "available",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "coatType": "Long",
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               1,
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "defaultImage": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           }
-                 *         ],
-                 *         "soldPets": [],
-                 *         "parents": [
-                 *           {
-                 *             "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *             "name": "Clementine",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Ruby",
-                 *             "coatType": "Long",
-                 *             "weightLb": 15,
-                 *             "registries": [
-                 *               "AKC"
-                 *             ],
-                 *             "geneticTesting": true,
-                 *             "healthTests": [
-                 *               {
-                 *                 "type": "Cardiac",
-                 *                 "laboratory": "OFA",
-                 *                 "result": "Normal",
-                 *                 "testedOn": "2024-08-02"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "availableCount": 1,
-                 *         "soldCount": 38,
-                 *         "ratingCount": 23,
-                 *         "ratingAverage": 4.9,
-                 *         "depositRefundPercent": 50
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["BreederProfileAnswer"];
             };
         };
@@ -7835,19 +6808,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "saleContract": {
-                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *         "version": 3,
-                 *         "hash": "9f2c4e7a1b6d8035c4f1e29a7d6b50138ce4f7a2910b3d5c6e8f7a4b2c1d0e9f",
-                 *         "contractText": "Willow Creek Cavaliers sells the puppy named on the order to the buyer as a companion. The puppy is at least eight weeks old at hand-over and comes with its vaccination record.",
-                 *         "guaranteeText": "The puppy is guaranteed free of hereditary heart and eye disease for two years from the day of hand-over, confirmed by a licensed veterinarian.",
-                 *         "createdAt": "2025-03-01T00:00:00.000Z",
-                 *         "termsVersion": "2025-10-01"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaleContractAnswer"];
             };
         };
@@ -7915,43 +6875,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "configuration": {
-                 *         "mode": "development",
-                 *         "deploymentVersion": "2025.10.10.1833",
-                 *         "termsVersion": "2025-10-01",
-                 *         "supportPhone": "1-800-555-0144",
-                 *         "supportEmail": "support@hearthpaw.example",
-                 *         "payments": {
-                 *           "provider": "sandbox",
-                 *           "publishableKey": "pk_sandbox_Yk3vQm81ZtRw0LxHc5nJbEoDfUsAi2Gp",
-                 *           "apiUrl": "/_sandbox/payments",
-                 *           "methods": [
-                 *             "card",
-                 *             "klarna",
-                 *             "affirm",
-                 *             "afterpay_clearpay"
-                 *           ]
-                 *         },
-                 *         "realtime": {
-                 *           "key": "hearthpaw",
-                 *           "cluster": null,
-                 *           "host": null,
-                 *           "port": null
-                 *         },
-                 *         "reports": {
-                 *           "dsn": null,
-                 *           "tracesSampleRate": 0.5,
-                 *           "replaysOnErrorSampleRate": 1,
-                 *           "replaysSessionSampleRate": 0.1
-                 *         },
-                 *         "analyticsId": null,
-                 *         "signInProviders": [],
-                 *         "authenticatorUrl": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfigurationAnswer"];
             };
         };
@@ -8035,218 +6958,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "reservedPet": {
-                 *         "id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "_id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "number": "HP-7K2M-9QXD",
-                 *         "type": "deposit",
-                 *         "status": "deposit-paid",
-                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "reservedPet": {
-                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "slug": "maple-cavalier-king-charles-spaniel",
-                 *           "name": "Maple",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "status": "reserved",
-                 *           "onHold": false,
-                 *           "isRescue": false,
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "coatType": "Long",
-                 *           "color": "Blenheim",
-                 *           "birthDate": "2025-09-12",
-                 *           "goHomeDate": "2025-11-24",
-                 *           "priceCents": 250000,
-                 *           "depositCents": 37500,
-                 *           "badges": [
-                 *             1,
-                 *             3,
-                 *             5
-                 *           ],
-                 *           "hasVideo": false,
-                 *           "defaultImage": {
-                 *             "key": "cavalier-blenheim-young-03",
-                 *             "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *             "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *             "width": 1600,
-                 *             "height": 1200,
-                 *             "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "isVerified": true,
-                 *             "isShelter": false
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "listedAt": "2025-10-30T15:20:00.000Z"
-                 *         },
-                 *         "breeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "reservationProgress": {
-                 *           "step": 7,
-                 *           "stepName": "completed",
-                 *           "screen": 1,
-                 *           "openStep": 3,
-                 *           "contactDetailsVerified": true,
-                 *           "deliveryDetailsVerified": true,
-                 *           "paymentOptionsVerified": true,
-                 *           "contact": {
-                 *             "firstName": "Dana",
-                 *             "lastName": "Whitfield",
-                 *             "email": "dana.whitfield@example.com",
-                 *             "phoneNumber": "+15035550118"
-                 *           },
-                 *           "delivery": {
-                 *             "isBillingDifferent": false,
-                 *             "firstName": "Dana",
-                 *             "lastName": "Whitfield",
-                 *             "address": {
-                 *               "line1": "2114 NE Alder Street",
-                 *               "line2": null,
-                 *               "city": "Portland",
-                 *               "state": "OR",
-                 *               "postalCode": "97211"
-                 *             }
-                 *           },
-                 *           "options": {
-                 *             "transportation": "pickup",
-                 *             "paymentType": "deposit",
-                 *             "promoCode": null,
-                 *             "rescueDonationAmount": null,
-                 *             "addOnIds": []
-                 *           }
-                 *         },
-                 *         "orderDetails": {
-                 *           "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
-                 *           "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "orderType": "pet",
-                 *           "transportation": "pickup",
-                 *           "paymentType": "deposit",
-                 *           "type": "deposit",
-                 *           "isDeposit": true,
-                 *           "isDepositPossible": true,
-                 *           "feeStructure": "v11",
-                 *           "lineItems": [
-                 *             {
-                 *               "kind": "Pet",
-                 *               "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *               "label": "Maple",
-                 *               "explanation": "The price of the pet",
-                 *               "amountCents": 250000
-                 *             },
-                 *             {
-                 *               "kind": "Service fee",
-                 *               "id": null,
-                 *               "label": "Service fee",
-                 *               "explanation": "3 % of the pet and add-ons",
-                 *               "amountCents": 7500
-                 *             }
-                 *           ],
-                 *           "petAmount": 250000,
-                 *           "addOnsAmount": 0,
-                 *           "discount": 0,
-                 *           "promoCode": null,
-                 *           "shippingAmount": 0,
-                 *           "serviceFee": 7500,
-                 *           "taxAmount": 0,
-                 *           "rescueDonationAmount": null,
-                 *           "total": 257500,
-                 *           "depositAmount": 37500,
-                 *           "balanceAmount": 220000,
-                 *           "paidAmount": 37500,
-                 *           "dueNow": 220000,
-                 *           "deliveryError": null,
-                 *           "discountError": null,
-                 *           "taxError": null,
-                 *           "email": "dana.whitfield@example.com",
-                 *           "phoneNumber": "+15035550118",
-                 *           "deliveryInformation": {
-                 *             "isBillingDifferent": false,
-                 *             "firstName": "Dana",
-                 *             "lastName": "Whitfield",
-                 *             "fullName": "Dana Whitfield",
-                 *             "address": {
-                 *               "line1": "2114 NE Alder Street",
-                 *               "line2": null,
-                 *               "city": "Portland",
-                 *               "state": "OR",
-                 *               "postalCode": "97211"
-                 *             }
-                 *           }
-                 *         },
-                 *         "payments": [
-                 *           {
-                 *             "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
-                 *             "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *             "reservationNumber": "HP-7K2M-9QXD",
-                 *             "petName": "Maple",
-                 *             "kind": "Deposit",
-                 *             "status": "succeeded",
-                 *             "method": "card",
-                 *             "amountCents": 37500,
-                 *             "refundedCents": 0,
-                 *             "cardBrand": "visa",
-                 *             "cardLast4": "4242",
-                 *             "createdAt": "2025-11-14T17:08:12.000Z"
-                 *           }
-                 *         ],
-                 *         "timeline": [
-                 *           {
-                 *             "status": "held",
-                 *             "at": "2025-11-14T17:05:00.000Z",
-                 *             "by": "buyer",
-                 *             "reason": null
-                 *           },
-                 *           {
-                 *             "status": "deposit-paid",
-                 *             "at": "2025-11-14T17:08:14.000Z",
-                 *             "by": "system",
-                 *             "reason": null
-                 *           }
-                 *         ],
-                 *         "allowedActions": [
-                 *           {
-                 *             "action": "pay-balance",
-                 *             "isAllowed": true,
-                 *             "reason": null
-                 *           },
-                 *           {
-                 *             "action": "cancel",
-                 *             "isAllowed": true,
-                 *             "reason": null
-                 *           },
-                 *           {
-                 *             "action": "confirm-handover",
-                 *             "isAllowed": false,
-                 *             "reason": "The hand-over can be confirmed once everything is paid."
-                 *           }
-                 *         ],
-                 *         "holdExpiresAt": null,
-                 *         "balanceDueAt": "2025-11-21T00:00:00.000Z",
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "updatedAt": "2025-11-14T17:08:14.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReservedPetAnswer"];
             };
         };
@@ -8256,103 +6967,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "reservationProgress": {
-                 *         "step": 4,
-                 *         "stepName": "delivery",
-                 *         "screen": 1,
-                 *         "openStep": 2,
-                 *         "contactDetailsVerified": true,
-                 *         "deliveryDetailsVerified": false,
-                 *         "paymentOptionsVerified": false,
-                 *         "contact": {
-                 *           "firstName": "Dana",
-                 *           "lastName": "Whitfield",
-                 *           "email": "dana.whitfield@example.com",
-                 *           "phoneNumber": "+15035550118"
-                 *         },
-                 *         "delivery": {
-                 *           "isBillingDifferent": false,
-                 *           "firstName": "Dana",
-                 *           "lastName": "Whitfield",
-                 *           "address": {
-                 *             "line1": "2114 NE Alder Street",
-                 *             "line2": null,
-                 *             "city": "Portland",
-                 *             "state": "OR",
-                 *             "postalCode": "97211"
-                 *           }
-                 *         },
-                 *         "options": {
-                 *           "transportation": "pickup",
-                 *           "paymentType": "deposit",
-                 *           "promoCode": null,
-                 *           "rescueDonationAmount": null,
-                 *           "addOnIds": []
-                 *         }
-                 *       },
-                 *       "orderDetails": {
-                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
-                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "orderType": "pet",
-                 *         "transportation": "pickup",
-                 *         "paymentType": "deposit",
-                 *         "type": "deposit",
-                 *         "isDeposit": true,
-                 *         "isDepositPossible": true,
-                 *         "feeStructure": "v11",
-                 *         "lineItems": [
-                 *           {
-                 *             "kind": "Pet",
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "label": "Maple",
-                 *             "explanation": "The price of the pet",
-                 *             "amountCents": 250000
-                 *           },
-                 *           {
-                 *             "kind": "Service fee",
-                 *             "id": null,
-                 *             "label": "Service fee",
-                 *             "explanation": "3 % of the pet and add-ons",
-                 *             "amountCents": 7500
-                 *           }
-                 *         ],
-                 *         "petAmount": 250000,
-                 *         "addOnsAmount": 0,
-                 *         "discount": 0,
-                 *         "promoCode": null,
-                 *         "shippingAmount": 0,
-                 *         "serviceFee": 7500,
-                 *         "taxAmount": 0,
-                 *         "rescueDonationAmount": null,
-                 *         "total": 257500,
-                 *         "depositAmount": 37500,
-                 *         "balanceAmount": 220000,
-                 *         "paidAmount": 37500,
-                 *         "dueNow": 220000,
-                 *         "deliveryError": null,
-                 *         "discountError": null,
-                 *         "taxError": null,
-                 *         "email": "dana.whitfield@example.com",
-                 *         "phoneNumber": "+15035550118",
-                 *         "deliveryInformation": {
-                 *           "isBillingDifferent": false,
-                 *           "firstName": "Dana",
-                 *           "lastName": "Whitfield",
-                 *           "fullName": "Dana Whitfield",
-                 *           "address": {
-                 *             "line1": "2114 NE Alder Street",
-                 *             "line2": null,
-                 *             "city": "Portland",
-                 *             "state": "OR",
-                 *             "postalCode": "97211"
-                 *           }
-                 *         }
-                 *       },
-                 *       "holdExpiresAt": "2025-11-14T17:35:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReservationProgressAnswer"];
             };
         };
@@ -8362,221 +6976,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "reservedPets": [
-                 *         {
-                 *           "id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "_id": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "number": "HP-7K2M-9QXD",
-                 *           "type": "deposit",
-                 *           "status": "deposit-paid",
-                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "reservedPet": {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "reserved",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "coatType": "Long",
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-24",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               1,
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "defaultImage": {
-                 *               "key": "cavalier-blenheim-young-03",
-                 *               "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *               "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *               "width": 1600,
-                 *               "height": 1200,
-                 *               "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *             },
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "reservationProgress": {
-                 *             "step": 7,
-                 *             "stepName": "completed",
-                 *             "screen": 1,
-                 *             "openStep": 3,
-                 *             "contactDetailsVerified": true,
-                 *             "deliveryDetailsVerified": true,
-                 *             "paymentOptionsVerified": true,
-                 *             "contact": {
-                 *               "firstName": "Dana",
-                 *               "lastName": "Whitfield",
-                 *               "email": "dana.whitfield@example.com",
-                 *               "phoneNumber": "+15035550118"
-                 *             },
-                 *             "delivery": {
-                 *               "isBillingDifferent": false,
-                 *               "firstName": "Dana",
-                 *               "lastName": "Whitfield",
-                 *               "address": {
-                 *                 "line1": "2114 NE Alder Street",
-                 *                 "line2": null,
-                 *                 "city": "Portland",
-                 *                 "state": "OR",
-                 *                 "postalCode": "97211"
-                 *               }
-                 *             },
-                 *             "options": {
-                 *               "transportation": "pickup",
-                 *               "paymentType": "deposit",
-                 *               "promoCode": null,
-                 *               "rescueDonationAmount": null,
-                 *               "addOnIds": []
-                 *             }
-                 *           },
-                 *           "orderDetails": {
-                 *             "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
-                 *             "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *             "orderType": "pet",
-                 *             "transportation": "pickup",
-                 *             "paymentType": "deposit",
-                 *             "type": "deposit",
-                 *             "isDeposit": true,
-                 *             "isDepositPossible": true,
-                 *             "feeStructure": "v11",
-                 *             "lineItems": [
-                 *               {
-                 *                 "kind": "Pet",
-                 *                 "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *                 "label": "Maple",
-                 *                 "explanation": "The price of the pet",
-                 *                 "amountCents": 250000
-                 *               },
-                 *               {
-                 *                 "kind": "Service fee",
-                 *                 "id": null,
-                 *                 "label": "Service fee",
-                 *                 "explanation": "3 % of the pet and add-ons",
-                 *                 "amountCents": 7500
-                 *               }
-                 *             ],
-                 *             "petAmount": 250000,
-                 *             "addOnsAmount": 0,
-                 *             "discount": 0,
-                 *             "promoCode": null,
-                 *             "shippingAmount": 0,
-                 *             "serviceFee": 7500,
-                 *             "taxAmount": 0,
-                 *             "rescueDonationAmount": null,
-                 *             "total": 257500,
-                 *             "depositAmount": 37500,
-                 *             "balanceAmount": 220000,
-                 *             "paidAmount": 37500,
-                 *             "dueNow": 220000,
-                 *             "deliveryError": null,
-                 *             "discountError": null,
-                 *             "taxError": null,
-                 *             "email": "dana.whitfield@example.com",
-                 *             "phoneNumber": "+15035550118",
-                 *             "deliveryInformation": {
-                 *               "isBillingDifferent": false,
-                 *               "firstName": "Dana",
-                 *               "lastName": "Whitfield",
-                 *               "fullName": "Dana Whitfield",
-                 *               "address": {
-                 *                 "line1": "2114 NE Alder Street",
-                 *                 "line2": null,
-                 *                 "city": "Portland",
-                 *                 "state": "OR",
-                 *                 "postalCode": "97211"
-                 *               }
-                 *             }
-                 *           },
-                 *           "payments": [
-                 *             {
-                 *               "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
-                 *               "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *               "reservationNumber": "HP-7K2M-9QXD",
-                 *               "petName": "Maple",
-                 *               "kind": "Deposit",
-                 *               "status": "succeeded",
-                 *               "method": "card",
-                 *               "amountCents": 37500,
-                 *               "refundedCents": 0,
-                 *               "cardBrand": "visa",
-                 *               "cardLast4": "4242",
-                 *               "createdAt": "2025-11-14T17:08:12.000Z"
-                 *             }
-                 *           ],
-                 *           "timeline": [
-                 *             {
-                 *               "status": "held",
-                 *               "at": "2025-11-14T17:05:00.000Z",
-                 *               "by": "buyer",
-                 *               "reason": null
-                 *             },
-                 *             {
-                 *               "status": "deposit-paid",
-                 *               "at": "2025-11-14T17:08:14.000Z",
-                 *               "by": "system",
-                 *               "reason": null
-                 *             }
-                 *           ],
-                 *           "allowedActions": [
-                 *             {
-                 *               "action": "pay-balance",
-                 *               "isAllowed": true,
-                 *               "reason": null
-                 *             },
-                 *             {
-                 *               "action": "cancel",
-                 *               "isAllowed": true,
-                 *               "reason": null
-                 *             },
-                 *             {
-                 *               "action": "confirm-handover",
-                 *               "isAllowed": false,
-                 *               "reason": "The hand-over can be confirmed once everything is paid."
-                 *             }
-                 *           ],
-                 *           "holdExpiresAt": null,
-                 *           "balanceDueAt": "2025-11-21T00:00:00.000Z",
-                 *           "createdAt": "2025-11-14T17:05:00.000Z",
-                 *           "updatedAt": "2025-11-14T17:08:14.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReservedPetsAnswer"];
             };
         };
@@ -8601,57 +7000,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "clientSecret": "pi_3SQkY2Hq9mT4vXw10aBcDeF1_secret_Xk2mPq8vLs",
-                 *       "intentId": "pi_3SQkY2Hq9mT4vXw10aBcDeF1",
-                 *       "orderDetails": {
-                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
-                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "orderType": "pet",
-                 *         "transportation": "pickup",
-                 *         "paymentType": "deposit",
-                 *         "type": "deposit",
-                 *         "isDeposit": true,
-                 *         "isDepositPossible": true,
-                 *         "feeStructure": "v11",
-                 *         "lineItems": [
-                 *           {
-                 *             "kind": "Pet",
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "label": "Maple",
-                 *             "explanation": "The price of the pet",
-                 *             "amountCents": 250000
-                 *           },
-                 *           {
-                 *             "kind": "Service fee",
-                 *             "id": null,
-                 *             "label": "Service fee",
-                 *             "explanation": "3 % of the pet and add-ons",
-                 *             "amountCents": 7500
-                 *           }
-                 *         ],
-                 *         "petAmount": 250000,
-                 *         "addOnsAmount": 0,
-                 *         "discount": 0,
-                 *         "promoCode": null,
-                 *         "shippingAmount": 0,
-                 *         "serviceFee": 7500,
-                 *         "taxAmount": 0,
-                 *         "rescueDonationAmount": null,
-                 *         "total": 257500,
-                 *         "depositAmount": 37500,
-                 *         "balanceAmount": 220000,
-                 *         "paidAmount": 0,
-                 *         "dueNow": 37500,
-                 *         "deliveryError": null,
-                 *         "discountError": null,
-                 *         "taxError": null,
-                 *         "email": "dana.whitfield@example.com",
-                 *         "phoneNumber": "+15035550118"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentIntentAnswer"];
             };
         };
@@ -8661,55 +7009,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "orderDetails": {
-                 *         "orderId": "0199b7d2-9210-7d11-9c2e-3f4051627384",
-                 *         "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "orderType": "pet",
-                 *         "transportation": "pickup",
-                 *         "paymentType": "deposit",
-                 *         "type": "deposit",
-                 *         "isDeposit": true,
-                 *         "isDepositPossible": true,
-                 *         "feeStructure": "v11",
-                 *         "lineItems": [
-                 *           {
-                 *             "kind": "Pet",
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "label": "Maple",
-                 *             "explanation": "The price of the pet",
-                 *             "amountCents": 250000
-                 *           },
-                 *           {
-                 *             "kind": "Service fee",
-                 *             "id": null,
-                 *             "label": "Service fee",
-                 *             "explanation": "3 % of the pet and add-ons",
-                 *             "amountCents": 7500
-                 *           }
-                 *         ],
-                 *         "petAmount": 250000,
-                 *         "addOnsAmount": 0,
-                 *         "discount": 0,
-                 *         "promoCode": null,
-                 *         "shippingAmount": 0,
-                 *         "serviceFee": 7500,
-                 *         "taxAmount": 0,
-                 *         "rescueDonationAmount": null,
-                 *         "total": 257500,
-                 *         "depositAmount": 37500,
-                 *         "balanceAmount": 220000,
-                 *         "paidAmount": 0,
-                 *         "dueNow": 37500,
-                 *         "deliveryError": null,
-                 *         "discountError": null,
-                 *         "taxError": null,
-                 *         "email": "dana.whitfield@example.com",
-                 *         "phoneNumber": "+15035550118"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["OrderDetailsAnswer"];
             };
         };
@@ -8719,27 +7018,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "payments": [
-                 *         {
-                 *           "id": "0199b7d8-0a3b-7c4d-8e5f-405162738495",
-                 *           "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "reservationNumber": "HP-7K2M-9QXD",
-                 *           "petName": "Maple",
-                 *           "kind": "Deposit",
-                 *           "status": "succeeded",
-                 *           "method": "card",
-                 *           "amountCents": 37500,
-                 *           "refundedCents": 0,
-                 *           "cardBrand": "visa",
-                 *           "cardLast4": "4242",
-                 *           "createdAt": "2025-11-14T17:08:12.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentsAnswer"];
             };
         };
@@ -8780,60 +7058,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "orderDetails": {
-                 *         "orderType": "pet",
-                 *         "transportation": "honest",
-                 *         "paymentType": "deposit",
-                 *         "type": "deposit",
-                 *         "isDeposit": true,
-                 *         "isDepositPossible": true,
-                 *         "feeStructure": "v11",
-                 *         "lineItems": [
-                 *           {
-                 *             "kind": "Pet",
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "label": "Maple",
-                 *             "explanation": "The price of the pet",
-                 *             "amountCents": 250000
-                 *           },
-                 *           {
-                 *             "kind": "Delivery",
-                 *             "id": null,
-                 *             "label": "Honest Delivery",
-                 *             "explanation": "$200 and $0.85 a mile for 69 miles",
-                 *             "amountCents": 25865
-                 *           },
-                 *           {
-                 *             "kind": "Service fee",
-                 *             "id": null,
-                 *             "label": "Service fee",
-                 *             "explanation": "3 % of the pet and add-ons",
-                 *             "amountCents": 7500
-                 *           }
-                 *         ],
-                 *         "petAmount": 250000,
-                 *         "addOnsAmount": 0,
-                 *         "discount": 0,
-                 *         "promoCode": null,
-                 *         "shippingAmount": 25865,
-                 *         "serviceFee": 7500,
-                 *         "taxAmount": 0,
-                 *         "rescueDonationAmount": null,
-                 *         "total": 283365,
-                 *         "depositAmount": 37500,
-                 *         "balanceAmount": 245865,
-                 *         "paidAmount": 0,
-                 *         "dueNow": 37500,
-                 *         "deliveryError": null,
-                 *         "discountError": null,
-                 *         "taxError": null,
-                 *         "email": null,
-                 *         "phoneNumber": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["OrderDetailsAnswer"];
             };
         };
@@ -8863,25 +7087,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "user": {
-                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
-                 *         "email": "dana.whitfield@example.com",
-                 *         "isEmailVerified": true,
-                 *         "role": "Customer",
-                 *         "type": "Consumer",
-                 *         "accountStatus": "Active",
-                 *         "firstName": "Dana",
-                 *         "lastName": "Whitfield",
-                 *         "profileImageURL": "/avatar.png",
-                 *         "phoneNumber": "+15035550118",
-                 *         "pets": [],
-                 *         "parents": [],
-                 *         "createdAt": "2025-10-28T16:41:09.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
@@ -8955,36 +7160,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "export": {
-                 *         "madeAt": "2025-11-14T17:05:00.000Z",
-                 *         "user": {
-                 *           "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
-                 *           "email": "dana.whitfield@example.com",
-                 *           "isEmailVerified": true,
-                 *           "role": "Customer",
-                 *           "type": "Consumer",
-                 *           "accountStatus": "Active",
-                 *           "firstName": "Dana",
-                 *           "lastName": "Whitfield",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "phoneNumber": "+15035550118",
-                 *           "pets": [],
-                 *           "parents": [],
-                 *           "createdAt": "2025-10-28T16:41:09.000Z"
-                 *         },
-                 *         "sections": [
-                 *           {
-                 *             "name": "reservations",
-                 *             "items": [
-                 *               "{\"number\":\"HP-7K2M9Q\",\"status\":\"paid\"}"
-                 *             ]
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExportAnswer"];
             };
         };
@@ -9124,49 +7299,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "verification": {
-                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
-                 *         "status": "submitted",
-                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *         "breederName": "Willow Creek Cavaliers",
-                 *         "submittedAt": "2025-11-13T09:12:00.000Z",
-                 *         "decidedAt": null,
-                 *         "reason": null,
-                 *         "identityDeletedAt": null,
-                 *         "files": {
-                 *           "identityFront": [
-                 *             "verification/0199a3c4/front.webp"
-                 *           ],
-                 *           "identityBack": [
-                 *             "verification/0199a3c4/back.webp"
-                 *           ],
-                 *           "rearingArea": [
-                 *             "verification/0199a3c4/kennel-1.webp"
-                 *           ],
-                 *           "registration": []
-                 *         },
-                 *         "claims": {
-                 *           "contactName": "Ruth Abernathy",
-                 *           "isShelter": false,
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "licence": "USDA 92-A-0417",
-                 *           "website": null,
-                 *           "breedingSince": 2012,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "history": [
-                 *           {
-                 *             "status": "submitted",
-                 *             "at": "2025-11-13T09:12:00.000Z",
-                 *             "reason": null
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerificationAnswer"];
             };
         };
@@ -9176,52 +7308,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "verifications": [
-                 *         {
-                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
-                 *           "status": "submitted",
-                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "breederName": "Willow Creek Cavaliers",
-                 *           "submittedAt": "2025-11-13T09:12:00.000Z",
-                 *           "decidedAt": null,
-                 *           "reason": null,
-                 *           "identityDeletedAt": null,
-                 *           "files": {
-                 *             "identityFront": [
-                 *               "verification/0199a3c4/front.webp"
-                 *             ],
-                 *             "identityBack": [
-                 *               "verification/0199a3c4/back.webp"
-                 *             ],
-                 *             "rearingArea": [
-                 *               "verification/0199a3c4/kennel-1.webp"
-                 *             ],
-                 *             "registration": []
-                 *           },
-                 *           "claims": {
-                 *             "contactName": "Ruth Abernathy",
-                 *             "isShelter": false,
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "licence": "USDA 92-A-0417",
-                 *             "website": null,
-                 *             "breedingSince": 2012,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "history": [
-                 *             {
-                 *               "status": "submitted",
-                 *               "at": "2025-11-13T09:12:00.000Z",
-                 *               "reason": null
-                 *             }
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerificationsAnswer"];
             };
         };
@@ -9321,30 +7407,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "users": [
-                 *         {
-                 *           "id": "01980b70-2c41-7d52-8e63-a1b2c3d4e5f6",
-                 *           "email": "ruth@willowcreekcavaliers.com",
-                 *           "isEmailVerified": true,
-                 *           "role": "Breeder",
-                 *           "accountStatus": "Active",
-                 *           "firstName": "Ruth",
-                 *           "lastName": "Abernathy",
-                 *           "programName": "Willow Creek Cavaliers",
-                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "autoApprove": false,
-                 *           "hasSecondFactor": false,
-                 *           "sessionsCount": 2,
-                 *           "listingsCount": 14,
-                 *           "reservationsCount": 38,
-                 *           "createdAt": "2023-04-18T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffUsersAnswer"];
             };
         };
@@ -9354,27 +7416,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "user": {
-                 *         "id": "01980b70-2c41-7d52-8e63-a1b2c3d4e5f6",
-                 *         "email": "ruth@willowcreekcavaliers.com",
-                 *         "isEmailVerified": true,
-                 *         "role": "Breeder",
-                 *         "accountStatus": "Active",
-                 *         "firstName": "Ruth",
-                 *         "lastName": "Abernathy",
-                 *         "programName": "Willow Creek Cavaliers",
-                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *         "autoApprove": false,
-                 *         "hasSecondFactor": false,
-                 *         "sessionsCount": 2,
-                 *         "listingsCount": 14,
-                 *         "reservationsCount": 38,
-                 *         "createdAt": "2023-04-18T12:00:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffUserAnswer"];
             };
         };
@@ -9384,31 +7425,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "entries": [
-                 *         {
-                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
-                 *           "actorId": "01970000-1111-7222-8333-444455556666",
-                 *           "actorName": "Sam Ortega",
-                 *           "action": "verification-approved",
-                 *           "subjectKind": "verification",
-                 *           "subjectId": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
-                 *           "subjectName": "Willow Creek Cavaliers",
-                 *           "reason": null,
-                 *           "changes": [
-                 *             {
-                 *               "field": "status",
-                 *               "before": "in-review",
-                 *               "after": "approved"
-                 *             }
-                 *           ],
-                 *           "at": "2025-11-14T10:02:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["AuditEntriesAnswer"];
             };
         };
@@ -9453,28 +7469,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "user": {
-                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
-                 *         "email": "dana.whitfield@example.com",
-                 *         "isEmailVerified": true,
-                 *         "role": "Customer",
-                 *         "type": "Consumer",
-                 *         "accountStatus": "Active",
-                 *         "firstName": "Dana",
-                 *         "lastName": "Whitfield",
-                 *         "profileImageURL": "/avatar.png",
-                 *         "phoneNumber": "+15035550118",
-                 *         "pets": [],
-                 *         "parents": [],
-                 *         "createdAt": "2025-10-28T16:41:09.000Z"
-                 *       },
-                 *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjUtMTAifQ.eyJzdWIiOiIwMTk5OGYyMCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg",
-                 *       "returnTo": "/account",
-                 *       "isNewAccount": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["SocialSessionAnswer"];
             };
         };
@@ -9484,35 +7478,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "tasks": [
-                 *           {
-                 *             "kind": "hand-over",
-                 *             "title": "Maple goes home to Dana on Saturday",
-                 *             "url": "/breeder/reservations",
-                 *             "dueAt": "2025-11-15T17:00:00.000Z"
-                 *           }
-                 *         ],
-                 *         "listingsByStatus": [
-                 *           {
-                 *             "status": "available",
-                 *             "label": "Available",
-                 *             "count": 3
-                 *           }
-                 *         ],
-                 *         "viewsThisWeek": 912,
-                 *         "viewsLastWeek": 804,
-                 *         "openReservations": 2,
-                 *         "reservationsInCheckout": 0,
-                 *         "reservationsAwaitingBalance": 1,
-                 *         "reservationsToHandOver": 1,
-                 *         "pendingFundsCents": 425000,
-                 *         "availableFundsCents": 212500
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["DashboardPreviewAnswer"];
             };
         };
@@ -9553,91 +7518,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petDetails": {
-                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *         "status": "in-progress",
-                 *         "statusLabel": "Draft",
-                 *         "name": "Maple",
-                 *         "type": "Dog",
-                 *         "sex": "Female",
-                 *         "breed": {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel"
-                 *         },
-                 *         "color": "Blenheim",
-                 *         "description": "The smallest of four, and the first at the gate.",
-                 *         "birthDate": "2025-09-12",
-                 *         "goHomeDate": "2025-11-14",
-                 *         "weightLb": 5.1,
-                 *         "adultWeightLb": 15,
-                 *         "priceCents": 250000,
-                 *         "deliveryOptions": [
-                 *           "pickup",
-                 *           "honest"
-                 *         ],
-                 *         "badges": [
-                 *           3,
-                 *           5
-                 *         ],
-                 *         "goodWith": [
-                 *           "children",
-                 *           "dogs"
-                 *         ],
-                 *         "training": [
-                 *           "crateTraining"
-                 *         ],
-                 *         "exposure": [
-                 *           "carRides"
-                 *         ],
-                 *         "registries": [
-                 *           "AKC"
-                 *         ],
-                 *         "registrationNumber": null,
-                 *         "microchipNumber": null,
-                 *         "geneticTesting": true,
-                 *         "healthTests": [
-                 *           {
-                 *             "type": "Cardiac",
-                 *             "laboratory": "OFA",
-                 *             "result": "Normal",
-                 *             "testedOn": "2025-10-24",
-                 *             "documentKey": null
-                 *           }
-                 *         ],
-                 *         "imageKeys": [],
-                 *         "images": [],
-                 *         "videoLocation": null,
-                 *         "isOnHold": false,
-                 *         "missing": [
-                 *           "imageKeys"
-                 *         ],
-                 *         "actions": [
-                 *           {
-                 *             "status": "in-review",
-                 *             "isPossible": false,
-                 *             "reason": "A picture is still missing."
-                 *           }
-                 *         ],
-                 *         "events": [
-                 *           {
-                 *             "status": "in-progress",
-                 *             "statusLabel": "Draft",
-                 *             "actor": "breeder",
-                 *             "reason": null,
-                 *             "at": "2025-11-10T18:00:00.000Z"
-                 *           }
-                 *         ],
-                 *         "pendingChanges": [],
-                 *         "viewCount": 0,
-                 *         "shareCount": 0,
-                 *         "createdAt": "2025-11-10T18:00:00.000Z",
-                 *         "updatedAt": "2025-11-10T18:04:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PetDetailsAnswer"];
             };
         };
@@ -9647,91 +7527,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pet": {
-                 *         "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *         "status": "in-progress",
-                 *         "statusLabel": "Draft",
-                 *         "name": "Maple",
-                 *         "type": "Dog",
-                 *         "sex": "Female",
-                 *         "breed": {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel"
-                 *         },
-                 *         "color": "Blenheim",
-                 *         "description": "The smallest of four, and the first at the gate.",
-                 *         "birthDate": "2025-09-12",
-                 *         "goHomeDate": "2025-11-14",
-                 *         "weightLb": 5.1,
-                 *         "adultWeightLb": 15,
-                 *         "priceCents": 250000,
-                 *         "deliveryOptions": [
-                 *           "pickup",
-                 *           "honest"
-                 *         ],
-                 *         "badges": [
-                 *           3,
-                 *           5
-                 *         ],
-                 *         "goodWith": [
-                 *           "children",
-                 *           "dogs"
-                 *         ],
-                 *         "training": [
-                 *           "crateTraining"
-                 *         ],
-                 *         "exposure": [
-                 *           "carRides"
-                 *         ],
-                 *         "registries": [
-                 *           "AKC"
-                 *         ],
-                 *         "registrationNumber": null,
-                 *         "microchipNumber": null,
-                 *         "geneticTesting": true,
-                 *         "healthTests": [
-                 *           {
-                 *             "type": "Cardiac",
-                 *             "laboratory": "OFA",
-                 *             "result": "Normal",
-                 *             "testedOn": "2025-10-24",
-                 *             "documentKey": null
-                 *           }
-                 *         ],
-                 *         "imageKeys": [],
-                 *         "images": [],
-                 *         "videoLocation": null,
-                 *         "isOnHold": false,
-                 *         "missing": [
-                 *           "imageKeys"
-                 *         ],
-                 *         "actions": [
-                 *           {
-                 *             "status": "in-review",
-                 *             "isPossible": false,
-                 *             "reason": "A picture is still missing."
-                 *           }
-                 *         ],
-                 *         "events": [
-                 *           {
-                 *             "status": "in-progress",
-                 *             "statusLabel": "Draft",
-                 *             "actor": "breeder",
-                 *             "reason": null,
-                 *             "at": "2025-11-10T18:00:00.000Z"
-                 *           }
-                 *         ],
-                 *         "pendingChanges": [],
-                 *         "viewCount": 0,
-                 *         "shareCount": 0,
-                 *         "createdAt": "2025-11-10T18:00:00.000Z",
-                 *         "updatedAt": "2025-11-10T18:04:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPetAnswer"];
             };
         };
@@ -9741,44 +7536,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": [
-                 *         {
-                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "name": "Maple",
-                 *           "status": "available",
-                 *           "statusLabel": "Available",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "priceCents": 250000,
-                 *           "isOnHold": false,
-                 *           "viewCount": 412,
-                 *           "actions": [
-                 *             {
-                 *               "status": "temporary-pause",
-                 *               "isPossible": true,
-                 *               "reason": null
-                 *             }
-                 *           ],
-                 *           "updatedAt": "2025-11-13T08:02:41.000Z"
-                 *         }
-                 *       ],
-                 *       "counts": [
-                 *         {
-                 *           "status": "available",
-                 *           "label": "Available",
-                 *           "count": 3
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPetsAnswer"];
             };
         };
@@ -9848,115 +7605,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": [
-                 *         {
-                 *           "pet": {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "status": "in-progress",
-                 *             "statusLabel": "Draft",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Blenheim",
-                 *             "description": "The smallest of four, and the first at the gate.",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "weightLb": 5.1,
-                 *             "adultWeightLb": 15,
-                 *             "priceCents": 250000,
-                 *             "deliveryOptions": [
-                 *               "pickup",
-                 *               "honest"
-                 *             ],
-                 *             "badges": [
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "goodWith": [
-                 *               "children",
-                 *               "dogs"
-                 *             ],
-                 *             "training": [
-                 *               "crateTraining"
-                 *             ],
-                 *             "exposure": [
-                 *               "carRides"
-                 *             ],
-                 *             "registries": [
-                 *               "AKC"
-                 *             ],
-                 *             "registrationNumber": null,
-                 *             "microchipNumber": null,
-                 *             "geneticTesting": true,
-                 *             "healthTests": [
-                 *               {
-                 *                 "type": "Cardiac",
-                 *                 "laboratory": "OFA",
-                 *                 "result": "Normal",
-                 *                 "testedOn": "2025-10-24",
-                 *                 "documentKey": null
-                 *               }
-                 *             ],
-                 *             "imageKeys": [],
-                 *             "images": [],
-                 *             "videoLocation": null,
-                 *             "isOnHold": false,
-                 *             "missing": [
-                 *               "imageKeys"
-                 *             ],
-                 *             "actions": [
-                 *               {
-                 *                 "status": "in-review",
-                 *                 "isPossible": false,
-                 *                 "reason": "A picture is still missing."
-                 *               }
-                 *             ],
-                 *             "events": [
-                 *               {
-                 *                 "status": "in-progress",
-                 *                 "statusLabel": "Draft",
-                 *                 "actor": "breeder",
-                 *                 "reason": null,
-                 *                 "at": "2025-11-10T18:00:00.000Z"
-                 *               }
-                 *             ],
-                 *             "pendingChanges": [],
-                 *             "viewCount": 0,
-                 *             "shareCount": 0,
-                 *             "createdAt": "2025-11-10T18:00:00.000Z",
-                 *             "updatedAt": "2025-11-10T18:04:00.000Z"
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "submittedAt": "2025-11-11T09:00:00.000Z",
-                 *           "usualPrice": {
-                 *             "lowCents": 180000,
-                 *             "highCents": 320000,
-                 *             "count": 41
-                 *           }
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReviewListingsAnswer"];
             };
         };
@@ -9966,40 +7614,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "changeRequests": [
-                 *         {
-                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
-                 *           "kind": "name",
-                 *           "status": "open",
-                 *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "petName": "Maple",
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "oldText": "Maple",
-                 *           "newText": "Maple Rose",
-                 *           "oldImages": [],
-                 *           "newImages": [],
-                 *           "reason": null,
-                 *           "createdAt": "2025-11-12T09:00:00.000Z",
-                 *           "decidedAt": null
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeRequestsAnswer"];
             };
         };
@@ -10009,37 +7623,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "changeRequest": {
-                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
-                 *         "kind": "name",
-                 *         "status": "open",
-                 *         "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *         "petName": "Maple",
-                 *         "breeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "oldText": "Maple",
-                 *         "newText": "Maple Rose",
-                 *         "oldImages": [],
-                 *         "newImages": [],
-                 *         "reason": null,
-                 *         "createdAt": "2025-11-12T09:00:00.000Z",
-                 *         "decidedAt": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeRequestAnswer"];
             };
         };
@@ -10049,47 +7632,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": [
-                 *         {
-                 *           "id": "0199a3c4-5e1c-7d3e-8a4b-2c3d4e5f6071",
-                 *           "slug": "poppy-cavalier-king-charles-spaniel",
-                 *           "name": "Poppy",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "status": "available",
-                 *           "onHold": false,
-                 *           "isRescue": false,
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "coatType": "Long",
-                 *           "color": "Ruby",
-                 *           "birthDate": "2025-09-12",
-                 *           "goHomeDate": "2025-11-14",
-                 *           "priceCents": 240000,
-                 *           "depositCents": 37500,
-                 *           "badges": [
-                 *             3,
-                 *             5
-                 *           ],
-                 *           "hasVideo": false,
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "isVerified": true,
-                 *             "isShelter": false
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "listedAt": "2025-10-30T15:20:00.000Z"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SiblingsAnswer"];
             };
         };
@@ -10099,165 +7641,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "breederData": {
-                 *         "breederProfile": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "story": "We are Ruth and Tom Abernathy. Since 2011 we have raised one or two litters of Cavaliers a year in our house outside Corvallis, with hearts and eyes of every parent checked each spring.",
-                 *           "breederProgramAddress": {
-                 *             "address_components": [
-                 *               {
-                 *                 "types": [
-                 *                   "locality",
-                 *                   "political"
-                 *                 ],
-                 *                 "long_name": "Corvallis",
-                 *                 "short_name": "Corvallis"
-                 *               },
-                 *               {
-                 *                 "types": [
-                 *                   "administrative_area_level_1",
-                 *                   "political"
-                 *                 ],
-                 *                 "long_name": "Oregon",
-                 *                 "short_name": "OR"
-                 *               },
-                 *               {
-                 *                 "types": [
-                 *                   "postal_code"
-                 *                 ],
-                 *                 "long_name": "97330",
-                 *                 "short_name": "97330"
-                 *               },
-                 *               {
-                 *                 "types": [
-                 *                   "country",
-                 *                   "political"
-                 *                 ],
-                 *                 "long_name": "United States",
-                 *                 "short_name": "US"
-                 *               }
-                 *             ]
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/media/breeder-willow-creek-cavaliers.webp",
-                 *           "isVerified": true,
-                 *           "verifiedAt": "2023-05-02T18:30:00.000Z",
-                 *           "licence": "Oregon Department of Agriculture OR-KN-20417",
-                 *           "isShelter": false,
-                 *           "memberSince": "2023-04-18",
-                 *           "breedingSince": 2011,
-                 *           "homesFound": 38,
-                 *           "breeds": [
-                 *             {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             }
-                 *           ],
-                 *           "pets": [
-                 *             {
-                 *               "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *               "slug": "maple-cavalier-king-charles-spaniel",
-                 *               "name": "Maple",
-                 *               "type": "Dog",
-                 *               "sex": "Female",
-                 *               "status": "available",
-                 *               "onHold": false,
-                 *               "isRescue": false,
-                 *               "breed": {
-                 *                 "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *                 "slug": "cavalier-king-charles-spaniel",
-                 *                 "breedName": "Cavalier King Charles Spaniel"
-                 *               },
-                 *               "coatType": "Long",
-                 *               "color": "Blenheim",
-                 *               "birthDate": "2025-09-12",
-                 *               "goHomeDate": "2025-11-14",
-                 *               "priceCents": 250000,
-                 *               "depositCents": 37500,
-                 *               "badges": [
-                 *                 1,
-                 *                 3,
-                 *                 5
-                 *               ],
-                 *               "hasVideo": false,
-                 *               "defaultImage": {
-                 *                 "key": "cavalier-blenheim-young-03",
-                 *                 "cardUrl": "/media/cavalier-blenheim-young-03-card.webp",
-                 *                 "fullUrl": "/media/cavalier-blenheim-young-03-full.webp",
-                 *                 "width": 1600,
-                 *                 "height": 1200,
-                 *                 "alt": "Maple, a Blenheim Cavalier King Charles Spaniel puppy, sitting on a porch"
-                 *               },
-                 *               "breeder": {
-                 *                 "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *                 "name": "Willow Creek Cavaliers",
-                 *                 "isVerified": true,
-                 *                 "isShelter": false
-                 *               },
-                 *               "city": "Corvallis",
-                 *               "state": "OR",
-                 *               "listedAt": "2025-10-30T15:20:00.000Z"
-                 *             }
-                 *           ],
-                 *           "soldPets": [],
-                 *           "parents": [
-                 *             {
-                 *               "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *               "name": "Clementine",
-                 *               "type": "Dog",
-                 *               "sex": "Female",
-                 *               "breed": {
-                 *                 "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *                 "slug": "cavalier-king-charles-spaniel",
-                 *                 "breedName": "Cavalier King Charles Spaniel"
-                 *               },
-                 *               "color": "Ruby",
-                 *               "coatType": "Long",
-                 *               "weightLb": 15,
-                 *               "registries": [
-                 *                 "AKC"
-                 *               ],
-                 *               "geneticTesting": true,
-                 *               "healthTests": [
-                 *                 {
-                 *                   "type": "Cardiac",
-                 *                   "laboratory": "OFA",
-                 *                   "result": "Normal",
-                 *                   "testedOn": "2024-08-02"
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ],
-                 *           "availableCount": 1,
-                 *           "soldCount": 38,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "depositRefundPercent": 50
-                 *         },
-                 *         "phoneNumber": "+15415550142",
-                 *         "verification": "approved",
-                 *         "autoApprove": false,
-                 *         "listingsByStatus": [
-                 *           {
-                 *             "status": "available",
-                 *             "label": "Available",
-                 *             "count": 3
-                 *           },
-                 *           {
-                 *             "status": "in-progress",
-                 *             "label": "Draft",
-                 *             "count": 1
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["BreederDataAnswer"];
             };
         };
@@ -10267,48 +7650,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petParents": [
-                 *         {
-                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *           "status": "live",
-                 *           "statusLabel": "Parent Verified",
-                 *           "name": "Clementine",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "birthDate": "2022-03-08",
-                 *           "color": "Ruby",
-                 *           "weightLb": 15,
-                 *           "description": "Calm, and patient with every litter.",
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "registrationNumber": "TS41880217",
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02",
-                 *               "documentKey": null
-                 *             }
-                 *           ],
-                 *           "imageKeys": [],
-                 *           "images": [],
-                 *           "littersCount": 2,
-                 *           "createdAt": "2024-01-20T12:00:00.000Z",
-                 *           "updatedAt": "2025-08-11T12:00:00.000Z"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ParentsAnswer"];
             };
         };
@@ -10318,38 +7659,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petParents": [
-                 *         {
-                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *           "name": "Clementine",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Ruby",
-                 *           "coatType": "Long",
-                 *           "weightLb": 15,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PublicParentsAnswer"];
             };
         };
@@ -10359,46 +7668,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petDetails": {
-                 *         "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *         "status": "live",
-                 *         "statusLabel": "Parent Verified",
-                 *         "name": "Clementine",
-                 *         "type": "Dog",
-                 *         "sex": "Female",
-                 *         "breed": {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel"
-                 *         },
-                 *         "birthDate": "2022-03-08",
-                 *         "color": "Ruby",
-                 *         "weightLb": 15,
-                 *         "description": "Calm, and patient with every litter.",
-                 *         "registries": [
-                 *           "AKC"
-                 *         ],
-                 *         "registrationNumber": "TS41880217",
-                 *         "geneticTesting": true,
-                 *         "healthTests": [
-                 *           {
-                 *             "type": "Cardiac",
-                 *             "laboratory": "OFA",
-                 *             "result": "Normal",
-                 *             "testedOn": "2024-08-02",
-                 *             "documentKey": null
-                 *           }
-                 *         ],
-                 *         "imageKeys": [],
-                 *         "images": [],
-                 *         "littersCount": 2,
-                 *         "createdAt": "2024-01-20T12:00:00.000Z",
-                 *         "updatedAt": "2025-08-11T12:00:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ParentDetailsAnswer"];
             };
         };
@@ -10408,32 +7677,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "litters": [
-                 *         {
-                 *           "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
-                 *           "name": "Clementine and Jasper, spring 2026",
-                 *           "state": "expected",
-                 *           "type": "Dog",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "expectedDate": "2026-03-20",
-                 *           "birthDate": null,
-                 *           "goHomeDate": null,
-                 *           "litterNumber": null,
-                 *           "petsCount": 0,
-                 *           "availableCount": 0,
-                 *           "pets": [],
-                 *           "createdAt": "2025-11-10T18:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnLittersAnswer"];
             };
         };
@@ -10443,29 +7686,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "litter": {
-                 *         "id": "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c",
-                 *         "name": "Clementine and Jasper, spring 2026",
-                 *         "state": "expected",
-                 *         "type": "Dog",
-                 *         "breed": {
-                 *           "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *           "slug": "cavalier-king-charles-spaniel",
-                 *           "breedName": "Cavalier King Charles Spaniel"
-                 *         },
-                 *         "expectedDate": "2026-03-20",
-                 *         "birthDate": null,
-                 *         "goHomeDate": null,
-                 *         "litterNumber": null,
-                 *         "petsCount": 0,
-                 *         "availableCount": 0,
-                 *         "pets": [],
-                 *         "createdAt": "2025-11-10T18:00:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnLitterAnswer"];
             };
         };
@@ -10501,52 +7721,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "applications": [
-                 *         {
-                 *           "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
-                 *           "status": "submitted",
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "buyerName": "Dana Whitfield",
-                 *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "petName": "Maple",
-                 *           "questions": [
-                 *             {
-                 *               "id": "home",
-                 *               "text": "Who lives with you?",
-                 *               "kind": "long-text",
-                 *               "isRequired": true,
-                 *               "choices": []
-                 *             }
-                 *           ],
-                 *           "answers": [
-                 *             {
-                 *               "questionId": "home",
-                 *               "text": "Two adults and a girl of nine."
-                 *             }
-                 *           ],
-                 *           "reason": null,
-                 *           "createdAt": "2025-11-12T09:00:00.000Z",
-                 *           "submittedAt": "2025-11-12T09:10:00.000Z",
-                 *           "decidedAt": null
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationsAnswer"];
             };
         };
@@ -10556,49 +7730,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "application": {
-                 *         "id": "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
-                 *         "status": "submitted",
-                 *         "breeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "buyerName": "Dana Whitfield",
-                 *         "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *         "petName": "Maple",
-                 *         "questions": [
-                 *           {
-                 *             "id": "home",
-                 *             "text": "Who lives with you?",
-                 *             "kind": "long-text",
-                 *             "isRequired": true,
-                 *             "choices": []
-                 *           }
-                 *         ],
-                 *         "answers": [
-                 *           {
-                 *             "questionId": "home",
-                 *             "text": "Two adults and a girl of nine."
-                 *           }
-                 *         ],
-                 *         "reason": null,
-                 *         "createdAt": "2025-11-12T09:00:00.000Z",
-                 *         "submittedAt": "2025-11-12T09:10:00.000Z",
-                 *         "decidedAt": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationAnswer"];
             };
         };
@@ -10634,33 +7765,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "disputes": [
-                 *         {
-                 *           "id": "0199c0d1-0002-7a4e-9b5f-2c3d4e5f6071",
-                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "petName": "Maple",
-                 *           "status": "waiting-for-breeder",
-                 *           "reason": "health",
-                 *           "messages": [
-                 *             {
-                 *               "id": "0199c0d1-0003-7a4e-9b5f-2c3d4e5f6071",
-                 *               "by": "buyer",
-                 *               "text": "Our vet found a heart murmur two days after we brought Maple home.",
-                 *               "fileKeys": [],
-                 *               "at": "2025-11-14T17:05:00.000Z"
-                 *             }
-                 *           ],
-                 *           "refundCents": null,
-                 *           "decision": null,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z",
-                 *           "decidedAt": null
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["DisputesAnswer"];
             };
         };
@@ -10670,30 +7774,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "dispute": {
-                 *         "id": "0199c0d1-0002-7a4e-9b5f-2c3d4e5f6071",
-                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "petName": "Maple",
-                 *         "status": "waiting-for-breeder",
-                 *         "reason": "health",
-                 *         "messages": [
-                 *           {
-                 *             "id": "0199c0d1-0003-7a4e-9b5f-2c3d4e5f6071",
-                 *             "by": "buyer",
-                 *             "text": "Our vet found a heart murmur two days after we brought Maple home.",
-                 *             "fileKeys": [],
-                 *             "at": "2025-11-14T17:05:00.000Z"
-                 *           }
-                 *         ],
-                 *         "refundCents": null,
-                 *         "decision": null,
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "decidedAt": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["DisputeAnswer"];
             };
         };
@@ -10703,35 +7783,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "payouts": [
-                 *         {
-                 *           "id": "0199c0d1-0004-7a4e-9b5f-2c3d4e5f6071",
-                 *           "status": "paid",
-                 *           "amountCents": 212500,
-                 *           "arrivesOn": "2025-11-18",
-                 *           "lines": [
-                 *             {
-                 *               "reservationNumber": "HP-7K2M9Q",
-                 *               "label": "Maple",
-                 *               "amountCents": 250000,
-                 *               "at": "2025-11-14T17:05:00.000Z"
-                 *             },
-                 *             {
-                 *               "reservationNumber": "HP-7K2M9Q",
-                 *               "label": "Platform fee, 15 %",
-                 *               "amountCents": -37500,
-                 *               "at": "2025-11-14T17:05:00.000Z"
-                 *             }
-                 *           ],
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "isOnboarded": true,
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayoutsAnswer"];
             };
         };
@@ -10755,54 +7806,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "orders": [
-                 *         {
-                 *           "id": "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071",
-                 *           "number": "HP-7K2M9Q",
-                 *           "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *           "petName": "Maple",
-                 *           "buyerName": "Dana Whitfield",
-                 *           "buyerEmail": "dana.whitfield@example.com",
-                 *           "breederName": "Willow Creek Cavaliers",
-                 *           "status": "paid",
-                 *           "orderDetails": {
-                 *             "orderType": "pet",
-                 *             "transportation": "pickup",
-                 *             "paymentType": "full",
-                 *             "type": "full",
-                 *             "isDeposit": false,
-                 *             "isDepositPossible": true,
-                 *             "feeStructure": "v11",
-                 *             "lineItems": [],
-                 *             "petAmount": 250000,
-                 *             "addOnsAmount": 0,
-                 *             "discount": 0,
-                 *             "promoCode": null,
-                 *             "shippingAmount": 0,
-                 *             "serviceFee": 7500,
-                 *             "taxAmount": 0,
-                 *             "rescueDonationAmount": null,
-                 *             "total": 257500,
-                 *             "depositAmount": 37500,
-                 *             "balanceAmount": 0,
-                 *             "paidAmount": 257500,
-                 *             "dueNow": 0,
-                 *             "deliveryError": null,
-                 *             "discountError": null,
-                 *             "taxError": null,
-                 *             "email": "dana.whitfield@example.com",
-                 *             "phoneNumber": "+15035550118"
-                 *           },
-                 *           "payments": [],
-                 *           "refundedCents": 0,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffOrdersAnswer"];
             };
         };
@@ -10812,51 +7815,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "order": {
-                 *         "id": "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071",
-                 *         "number": "HP-7K2M9Q",
-                 *         "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *         "petName": "Maple",
-                 *         "buyerName": "Dana Whitfield",
-                 *         "buyerEmail": "dana.whitfield@example.com",
-                 *         "breederName": "Willow Creek Cavaliers",
-                 *         "status": "paid",
-                 *         "orderDetails": {
-                 *           "orderType": "pet",
-                 *           "transportation": "pickup",
-                 *           "paymentType": "full",
-                 *           "type": "full",
-                 *           "isDeposit": false,
-                 *           "isDepositPossible": true,
-                 *           "feeStructure": "v11",
-                 *           "lineItems": [],
-                 *           "petAmount": 250000,
-                 *           "addOnsAmount": 0,
-                 *           "discount": 0,
-                 *           "promoCode": null,
-                 *           "shippingAmount": 0,
-                 *           "serviceFee": 7500,
-                 *           "taxAmount": 0,
-                 *           "rescueDonationAmount": null,
-                 *           "total": 257500,
-                 *           "depositAmount": 37500,
-                 *           "balanceAmount": 0,
-                 *           "paidAmount": 257500,
-                 *           "dueNow": 0,
-                 *           "deliveryError": null,
-                 *           "discountError": null,
-                 *           "taxError": null,
-                 *           "email": "dana.whitfield@example.com",
-                 *           "phoneNumber": "+15035550118"
-                 *         },
-                 *         "payments": [],
-                 *         "refundedCents": 0,
-                 *         "createdAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffOrderAnswer"];
             };
         };
@@ -10866,27 +7824,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "discountCodes": [
-                 *         {
-                 *           "id": "0199c0d1-0006-7a4e-9b5f-2c3d4e5f6071",
-                 *           "code": "WELCOME10",
-                 *           "type": "Percentage",
-                 *           "percent": 10,
-                 *           "amountCents": null,
-                 *           "funder": "platform",
-                 *           "startsAt": "2025-11-01T00:00:00.000Z",
-                 *           "endsAt": null,
-                 *           "usesLimit": 500,
-                 *           "isActive": true,
-                 *           "usesCount": 41,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["DiscountCodesAnswer"];
             };
         };
@@ -10896,24 +7833,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "discountCode": {
-                 *         "id": "0199c0d1-0006-7a4e-9b5f-2c3d4e5f6071",
-                 *         "code": "WELCOME10",
-                 *         "type": "Percentage",
-                 *         "percent": 10,
-                 *         "amountCents": null,
-                 *         "funder": "platform",
-                 *         "startsAt": "2025-11-01T00:00:00.000Z",
-                 *         "endsAt": null,
-                 *         "usesLimit": 500,
-                 *         "isActive": true,
-                 *         "usesCount": 41,
-                 *         "createdAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["DiscountCodeAnswer"];
             };
         };
@@ -10969,49 +7888,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "postDetails": {
-                 *         "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *         "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *         "author": {
-                 *           "name": "Ruth Abernathy",
-                 *           "isAnonymous": false,
-                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "profileImageURL": "/avatar.png"
-                 *         },
-                 *         "title": "First-time dam, day 61",
-                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
-                 *         "tags": [
-                 *           "whelping"
-                 *         ],
-                 *         "likesCount": 12,
-                 *         "isLiked": false,
-                 *         "isBookmarked": true,
-                 *         "isMine": false,
-                 *         "commentsCount": 1,
-                 *         "comments": [
-                 *           {
-                 *             "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *             "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *             "author": {
-                 *               "name": "Quiet Heron",
-                 *               "isAnonymous": true
-                 *             },
-                 *             "text": "Ours took 14 hours. Keep the room quiet.",
-                 *             "likesCount": 3,
-                 *             "isLiked": true,
-                 *             "isMine": false,
-                 *             "replies": [],
-                 *             "createdAt": "2025-11-14T17:05:00.000Z",
-                 *             "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *           }
-                 *         ],
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PostDetailsAnswer"];
             };
         };
@@ -11021,52 +7897,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "posts": [
-                 *         {
-                 *           "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *           "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *           "author": {
-                 *             "name": "Ruth Abernathy",
-                 *             "isAnonymous": false,
-                 *             "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "profileImageURL": "/avatar.png"
-                 *           },
-                 *           "title": "First-time dam, day 61",
-                 *           "text": "Temperature has dropped to 98.1. How long did yours take from here?",
-                 *           "tags": [
-                 *             "whelping"
-                 *           ],
-                 *           "likesCount": 12,
-                 *           "isLiked": false,
-                 *           "isBookmarked": true,
-                 *           "isMine": false,
-                 *           "commentsCount": 1,
-                 *           "comments": [
-                 *             {
-                 *               "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *               "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *               "author": {
-                 *                 "name": "Quiet Heron",
-                 *                 "isAnonymous": true
-                 *               },
-                 *               "text": "Ours took 14 hours. Keep the room quiet.",
-                 *               "likesCount": 3,
-                 *               "isLiked": true,
-                 *               "isMine": false,
-                 *               "replies": [],
-                 *               "createdAt": "2025-11-14T17:05:00.000Z",
-                 *               "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *             }
-                 *           ],
-                 *           "createdAt": "2025-11-14T17:05:00.000Z",
-                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PostsAnswer"];
             };
         };
@@ -11076,49 +7906,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "post": {
-                 *         "id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *         "_id": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *         "author": {
-                 *           "name": "Ruth Abernathy",
-                 *           "isAnonymous": false,
-                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "profileImageURL": "/avatar.png"
-                 *         },
-                 *         "title": "First-time dam, day 61",
-                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
-                 *         "tags": [
-                 *           "whelping"
-                 *         ],
-                 *         "likesCount": 12,
-                 *         "isLiked": false,
-                 *         "isBookmarked": true,
-                 *         "isMine": false,
-                 *         "commentsCount": 1,
-                 *         "comments": [
-                 *           {
-                 *             "id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *             "_id": "0199c0d1-0008-7a4e-9b5f-2c3d4e5f6071",
-                 *             "author": {
-                 *               "name": "Quiet Heron",
-                 *               "isAnonymous": true
-                 *             },
-                 *             "text": "Ours took 14 hours. Keep the room quiet.",
-                 *             "likesCount": 3,
-                 *             "isLiked": true,
-                 *             "isMine": false,
-                 *             "replies": [],
-                 *             "createdAt": "2025-11-14T17:05:00.000Z",
-                 *             "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *           }
-                 *         ],
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PostAnswer"];
             };
         };
@@ -11145,44 +7932,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "analyticsData": {
-                 *         "timeframe": "30d",
-                 *         "salesRevenue": {
-                 *           "value": 425000,
-                 *           "previous": 380000,
-                 *           "changePercent": 11.8
-                 *         },
-                 *         "availableFunds": {
-                 *           "value": 425000,
-                 *           "previous": 380000,
-                 *           "changePercent": 11.8
-                 *         },
-                 *         "pendingFunds": {
-                 *           "value": 425000,
-                 *           "previous": 380000,
-                 *           "changePercent": 11.8
-                 *         },
-                 *         "petsSold": {
-                 *           "value": 2,
-                 *           "previous": 1,
-                 *           "changePercent": 100
-                 *         },
-                 *         "avgSellingPrice": {
-                 *           "value": 425000,
-                 *           "previous": 380000,
-                 *           "changePercent": 11.8
-                 *         },
-                 *         "views": {
-                 *           "value": 912,
-                 *           "previous": 804,
-                 *           "changePercent": 13.4
-                 *         },
-                 *         "conversionPercent": 2.1
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["AnalyticsAnswer"];
             };
         };
@@ -11327,32 +8076,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "chats": [
-                 *         {
-                 *           "id": "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071",
-                 *           "partner": {
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
-                 *           },
-                 *           "lastMessage": {
-                 *             "id": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
-                 *             "isMine": true,
-                 *             "text": "Is Maple used to cats?",
-                 *             "isMasked": false,
-                 *             "at": "2025-11-14T17:05:00.000Z"
-                 *           },
-                 *           "unreadCount": 0,
-                 *           "isBlocked": false,
-                 *           "readByPartnerAt": null,
-                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChatsAnswer"];
             };
         };
@@ -11362,29 +8085,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "chat": {
-                 *         "id": "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071",
-                 *         "partner": {
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
-                 *         },
-                 *         "lastMessage": {
-                 *           "id": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
-                 *           "isMine": true,
-                 *           "text": "Is Maple used to cats?",
-                 *           "isMasked": false,
-                 *           "at": "2025-11-14T17:05:00.000Z"
-                 *         },
-                 *         "unreadCount": 0,
-                 *         "isBlocked": false,
-                 *         "readByPartnerAt": null,
-                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChatAnswer"];
             };
         };
@@ -11434,51 +8134,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "favoritedPets": [
-                 *         {
-                 *           "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
-                 *           "pet": {
-                 *             "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *             "slug": "maple-cavalier-king-charles-spaniel",
-                 *             "name": "Maple",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "status": "available",
-                 *             "onHold": false,
-                 *             "isRescue": false,
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Blenheim",
-                 *             "birthDate": "2025-09-12",
-                 *             "goHomeDate": "2025-11-14",
-                 *             "priceCents": 250000,
-                 *             "depositCents": 37500,
-                 *             "badges": [
-                 *               3,
-                 *               5
-                 *             ],
-                 *             "hasVideo": false,
-                 *             "breeder": {
-                 *               "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *               "name": "Willow Creek Cavaliers",
-                 *               "isVerified": true,
-                 *               "isShelter": false
-                 *             },
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "listedAt": "2025-10-30T15:20:00.000Z"
-                 *           },
-                 *           "addedAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["FavoritedPetsAnswer"];
             };
         };
@@ -11488,48 +8143,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "favoritedPet": {
-                 *         "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
-                 *         "pet": {
-                 *           "id": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
-                 *           "slug": "maple-cavalier-king-charles-spaniel",
-                 *           "name": "Maple",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "status": "available",
-                 *           "onHold": false,
-                 *           "isRescue": false,
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Blenheim",
-                 *           "birthDate": "2025-09-12",
-                 *           "goHomeDate": "2025-11-14",
-                 *           "priceCents": 250000,
-                 *           "depositCents": 37500,
-                 *           "badges": [
-                 *             3,
-                 *             5
-                 *           ],
-                 *           "hasVideo": false,
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "isVerified": true,
-                 *             "isShelter": false
-                 *           },
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "listedAt": "2025-10-30T15:20:00.000Z"
-                 *         },
-                 *         "addedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["FavoritedPetAnswer"];
             };
         };
@@ -11554,24 +8167,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petProfiles": [
-                 *         {
-                 *           "id": "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
-                 *           "name": "Maple",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "birthDate": "2025-09-12",
-                 *           "weightLb": 7.4,
-                 *           "microchipNumber": null,
-                 *           "notes": "Afraid of the vacuum cleaner.",
-                 *           "imageKey": null,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PetProfilesAnswer"];
             };
         };
@@ -11581,22 +8176,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "petProfile": {
-                 *         "id": "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
-                 *         "name": "Maple",
-                 *         "type": "Dog",
-                 *         "sex": "Female",
-                 *         "birthDate": "2025-09-12",
-                 *         "weightLb": 7.4,
-                 *         "microchipNumber": null,
-                 *         "notes": "Afraid of the vacuum cleaner.",
-                 *         "imageKey": null,
-                 *         "createdAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PetProfileAnswer"];
             };
         };
@@ -11655,33 +8234,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "waitlist": {
-                 *         "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
-                 *         "breeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "personName": "Dana Whitfield",
-                 *         "status": "waiting",
-                 *         "position": 3,
-                 *         "note": "We hope for a girl in spring.",
-                 *         "inviteEndsAt": null,
-                 *         "reason": null,
-                 *         "createdAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["WaitlistAnswer"];
             };
         };
@@ -11691,36 +8243,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "waitlists": [
-                 *         {
-                 *           "id": "0199c0d1-0011-7a4e-9b5f-2c3d4e5f6071",
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "personName": "Dana Whitfield",
-                 *           "status": "waiting",
-                 *           "position": 3,
-                 *           "note": "We hope for a girl in spring.",
-                 *           "inviteEndsAt": null,
-                 *           "reason": null,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["WaitlistsAnswer"];
             };
         };
@@ -11730,57 +8252,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "pets": [
-                 *         {
-                 *           "parent": {
-                 *             "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
-                 *             "name": "Jasper",
-                 *             "type": "Dog",
-                 *             "sex": "Male",
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Blenheim",
-                 *             "weightLb": 17,
-                 *             "registries": [
-                 *               "AKC"
-                 *             ],
-                 *             "geneticTesting": true,
-                 *             "healthTests": [
-                 *               {
-                 *                 "type": "Cardiac",
-                 *                 "laboratory": "OFA",
-                 *                 "result": "Normal",
-                 *                 "testedOn": "2024-08-02"
-                 *               }
-                 *             ]
-                 *           },
-                 *           "breeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "distanceMiles": 42,
-                 *           "healthTestsCount": 1
-                 *         }
-                 *       ],
-                 *       "total": 1,
-                 *       "pageSize": 20,
-                 *       "page": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["CandidatesAnswer"];
             };
         };
@@ -11790,83 +8261,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "newMatch": {
-                 *         "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *         "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *         "status": "proposed",
-                 *         "mine": {
-                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *           "name": "Clementine",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Ruby",
-                 *           "weightLb": 15,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "other": {
-                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
-                 *           "name": "Jasper",
-                 *           "type": "Dog",
-                 *           "sex": "Male",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Blenheim",
-                 *           "weightLb": 17,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "otherBreeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "isProposedByMe": true,
-                 *         "message": "Clementine comes into season in February.",
-                 *         "expiresAt": "2025-11-28T17:05:00.000Z",
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMatchAnswer"];
             };
         };
@@ -11876,86 +8270,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "matches": [
-                 *         {
-                 *           "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *           "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *           "status": "proposed",
-                 *           "mine": {
-                 *             "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *             "name": "Clementine",
-                 *             "type": "Dog",
-                 *             "sex": "Female",
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Ruby",
-                 *             "weightLb": 15,
-                 *             "registries": [
-                 *               "AKC"
-                 *             ],
-                 *             "geneticTesting": true,
-                 *             "healthTests": [
-                 *               {
-                 *                 "type": "Cardiac",
-                 *                 "laboratory": "OFA",
-                 *                 "result": "Normal",
-                 *                 "testedOn": "2024-08-02"
-                 *               }
-                 *             ]
-                 *           },
-                 *           "other": {
-                 *             "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
-                 *             "name": "Jasper",
-                 *             "type": "Dog",
-                 *             "sex": "Male",
-                 *             "breed": {
-                 *               "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *               "slug": "cavalier-king-charles-spaniel",
-                 *               "breedName": "Cavalier King Charles Spaniel"
-                 *             },
-                 *             "color": "Blenheim",
-                 *             "weightLb": 17,
-                 *             "registries": [
-                 *               "AKC"
-                 *             ],
-                 *             "geneticTesting": true,
-                 *             "healthTests": [
-                 *               {
-                 *                 "type": "Cardiac",
-                 *                 "laboratory": "OFA",
-                 *                 "result": "Normal",
-                 *                 "testedOn": "2024-08-02"
-                 *               }
-                 *             ]
-                 *           },
-                 *           "otherBreeder": {
-                 *             "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *             "name": "Willow Creek Cavaliers",
-                 *             "city": "Corvallis",
-                 *             "state": "OR",
-                 *             "cityAndState": "Corvallis, OR",
-                 *             "profileImageURL": "/avatar.png",
-                 *             "isVerified": true,
-                 *             "isShelter": false,
-                 *             "ratingCount": 23,
-                 *             "ratingAverage": 4.9,
-                 *             "memberSince": "2023-04-18"
-                 *           },
-                 *           "isProposedByMe": true,
-                 *           "message": "Clementine comes into season in February.",
-                 *           "expiresAt": "2025-11-28T17:05:00.000Z",
-                 *           "createdAt": "2025-11-14T17:05:00.000Z",
-                 *           "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["MatchesAnswer"];
             };
         };
@@ -11965,83 +8279,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "updatedMatch": {
-                 *         "_id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *         "id": "0199c0d1-0012-7a4e-9b5f-2c3d4e5f6071",
-                 *         "status": "proposed",
-                 *         "mine": {
-                 *           "id": "01985c33-12ac-7d01-9e8f-5061728394a5",
-                 *           "name": "Clementine",
-                 *           "type": "Dog",
-                 *           "sex": "Female",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Ruby",
-                 *           "weightLb": 15,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "other": {
-                 *           "id": "01985c33-12ab-7c90-8d7e-4f5061728394",
-                 *           "name": "Jasper",
-                 *           "type": "Dog",
-                 *           "sex": "Male",
-                 *           "breed": {
-                 *             "id": "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
-                 *             "slug": "cavalier-king-charles-spaniel",
-                 *             "breedName": "Cavalier King Charles Spaniel"
-                 *           },
-                 *           "color": "Blenheim",
-                 *           "weightLb": 17,
-                 *           "registries": [
-                 *             "AKC"
-                 *           ],
-                 *           "geneticTesting": true,
-                 *           "healthTests": [
-                 *             {
-                 *               "type": "Cardiac",
-                 *               "laboratory": "OFA",
-                 *               "result": "Normal",
-                 *               "testedOn": "2024-08-02"
-                 *             }
-                 *           ]
-                 *         },
-                 *         "otherBreeder": {
-                 *           "id": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
-                 *           "name": "Willow Creek Cavaliers",
-                 *           "city": "Corvallis",
-                 *           "state": "OR",
-                 *           "cityAndState": "Corvallis, OR",
-                 *           "profileImageURL": "/avatar.png",
-                 *           "isVerified": true,
-                 *           "isShelter": false,
-                 *           "ratingCount": 23,
-                 *           "ratingAverage": 4.9,
-                 *           "memberSince": "2023-04-18"
-                 *         },
-                 *         "isProposedByMe": true,
-                 *         "message": "Clementine comes into season in February.",
-                 *         "expiresAt": "2025-11-28T17:05:00.000Z",
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "updatedAt": "2025-11-14T17:05:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatedMatchAnswer"];
             };
         };
@@ -12065,28 +8302,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "reports": [
-                 *         {
-                 *           "id": "0199c0d1-0013-7a4e-9b5f-2c3d4e5f6071",
-                 *           "kind": "post",
-                 *           "subjectId": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *           "subject": "First-time dam, day 61",
-                 *           "text": "Sells medicine without a vet.",
-                 *           "reportsCount": 3,
-                 *           "status": "open",
-                 *           "reporters": [
-                 *             "Ruth Abernathy"
-                 *           ],
-                 *           "createdAt": "2025-11-14T17:05:00.000Z",
-                 *           "decidedAt": null,
-                 *           "reason": null
-                 *         }
-                 *       ],
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffReportsAnswer"];
             };
         };
@@ -12096,25 +8311,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "report": {
-                 *         "id": "0199c0d1-0013-7a4e-9b5f-2c3d4e5f6071",
-                 *         "kind": "post",
-                 *         "subjectId": "0199c0d1-0007-7a4e-9b5f-2c3d4e5f6071",
-                 *         "subject": "First-time dam, day 61",
-                 *         "text": "Sells medicine without a vet.",
-                 *         "reportsCount": 3,
-                 *         "status": "open",
-                 *         "reporters": [
-                 *           "Ruth Abernathy"
-                 *         ],
-                 *         "createdAt": "2025-11-14T17:05:00.000Z",
-                 *         "decidedAt": null,
-                 *         "reason": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffReportAnswer"];
             };
         };
@@ -12168,25 +8364,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "reviews": [
-                 *         {
-                 *           "id": "0199c0d1-0015-7a4e-9b5f-2c3d4e5f6071",
-                 *           "rating": 5,
-                 *           "title": "A calm start",
-                 *           "text": "Ruth answered every question, and Maple came with her blanket and all her papers.",
-                 *           "authorName": "Dana W.",
-                 *           "petName": "Maple",
-                 *           "answer": null,
-                 *           "createdAt": "2025-11-14T17:05:00.000Z"
-                 *         }
-                 *       ],
-                 *       "ratingAverage": 4.9,
-                 *       "ratingCount": 23,
-                 *       "nextCursor": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReviewsAnswer"];
             };
         };
@@ -12487,28 +8664,6 @@ export interface components {
         };
         SaveProgress: {
             content: {
-                /**
-                 * @example {
-                 *       "reservedPetId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
-                 *       "stepName": "delivery",
-                 *       "screen": 1,
-                 *       "openStep": 2,
-                 *       "contactDetailsVerified": true,
-                 *       "contact": {
-                 *         "firstName": "Dana",
-                 *         "lastName": "Whitfield",
-                 *         "email": "dana.whitfield@example.com",
-                 *         "phoneNumber": "+15035550118"
-                 *       },
-                 *       "options": {
-                 *         "transportation": "pickup",
-                 *         "paymentType": "deposit",
-                 *         "promoCode": null,
-                 *         "rescueDonationAmount": null,
-                 *         "addOnIds": []
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveProgressBody"];
             };
         };
@@ -13199,35 +9354,11 @@ export interface components {
         };
         NewPost: {
             content: {
-                /**
-                 * @example {
-                 *       "post": {
-                 *         "title": "First-time dam, day 61",
-                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
-                 *         "tags": [
-                 *           "whelping"
-                 *         ],
-                 *         "isAnonymous": false
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPostBody"];
             };
         };
         UpdatePost: {
             content: {
-                /**
-                 * @example {
-                 *       "post": {
-                 *         "title": "First-time dam, day 61",
-                 *         "text": "Temperature has dropped to 98.1. How long did yours take from here?",
-                 *         "tags": [
-                 *           "whelping"
-                 *         ],
-                 *         "isAnonymous": false
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePostBody"];
             };
         };

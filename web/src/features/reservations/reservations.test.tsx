@@ -4,8 +4,7 @@ import document from "../../../../backend/generated/openapi.json";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 
 /** The contract's own example: a Cavalier whose deposit is paid. */
-const example = document.components.responses.ReservedPet.content["application/json"].example
-  .reservedPet as unknown as Reservation;
+const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const { id } = example;
 const read = `GET /v1/customer/pets/reserved/${id}`;
 const mine = (answers: Answers = {}): Answers => ({
@@ -171,8 +170,7 @@ describe("one reservation", () => {
   });
 
   it("says after 48 hours what the breeder's policy gives back", async () => {
-    const profile =
-      document.components.responses.BreederProfile.content["application/json"].example.breederProfile;
+    const profile = document.components.examples.BreederProfile.value.breederProfile;
     const { screen } = await open(example, {
       [`GET /v1/profiles/breeder/${example.breeder.id}`]: {
         body: { breederProfile: { ...profile, depositRefundPercent: 50 } },

@@ -6,10 +6,8 @@ import { comesBackWhole } from "./refunds.ts";
 import { summaryLines } from "./order_lines.ts";
 import { confirmationHref, openBalance, payerWord, timelineOf } from "./words.ts";
 
-const example = document.components.responses.ReservedPet.content["application/json"].example
-  .reservedPet as unknown as Reservation;
-const quote = document.components.responses.Quote.content["application/json"].example
-  .orderDetails as unknown as Reservation["orderDetails"];
+const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
+const quote = document.components.examples.Quote.value.orderDetails as unknown as Reservation["orderDetails"];
 
 describe("the summary's lines", () => {
   it("add up to the order's total, with the server's words", () => {

@@ -14,8 +14,7 @@ import {
   valuesOf,
 } from "./rules.ts";
 
-const example = document.components.responses.ReservedPet.content["application/json"].example
-  .reservedPet as unknown as Reservation;
+const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const none = { contactDetailsVerified: false, deliveryDetailsVerified: false, paymentOptionsVerified: false };
 const all = { contactDetailsVerified: true, deliveryDetailsVerified: true, paymentOptionsVerified: true };
 const values = valuesOf(example, undefined);

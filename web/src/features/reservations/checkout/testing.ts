@@ -10,16 +10,11 @@ import { type Answers, configuration, consumer as anybody, renderSite } from "..
 
 /** A checkout in a test: the contract's own example answers, and a server that keeps what is saved. */
 
-type Example<Body> = { content: { "application/json": { example: Body } } };
+type Example = { value: unknown };
 /** As much of the contract's document as is used; tests import it, because only they may. */
 export type ContractExamples = {
   components: {
-    responses: {
-      ReservedPet: Example<unknown>;
-      Pet: Example<unknown>;
-      SaleContract: Example<unknown>;
-      Quote: Example<unknown>;
-    };
+    examples: { ReservedPet: Example; Pet: Example; SaleContract: Example; Quote: Example };
   };
 };
 
@@ -55,17 +50,16 @@ export const deposit = {
 
 /** The examples of a document as reservations in different states, and the way to open their checkout. */
 export function checkoutOf(document: ContractExamples) {
-  const responses = document.components.responses;
-  const example =
-    (responses.ReservedPet.content["application/json"].example as { reservedPet: Reservation }).reservedPet;
+  const { examples } = document.components;
+  const example = (examples.ReservedPet.value as { reservedPet: Reservation }).reservedPet;
   const { id } = example;
   const pet = {
-    ...(responses.Pet.content["application/json"].example as PetAnswer).pet,
+    ...(examples.Pet.value as PetAnswer).pet,
     id: example.reservedPet.id,
     status: "available",
   };
-  const contract = responses.SaleContract.content["application/json"].example as SaleContractAnswer;
-  const quote = responses.Quote.content["application/json"].example as object;
+  const contract = examples.SaleContract.value as SaleContractAnswer;
+  const quote = examples.Quote.value as object;
   const { contact, delivery } = example.reservationProgress;
   const begun: ReservationProgress = {
     step: 1,

@@ -1,0 +1,85 @@
+/**
+ * Checks that the contract's files read as written by hand and load in every standard YAML parser: no anchors or
+ * aliases (OpenAPI's own `$ref` shares what is shared), no tags, one quoting and spacing, no example that nothing uses.
+ * `deno run -A tools/check_contract_style.ts`
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlias, isCollection, isMap, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
+import { ROOT } from "./run.ts";
+
+/** Returns what is wrong with one YAML file as `<name>:<line>: <sentence>`, in the order of the file. */
+export function styleOf(name: string, text: string): string[] {
+  const lines = new LineCounter();
+  const found: { at: number; says: string }[] = [];
+  const documents = parseAllDocuments(text, {
+    version: "1.2",
+    strict: true,
+    uniqueKeys: true,
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  if (documents.length !== 1) found.push({ at: 0, says: "A file of the contract is one YAML document." });
+  for (const document of documents) {
+    for (const problem of [...document.errors, ...document.warnings]) {
+      found.push({ at: problem.pos[0], says: problem.message });
+    }
+    visit(document, {
+      Node(_key, node) {
+        const at = node.range?.[0] ?? 0;
+        for (const says of wrongWith(node, text)) found.push({ at, says });
+      },
+    });
+  }
+  return found.sort((one, other) => one.at - other.at)
+    .map(({ at, says }) => `${name}:${lines.linePos(at).line}: ${says}`);
+}
+
+function* wrongWith(node: unknown, text: string): Generator<string> {
+  if (isAlias(node)) {
+    yield `Write out what the alias *${node.source} stands for, or refer to a named example.`;
+    return;
+  }
+  if (!isScalar(node) && !isCollection(node)) return;
+  if (node.anchor) {
+    yield `Take the anchor &${node.anchor} away: name the value as an example, or write it out again.`;
+  }
+  if (node.tag) yield `Take the tag ${node.tag} away: the contract has JSON types only.`;
+  const source = text.slice(...(node.range ?? [0, 0]));
+  if (isScalar(node) && node.type === "QUOTE_SINGLE" && !source.includes('"')) {
+    yield `Write ${source} in double quotes.`;
+  }
+  if (isMap(node) && node.flow && node.items.length > 0 && !/^\{\s[^]*\s\}$/.test(source)) {
+    yield "Write a space inside the braces: { key: value }.";
+  }
+}
+
+/** Returns the named examples that no other file refers to, as `examples/<tag>.yaml#/<name>`. */
+export function unusedExamples(files: ReadonlyMap<string, string>): string[] {
+  const all = [...files.values()].join("\n");
+  return [...files].filter(([name]) => name.startsWith("examples/")).flatMap(([name, text]) =>
+    [...text.matchAll(/^(\w+):/gm)].map(([, example]) => `${name}#/${example}`)
+  ).filter((address) => !all.includes(`${address}"`));
+}
+
+/** Returns path below the folder -> text of its YAML files, those of its subfolders too. */
+export function yamlFiles(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".yaml")
+  );
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+}
+
+if (import.meta.main) {
+  const files = yamlFiles(join(ROOT, "openapi"));
+  const wrong = [
+    ...[...files].flatMap(([name, text]) => styleOf(`openapi/${name}`, text)),
+    ...unusedExamples(files).map((address) =>
+      `openapi/${address} is shown by no call: refer to it or remove it.`
+    ),
+  ];
+  if (wrong.length) {
+    console.error(wrong.join("\n"));
+    Deno.exit(1);
+  }
+}
