@@ -53,7 +53,7 @@ bench: install web ## measure; results in docs/benchmarks
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts
 
-release-contract: install ## make the present contract the baseline of the check for breaking changes
+release-contract: install ## release the contract under its info.version, and say what changed
 	@$(TOOL)/contract_diff.ts --release
 
 clean: install ## remove the data folder, its databases and everything built

@@ -1,77 +1,158 @@
 /**
- * Compares the contract with the last released one, openapi/baseline.json: a change that could break a client needs a
- * new version. `deno run -A tools/contract_diff.ts` exits 1 when the version does not say so; `--release` writes the
- * present contract as the new baseline.
+ * Compares the contract with its last release, openapi/baseline.json, so that no client breaks unannounced.
+ *
+ *     deno run -A tools/contract_diff.ts             exits 1 when the contract may not follow the release
+ *     deno run -A tools/contract_diff.ts --release   makes the contract the release, when its version says what changed
+ *
+ * A contract bears the version of its release until it is released itself. It may grow under that version; what breaks
+ * clients needs a higher one and a release in the same commit.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Contract, lessAccess } from "./contract_diff_access.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const BASELINE = join(ROOT, "openapi/baseline.json");
 
 export type Change = { impact: "major" | "minor" | "patch"; where: string; message: string };
 
-/**
- * Whether a contract with breaking changes may bear this version: from 1.0.0 on the first number has to grow, before
- * it the second one (https://semver.org, 4).
- */
-export function saysSo(released: string, present: string): boolean {
-  const [before, now] = [released, present].map((version) => version.split(".").map(Number));
-  if (now![0]! !== before![0]!) return now![0]! > before![0]!;
-  return before![0] === 0 && now![1]! > before![1]!;
+/** Returns a negative number when the first version is the lower one, 0 for the same. Throws if one is not x.y.z. */
+export function compareVersions(one: string, other: string): number {
+  const [first, second] = [one, other].map((version) => {
+    if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`info.version ${version} is not of the form 1.2.3`);
+    return version.split(".").map(Number);
+  });
+  const at = first!.findIndex((number, index) => number !== second![index]);
+  return at < 0 ? 0 : first![at]! - second![at]!;
 }
 
-/** What differs between two bundled contracts. Throws with redocly's own words when it cannot compare them. */
+/**
+ * Returns whether a contract with breaking changes may bear this version: from 1.0.0 on the first number has to grow,
+ * before it the second one (https://semver.org, 4).
+ */
+export function announcesBreak(released: string, present: string): boolean {
+  const significant = (version: string) =>
+    version.split(".").map(Number).slice(0, released.startsWith("0.") ? 2 : 1);
+  const [before, now] = [significant(released), significant(present)];
+  return compareVersions(present, released) > 0 && now.join(".") !== before.join(".");
+}
+
+/** Returns what differs between two bundled contracts. Throws with redocly's own words when it cannot compare them. */
 export function compare(base: string, revision: string): Change[] {
-  const run = spawnSync(join(ROOT, "node_modules/.bin/redocly"), [
-    "diff",
-    base,
-    revision,
-    "--format=json",
-    "--fail-on=none",
-  ], {
-    cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 100_000_000,
-    env: quietRedocly(),
-  });
+  const run = spawnSync(
+    join(ROOT, "node_modules/.bin/redocly"),
+    ["diff", base, revision, "--format=json", "--fail-on=none"],
+    { cwd: ROOT, encoding: "utf8", maxBuffer: 100_000_000, env: quietRedocly() },
+  );
   const start = run.stdout.indexOf("{");
   if (start < 0) throw new Error(`redocly could not compare the contracts:\n${run.stdout}${run.stderr}`);
-  return changesOf(JSON.parse(run.stdout.slice(start, run.stdout.lastIndexOf("}") + 1)));
+  const report: Report = JSON.parse(run.stdout.slice(start, run.stdout.lastIndexOf("}") + 1));
+  return [...report.changes.flatMap(changesOf), ...lessAccess(read(base), read(revision))];
 }
 
 export function quietRedocly(): Record<string, string> {
   return { ...Deno.env.toObject(), REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 }
 
-type Report = {
-  changes: {
-    path: string;
-    impact: Change["impact"];
-    verdicts: { impact: Change["impact"]; message: string }[];
-  }[];
+type Reported = {
+  path: string;
+  kind: string;
+  impact: Change["impact"];
+  verdicts: { impact: Change["impact"]; message: string }[];
+  property?: string;
+  base?: { value?: unknown };
+  revision?: { value?: unknown };
 };
+type Report = { changes: Reported[] };
 
-function changesOf(report: Report): Change[] {
-  return report.changes.flatMap(({ path, impact, verdicts }) =>
-    verdicts.length
-      ? verdicts.map((verdict) => ({ impact: verdict.impact, where: path, message: verdict.message }))
-      : [{ impact, where: path, message: "changed" }]
-  );
+function changesOf(reported: Reported): Change[] {
+  const { path, impact, kind, property, verdicts } = reported;
+  const where = readable(path);
+  const lost = lostChoices(reported);
+  if (lost.length && impact !== "major") {
+    return [{ impact: "major", where, message: `Enum lost values: ${lost.join(", ")}.` }];
+  }
+  if (verdicts.length) {
+    return verdicts.map((verdict) => ({ impact: verdict.impact, where, message: verdict.message }));
+  }
+  return [{ impact, where, message: property ? `${property} ${kind}` : kind }];
 }
 
-/** Why this contract may not follow that one; nothing when it may. */
+/**
+ * Returns the values that an enum lost. Redocly calls it harmless in an answer; but a client that waits for the value,
+ * or names it in code made of the contract, breaks.
+ */
+function lostChoices({ property, base, revision }: Reported): unknown[] {
+  if (property !== "enum" || !Array.isArray(base?.value) || !Array.isArray(revision?.value)) return [];
+  const now = new Set(revision.value);
+  return base.value.filter((value) => !now.has(value));
+}
+
+/** Returns a JSON pointer below `paths` as `POST /v1/login responses/200/...`; any other one without escapes. */
+function readable(pointer: string): string {
+  const [top, ...rest] = pointer.replace(/^#\//, "").split("/").map((part) =>
+    part.replaceAll("~1", "/").replaceAll("~0", "~")
+  );
+  const [path, method, ...inside] = rest;
+  if (top !== "paths" || path === undefined) return [top, ...rest].join("/");
+  return [method?.toUpperCase(), path, inside.join("/")].filter(Boolean).join(" ");
+}
+
+const breaksOf = (changes: readonly Change[]): string[] =>
+  changes.filter(({ impact }) => impact === "major").map(({ where, message }) => `  ${where}: ${message}`);
+
+const numberToRaise = (released: string) => released.startsWith("0.") ? "second" : "first";
+
+/** Returns why this contract may not follow that release, as lines to print; nothing when it may. */
 export function judge(changes: readonly Change[], released: string, present: string): string[] {
-  const breaking = changes.filter((change) => change.impact === "major");
-  if (!breaking.length || saysSo(released, present)) return [];
+  const order = compareVersions(present, released);
+  if (order < 0) return [`The contract's version ${present} is below ${released}, its last release.`];
+  if (order > 0) {
+    return [
+      `The contract's version ${present} is above ${released}, its last release, so nothing guards its clients.`,
+      "Release it: make release-contract, and commit openapi/baseline.json with the change.",
+    ];
+  }
+  const breaks = breaksOf(changes);
+  if (!breaks.length) return [];
   return [
     `The contract breaks clients of ${released}, and its version is still ${present}:`,
-    ...breaking.map(({ where, message }) => `  ${where}: ${message}`),
-    `Take the change back, or raise info.version (${
-      released.startsWith("0.") ? "its second" : "its first"
-    } number).`,
+    ...breaks,
+    `Take the change back, or raise the ${numberToRaise(released)} number of info.version and run ` +
+    "make release-contract.",
+  ];
+}
+
+/** Returns why this contract may not be released after that one, as lines to print; nothing when it may. */
+export function refuseRelease(changes: readonly Change[], released: string, present: string): string[] {
+  if (!changes.length) return [];
+  if (compareVersions(present, released) <= 0) {
+    return [
+      `The contract differs from its release ${released}, and its version is ${present}. Raise info.version` +
+      (breaksOf(changes).length ? `, its ${numberToRaise(released)} number, for it breaks clients:` : "."),
+      ...breaksOf(changes),
+    ];
+  }
+  if (!breaksOf(changes).length || announcesBreak(released, present)) return [];
+  return [
+    `${present} does not announce what breaks clients of ${released}:`,
+    ...breaksOf(changes),
+    `Take it back, or raise the ${numberToRaise(released)} number of info.version.`,
+  ];
+}
+
+/** Returns what a release brings, as lines to print: what breaks, what is new, how much else changed. */
+export function summary(changes: readonly Change[], released: string, present: string): string[] {
+  const ofImpact = (impact: Change["impact"]) => changes.filter((change) => change.impact === impact);
+  const breaks = breaksOf(changes);
+  const added = ofImpact("minor").map(({ where, message }) => `  ${where}: ${message}`);
+  return [
+    changes.length ? `${released} -> ${present}` : `${present} is released already; nothing changed.`,
+    ...(breaks.length ? [`Breaks clients (${breaks.length}):`, ...breaks] : []),
+    ...(added.length ? [`Added (${added.length}):`, ...added] : []),
+    ...(ofImpact("patch").length ? [`Reworded or loosened: ${ofImpact("patch").length}`] : []),
   ];
 }
 
@@ -85,26 +166,43 @@ export function bundleTo(path: string): void {
   if (run.status !== 0) throw new Error(`redocly could not bundle the contract:\n${run.stdout}${run.stderr}`);
 }
 
+const read = (path: string): Contract => JSON.parse(readFileSync(path, "utf8"));
+
+/** Returns why the contract at `present` may not follow the release at `baseline`; nothing when it may. */
+export function check(baseline: string, present: string): string[] {
+  if (!existsSync(baseline)) return [`${baseline} is missing: write it with make release-contract`];
+  const versions = [read(baseline).info.version, read(present).info.version] as const;
+  // The versions alone may decide, without a second of comparing.
+  const wrong = judge([], ...versions);
+  return wrong.length ? wrong : judge(compare(baseline, present), ...versions);
+}
+
+/** Makes the contract at `present` the release at `baseline` and returns `said`; or returns why it may not, `wrong`. */
+export function release(baseline: string, present: string): { wrong: string[]; said: string[] } {
+  const version = read(present).info.version;
+  const released = existsSync(baseline) ? read(baseline).info.version : undefined;
+  const changes = released === undefined ? [] : compare(baseline, present);
+  const wrong = released === undefined ? [] : refuseRelease(changes, released, version);
+  if (wrong.length) return { wrong, said: [] };
+  copyFileSync(present, baseline);
+  return {
+    wrong,
+    said: released === undefined ? [`${version} is the first release`] : summary(changes, released, version),
+  };
+}
+
 function main(): string[] {
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-contract-"));
   try {
     const present = join(folder, "openapi.json");
     bundleTo(present);
-    if (Deno.args.includes("--release")) {
-      copyFileSync(present, BASELINE);
-      return [];
-    }
-    if (!existsSync(BASELINE)) {
-      return ["openapi/baseline.json is missing: write it with deno run -A tools/contract_diff.ts --release"];
-    }
-    return judge(compare(BASELINE, present), versionOf(BASELINE), versionOf(present));
+    if (!Deno.args.includes("--release")) return check(BASELINE, present);
+    const { wrong, said } = release(BASELINE, present);
+    if (said.length) console.log(said.join("\n"));
+    return wrong;
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function versionOf(path: string): string {
-  return JSON.parse(readFileSync(path, "utf8")).info.version;
 }
 
 if (import.meta.main) {

@@ -1,10 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { compare, judge, saysSo } from "./contract_diff.ts";
+import {
+  announcesBreak,
+  bundleTo,
+  type Change,
+  check,
+  compareVersions,
+  judge,
+  refuseRelease,
+  release,
+  summary,
+} from "./contract_diff.ts";
+import { lessAccess } from "./contract_diff_access.ts";
 
-describe("saysSo", () => {
+const breaking: Change = { impact: "major", where: "POST /v1/login", message: "The path was removed." };
+const addition: Change = { impact: "minor", where: "GET /v1/litters", message: "added" };
+
+describe("versions", () => {
   it.each([
     ["0.1.0", "0.1.1", false],
     ["0.1.0", "0.2.0", true],
@@ -14,66 +28,198 @@ describe("saysSo", () => {
     ["1.2.3", "2.0.0", true],
     ["2.0.0", "1.9.0", false],
     ["1.0.0", "1.0.0", false],
-  ])("from %s to %s: %s", (released, present, expected) => {
-    expect(saysSo(released, present)).toBe(expected);
+  ])("a break from %s to %s is announced: %s", (released, present, expected) => {
+    expect(announcesBreak(released, present)).toBe(expected);
+  });
+
+  it("compares by number and refuses what is no version", () => {
+    expect(compareVersions("0.10.0", "0.9.9")).toBeGreaterThan(0);
+    expect(compareVersions("1.0.0", "1.0.0")).toBe(0);
+    expect(() => compareVersions("1.0", "1.0.0")).toThrow(/1\.0 is not of the form/);
   });
 });
 
-describe("compare and judge", { timeout: 60_000 }, () => {
+describe("judge", () => {
+  it("refuses a break under the released version and names it", () => {
+    const said = judge([breaking, addition], "0.2.0", "0.2.0").join("\n");
+    expect(said).toMatch(
+      /breaks clients of 0\.2\.0.*POST \/v1\/login.*second number.*make release-contract/s,
+    );
+    expect(said).not.toMatch(/litters/);
+    expect(judge([breaking], "1.0.0", "1.0.0").join("\n")).toMatch(/first number/);
+  });
+
+  it("accepts additions under the released version", () => {
+    expect(judge([addition], "0.2.0", "0.2.0")).toEqual([]);
+  });
+
+  it("refuses a version that is not released, whatever changed, and one below the release", () => {
+    expect(judge([], "0.2.0", "0.3.0").join("\n")).toMatch(/above 0\.2\.0.*make release-contract/s);
+    expect(judge([], "0.2.0", "0.1.9").join("\n")).toMatch(/below 0\.2\.0/);
+  });
+});
+
+describe("refuseRelease and summary", () => {
+  it("refuses changes without a higher version, and a break that the version does not announce", () => {
+    expect(refuseRelease([addition], "0.2.0", "0.2.0").join("\n")).toMatch(/Raise info\.version\.$/);
+    expect(refuseRelease([breaking], "0.2.0", "0.2.0").join("\n")).toMatch(/second number.*\/v1\/login/s);
+    expect(refuseRelease([breaking], "0.2.0", "0.2.1").join("\n")).toMatch(/0\.2\.1 does not announce/);
+    expect(refuseRelease([addition], "0.2.0", "0.1.0")).not.toEqual([]);
+  });
+
+  it("accepts what the version announces and says what the release brings", () => {
+    expect(refuseRelease([breaking], "0.2.0", "0.3.0")).toEqual([]);
+    expect(refuseRelease([addition], "0.2.0", "0.2.1")).toEqual([]);
+    expect(refuseRelease([], "0.2.0", "0.2.0")).toEqual([]);
+    expect(summary([breaking, addition], "0.2.0", "0.3.0")).toEqual([
+      "0.2.0 -> 0.3.0",
+      "Breaks clients (1):",
+      "  POST /v1/login: The path was removed.",
+      "Added (1):",
+      "  GET /v1/litters: added",
+    ]);
+  });
+});
+
+describe("lessAccess", () => {
+  const asks = (access: object) => ({ info: { version: "1.0.0" }, paths: { "/a": { get: access } } });
+
+  it.each([
+    ["user", "admin", true],
+    ["none", "user", true],
+    ["any", "user", true],
+    ["consumer", "user", false],
+    ["user", "none", false],
+    ["admin", "admin", false],
+  ])("from %s to %s is a break: %s", (before, now, isBreak) => {
+    const changes = lessAccess(asks({ "x-roles": [before] }), asks({ "x-roles": [now] }));
+    expect(changes.length > 0).toBe(isBreak);
+  });
+
+  it.each([
+    [undefined, "required", true],
+    ["required", "fresh", true],
+    ["fresh", "required", false],
+    ["required", undefined, false],
+  ])("a second factor from %s to %s is a break: %s", (before, now, isBreak) => {
+    const changes = lessAccess(asks({ "x-second-factor": before }), asks({ "x-second-factor": now }));
+    expect(changes.length > 0).toBe(isBreak);
+  });
+});
+
+describe("the real contract", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-diff-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const base = {
-    openapi: "3.1.1",
-    info: { title: "Pets", version: "0.1.0" },
-    paths: {
-      "/pets": {
-        get: {
-          operationId: "listPets",
-          parameters: [{ name: "sort", in: "query", schema: { type: "string" } }],
-          responses: {
-            "200": {
-              description: "Pets",
-              content: {
-                "application/json": { schema: { type: "object", properties: { name: { type: "string" } } } },
-              },
-            },
-          },
-        },
-      },
-      "/breeds": { get: { operationId: "listBreeds", responses: { "200": { description: "Breeds" } } } },
+  const bundled = join(folder, "bundled.json");
+  bundleTo(bundled);
+  const text = readFileSync(bundled, "utf8");
+
+  type Schema = { enum: string[]; required: string[]; properties: Record<string, Schema> };
+  type Bundle = {
+    info: { version: string };
+    paths: Record<string, Record<string, { "x-roles": string[] }>>;
+    components: { schemas: Record<string, Schema>; parameters: Record<string, { required?: boolean }> };
+  };
+  const changed = (change: (contract: Bundle) => void): string => {
+    const contract: Bundle = JSON.parse(text);
+    change(contract);
+    const path = join(folder, "changed.json");
+    writeFileSync(path, JSON.stringify(contract));
+    return path;
+  };
+  const schema = (contract: Bundle, name: string): Schema => {
+    const found = contract.components.schemas[name];
+    if (!found) throw new Error(`the contract has no schema ${name}`);
+    return found;
+  };
+  const without = (list: string[], value: string) => {
+    if (!list.includes(value)) throw new Error(`${value} is not among ${list}`);
+    list.splice(list.indexOf(value), 1);
+  };
+
+  /** What someone may do without thinking of clients, and what the check says of it. */
+  const breaks: readonly [string, (contract: Bundle) => void, RegExp][] = [
+    [
+      "an enum value of answers is removed",
+      (contract) => without(schema(contract, "MatchStatus").enum, "expired"),
+      /\/v1\/match\/\S+ responses.*lost values: expired/,
+    ],
+    [
+      "an enum value of a body is removed",
+      (contract) => without(schema(contract, "UpdateMatchBody").properties.status!.enum, "withdrawn"),
+      /POST \/v1\/match\/updateMatch\/\{matchId\} requestBody.*lost values: 'withdrawn'/,
+    ],
+    [
+      "an enum value of a parameter is removed",
+      (contract) => without(schema(contract, "Timeframe").enum, "all"),
+      /GET \/v1\/analytics\S+ parameters.*lost values: 'all'/,
+    ],
+    [
+      "a field of a body becomes required",
+      (contract) => schema(contract, "SignUpBody").required.push("phoneNumber"),
+      /POST \/v1\/users\/new requestBody.*became required: `phoneNumber`/,
+    ],
+    [
+      "a query parameter becomes required",
+      (contract) => contract.components.parameters.MatchMiles!.required = true,
+      /`distance` query parameter became required/,
+    ],
+    [
+      "a field of answers may be left out",
+      (contract) => without(schema(contract, "Chat").required, "unreadCount"),
+      /no longer required: `unreadCount`/,
+    ],
+    [
+      "a path is deleted",
+      (contract) => delete contract.paths["/v1/chats/{id}/block"],
+      /Path `\/v1\/chats\/\{id\}\/block` was removed/,
+    ],
+    [
+      "a role loses a call",
+      (contract) => contract.paths["/v1/chats/{id}/report"]!.post!["x-roles"] = ["admin"],
+      /POST \/v1\/chats\/\{id\}\/report: No longer open to the roles: /,
+    ],
+  ];
+
+  it("fails and names each break when all are made at once", () => {
+    const said = check(bundled, changed((contract) => breaks.forEach(([_what, change]) => change(contract))));
+    for (const [what, , message] of breaks) expect(said.join("\n"), what).toMatch(message);
+  });
+
+  it.each(breaks.filter(([what]) => /answers is removed|body becomes|path is/.test(what)))(
+    "fails when %s",
+    (_what, change, message) => {
+      const said = check(bundled, changed(change));
+      expect(said[0]).toMatch(/breaks clients of/);
+      expect(said.join("\n")).toMatch(message);
     },
-  };
-  const against = (change: (contract: typeof base) => void) => {
-    const changed = structuredClone(base);
-    change(changed);
-    const [before, after] = [join(folder, "before.json"), join(folder, "after.json")];
-    writeFileSync(before, JSON.stringify(base));
-    writeFileSync(after, JSON.stringify(changed));
-    return judge(compare(before, after), base.info.version, changed.info.version);
-  };
+  );
 
-  it("finds nothing in the same contract, nor in one that only has more", () => {
-    expect(against(() => {})).toEqual([]);
-    expect(against(({ paths }) => Object.assign(paths, { "/litters": paths["/breeds"] }))).toEqual([]);
-  });
-
-  it("names a removed path, a changed type and a parameter that became required", () => {
-    const removed = against(({ paths }) => delete (paths as Record<string, unknown>)["/breeds"]);
-    expect(removed.join("\n")).toMatch(/breaks clients of 0\.1\.0.*\/breeds/s);
-    const typed = against(({ paths }) => {
-      paths["/pets"].get.responses["200"].content["application/json"].schema.properties.name.type = "integer";
+  it("passes when nothing changed, and when a path and a field of answers are added", () => {
+    expect(check(bundled, bundled)).toEqual([]);
+    const grown = changed((contract) => {
+      contract.paths["/v1/kennels"] = {
+        get: { ...contract.paths["/v1/breeds"]!.get!, operationId: "listKennels" } as { "x-roles": string[] },
+      };
+      schema(contract, "Match").properties.note = { type: "string", maxLength: 5 } as unknown as Schema;
     });
-    expect(typed.join("\n")).toMatch(/name/);
-    const required = against(({ paths }) =>
-      Object.assign(paths["/pets"].get.parameters[0]!, { required: true })
-    );
-    expect(required.join("\n")).toMatch(/sort|required/);
+    expect(check(bundled, grown)).toEqual([]);
   });
 
-  it("accepts the same when the version says so", () => {
-    expect(against((contract) => {
-      delete (contract.paths as Record<string, unknown>)["/breeds"];
-      contract.info.version = "0.2.0";
-    })).toEqual([]);
+  it("is released with a version that announces the break, only then, and passes from then on", () => {
+    const baseline = join(folder, "baseline.json");
+    copyFileSync(bundled, baseline);
+    const broken = (version?: string) =>
+      changed((contract) => {
+        delete contract.paths["/v1/chats/{id}/block"];
+        contract.info.version = version ?? contract.info.version;
+      });
+    expect(release(baseline, broken()).wrong.join("\n")).toMatch(/Raise info\.version.*block/s);
+    expect(readFileSync(baseline, "utf8")).toBe(text);
+    expect(check(baseline, broken("1000.0.0")).join("\n")).toMatch(/make release-contract/);
+    const { wrong, said } = release(baseline, broken("1000.0.0"));
+    expect(wrong).toEqual([]);
+    expect(said.join("\n")).toMatch(/-> 1000\.0\.0\nBreaks clients \(1\):\n.*block/);
+    expect(check(baseline, broken("1000.0.0"))).toEqual([]);
   });
 });
