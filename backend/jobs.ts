@@ -13,9 +13,9 @@ import {
 } from "./features/orders/jobs.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
-import { remindOfBalances, tellReservation } from "./features/orders/notify_actions.ts";
+import { notifyReservation, remindOfBalances } from "./features/orders/notify_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
-import { sendText } from "./features/sms/actions.ts";
+import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 
 /** Every job that the outbox may name: the only list of them. */
@@ -33,10 +33,10 @@ export const jobs: Jobs = {
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
-  tellReservation: (payload, services) => tellReservation(services, payload),
+  notifyReservation: (payload, services) => notifyReservation(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
-  sendText: ({ textId }, services, { isLastTry }) => sendText(services, textId, isLastTry),
+  sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);

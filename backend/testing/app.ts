@@ -166,7 +166,7 @@ export type TestApp = TestServices & {
   app: App;
   /** A request in-process: a path or an address, with an object as `json` for a JSON body. */
   fetch: (path: string, init?: RequestInit & { json?: unknown; token?: string }) => Promise<Response>;
-  /** Serves the app at a port of its own, for tests that need real connections; answers its address. */
+  /** Serves the app at a port of its own, for tests that need real connections; returns its address. */
   serve: () => Promise<string>;
 };
 

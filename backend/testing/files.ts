@@ -128,7 +128,7 @@ function crc(data: Uint8Array): number {
   return (value ^ -1) >>> 0;
 }
 
-/** Asks for an address, puts a file there as a browser would, and answers its key. */
+/** Asks for an address, puts a file there as a browser would, and returns its key. */
 export async function upload(
   app: TestApp,
   headers: { authorization: string },

@@ -16,7 +16,7 @@ import { newSecret, seal, unseal } from "../features/second_factor/crypto.ts";
 
 /**
  * Rows for tests: each function adds one thing with everything that it needs, real-looking and different each time, and
- * answers its ids. What a test is about, it states itself in `change`.
+ * returns its ids. What a test is about, it states itself in `change`.
  */
 
 type World = Pick<Services, "db" | "now" | "newId" | "config">;
@@ -46,7 +46,7 @@ export async function addUser(
   return user;
 }
 
-/** Switches an account's second factor on; answers its secret, and recovery codes of the usual form. */
+/** Switches an account's second factor on; returns its secret, and recovery codes of the usual form. */
 export async function addSecondFactor(world: World, user: { id: string }) {
   const secret = newSecret();
   await world.db.insertInto("second_factors").values({

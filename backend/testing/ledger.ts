@@ -8,7 +8,7 @@ export async function verdictOf(market: Market): Promise<Verdict> {
   return await checkMoney(market.db, await recordOf(market));
 }
 
-/** Runs what is due, then expects every invariant to hold. Answers what there was to be judged. */
+/** Runs what is due, then expects every invariant to hold. Returns what there was to be judged. */
 export async function expectSoundMoney(market: Market): Promise<Verdict["seen"]> {
   await market.runJobs();
   const { violations, seen } = await verdictOf(market);

@@ -30,7 +30,7 @@ export async function openStable(options: { provider?: boolean } = {}) {
     },
     save: (who: Person, fields: unknown) => call(who, "POST", "/v1/breeders/pets/new/progress", fields),
     change: (who: Person, fields: unknown) => call(who, "PUT", "/v1/breeders/pets/update", fields),
-    handIn: (who: Person, id: string) => call(who, "POST", "/v1/breeders/pets/add", { id }),
+    submit: (who: Person, id: string) => call(who, "POST", "/v1/breeders/pets/add", { id }),
     move: (who: Person, id: string, status: string, reason?: string) =>
       call(who, "PUT", `/v1/breeders/pets/${id}/status`, { status, ...(reason ? { reason } : {}) }),
     remove: (who: Person, id: string) => call(who, "DELETE", `/v1/breeders/pets/${id}/delete`),

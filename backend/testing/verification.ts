@@ -14,7 +14,7 @@ export function somePicture(): Promise<Uint8Array<ArrayBuffer>> {
     .then((bytes) => new Uint8Array(bytes));
 }
 
-/** A file that its owner has uploaded and nobody has looked at yet; answers the key that the browser would send. */
+/** A file that its owner has uploaded and nobody has looked at yet; returns the key that the browser would send. */
 export async function addUpload(
   { db, newId, files }: World,
   { ownerId, purpose, bytes, type = "image/jpeg" }: {

@@ -60,11 +60,11 @@ journey(
       imageKeys: [await photo(site, token)],
     });
     const { id } = draft.petDetails;
-    const handIn = () => ask(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
+    const submit = () => ask(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
     const own = async () => (await ask(site, "GET", `/v1/breeders/pets/${id}/details`, { token })).pet;
     const move = (status: string) =>
       call(site, "PUT", `/v1/breeders/pets/${id}/status`, { token, json: { status } });
-    expect((await handIn()).petDetails.status).toBe("in-review");
+    expect((await submit()).petDetails.status).toBe("in-review");
     expect((await call(site, "GET", `/v1/pets/${id}`)).status).toBe(404);
 
     const staff = await visitor();
@@ -95,7 +95,7 @@ journey(
 
     const { imageKeys } = await own();
     await save({ id, imageKeys: [...imageKeys, await photo(site, token)] });
-    await handIn();
+    await submit();
     await staff.open(`/admin/listings?listing=${id}`);
     await head(name).waitFor();
     await desk.getByText(/Last time we said/).waitFor();

@@ -131,7 +131,7 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** Deletes up to `limit` sessions that ended or ran out this many days ago; answers how many. */
+/** Deletes up to `limit` sessions that ended or ran out this many days ago; returns how many. */
 export async function deleteOldSessions(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sessions where id in (
@@ -140,7 +140,7 @@ export async function deleteOldSessions(db: Db, days: number, limit: number): Pr
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends every session of a person, but for one that is to stay; answers how many. */
+/** Ends every session of a person, but for one that is to stay; returns how many. */
 export async function endSessionsOf(
   db: Db,
   userId: string,

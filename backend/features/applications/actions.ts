@@ -2,18 +2,18 @@ import type { Kysely } from "kysely";
 import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
-import { decisionLetter, newLetter } from "./emails.ts";
+import { applicationEmail, decisionEmail } from "./emails.ts";
 import { type ApplicationStatus, checkAnswers, mayMove, tidyAnswers, type Who } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
 /**
- * Answers a breeder's questions: saves a draft, or hands it in; answers its id. Fails with `not_found`,
+ * Answers a breeder's questions: saves a draft, or hands it in; returns its id. Fails with `not_found`,
  * `application_exists` (handed in or approved already) and `answers_missing`.
  */
 export async function apply(
@@ -57,7 +57,7 @@ export async function apply(
         trx,
         services,
         to,
-        newLetter({ firstName: breeder.first_name, buyer: buyer.first_name, publicUrl }),
+        applicationEmail({ firstName: breeder.first_name, buyer: buyer.first_name, publicUrl }),
       );
     }
     return id;
@@ -90,7 +90,7 @@ export async function moveApplication(
       trx,
       services,
       buyer,
-      decisionLetter({
+      decisionEmail({
         ...{
           isApproved: to === "approved",
           firstName: buyer.first_name,
@@ -106,7 +106,7 @@ async function write(
   trx: Trx,
   services: Services,
   to: { id: string; email: string; settings: Record<string, unknown> },
-  letter: Letter,
+  email: Email,
 ): Promise<void> {
   if (!isOn(to.settings, "email", "listing")) return;
   await queueMail(trx, services, {
@@ -114,6 +114,6 @@ async function write(
     to: to.email,
     userId: to.id,
     group: "listing",
-    letter,
+    email,
   });
 }

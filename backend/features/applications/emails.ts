@@ -1,7 +1,7 @@
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 
 /** The mail to a breeder about somebody's answers. */
-export function newLetter(about: { firstName: string; buyer: string; publicUrl: string }): Letter {
+export function applicationEmail(about: { firstName: string; buyer: string; publicUrl: string }): Email {
   return {
     subject: `${about.buyer} has answered your questions`,
     heading: "A new application",
@@ -14,7 +14,7 @@ export function newLetter(about: { firstName: string; buyer: string; publicUrl: 
 }
 
 /** The mail to the buyer about the breeder's decision. */
-export function decisionLetter(
+export function decisionEmail(
   about: {
     isApproved: boolean;
     firstName: string;
@@ -24,7 +24,7 @@ export function decisionLetter(
     breederId: string;
     publicUrl: string;
   },
-): Letter {
+): Email {
   const { firstName, programme, reason, publicUrl } = about;
   const page = about.petId === null ? `/breeders/${about.breederId}` : `/pets/${about.petId}`;
   return about.isApproved

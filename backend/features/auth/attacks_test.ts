@@ -98,7 +98,7 @@ describe("limits of calls, through two processes on one database", () => {
     await app.services.pool.query("truncate rate_limits");
     processes = [0, 1].map(() => createApp(app.services, { rateScale: 1 }));
   });
-  /** Sends calls in turn to the two; answers how many were let through before the first 429. */
+  /** Sends calls in turn to the two; returns how many were let through before the first 429. */
   async function passed(most: number, make: (i: number) => Request): Promise<number> {
     for (let i = 0; i < most; i++) {
       const response = await processes[i % 2]!.fetch(make(i), { remoteAddr: { hostname: "203.0.113.7" } });
@@ -186,7 +186,7 @@ describe("an address at sign-up", () => {
     ["the Kelvin sign", "mar\u212A@example.com"],
     ["a long s", "a\u017Fk@example.com"],
     ["a dotless i", "qu\u0131ll@example.com"],
-    ["wide letters", "\uFF44ana@example.com"],
+    ["wide emails", "\uFF44ana@example.com"],
     ["a ligature", "\uFB01na@example.com"],
     ["a combining mark", "dana\u0301@example.com"],
     ["a zero-width joiner", "da\u200Dna@example.com"],

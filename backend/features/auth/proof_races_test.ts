@@ -17,7 +17,7 @@ const NEW = "a-quiet-harbour-9";
 const userRow = (id: string) =>
   app.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Sends a call while the owner's new password is written and not yet committed; answers what the call got. */
+/** Sends a call while the owner's new password is written and not yet committed; returns what the call got. */
 async function meanwhile(user: { id: string }, call: () => Promise<Response> | Response): Promise<Response> {
   const hash = await hashPassword(NEW);
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ export type SignedInAnswer = {
 
 /**
  * Signs a proved user in: the access token in the answer, the refresh token in a cookie that scripts cannot read.
- * Answers the body, and the headers and cookies that belong to it; undefined when `proof` has been taken away since.
+ * Returns the body, and the headers and cookies that belong to it; undefined when `proof` has been taken away since.
  */
 export async function sessionAnswer(
   services: Services,

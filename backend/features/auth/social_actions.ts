@@ -26,7 +26,7 @@ type Way = { name: ProviderName; provider: SocialProvider };
 /** A fresh value that the browser keeps as a cookie, so that nobody else can finish what it began. */
 export const newBrowserKey = (): string => randomBytes(32).toString("base64url");
 
-/** Begins a sign-in; answers the provider's address to send the browser to. */
+/** Begins a sign-in; returns the provider's address to send the browser to. */
 export async function beginSocial(
   services: Services,
   { name, provider }: Way,

@@ -15,7 +15,7 @@ export async function queueConnected(
     kind: "social-connected",
     to: user.email,
     userId: user.id,
-    letter: {
+    email: {
       subject: `You can sign in with ${name} now`,
       heading: `${name} is connected`,
       paragraphs: [

@@ -144,7 +144,7 @@ export async function dropWaysIn(trx: Db, userId: string, now: Date): Promise<vo
   await dropIdentities(trx, userId);
 }
 
-/** Deletes up to `limit` sign-ins that ran out so many days ago; answers how many. */
+/** Deletes up to `limit` sign-ins that ran out so many days ago; returns how many. */
 export async function deleteOldSignIns(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from social_sign_ins where state_hash in (

@@ -22,7 +22,7 @@ export type NewProgramme = {
 
 /**
  * Makes the profile of a new breeder or shelter, with the contract that it sells under from its first day: without one
- * nobody could reserve its animals. Answers the breeder's id.
+ * nobody could reserve its animals. Returns the breeder's id.
  */
 export async function openProgramme(
   trx: Kysely<Database>,

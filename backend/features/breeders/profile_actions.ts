@@ -1,6 +1,6 @@
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
-import { letGo } from "../listings/media_actions.ts";
+import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { tidyText } from "../../platform/text.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
@@ -57,7 +57,7 @@ export async function updateProfile(
         : {}),
     });
     if (place) await store.moveAnimals(trx, owner.breederId, place);
-    await letGo(trx, services, owner.userId, known.flatMap((key) => key ?? []));
+    await releaseFiles(trx, services, owner.userId, known.flatMap((key) => key ?? []));
     // The cards of its animals name the breeder and the place; nothing else of this page is on them.
     if (body.name !== undefined || place) await breederStandingChanged(trx, owner.breederId);
   });

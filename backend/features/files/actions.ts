@@ -61,7 +61,7 @@ export async function attachFile(
   return files[0]!;
 }
 
-/** The same for several files, all or none; also answers what `save` answers. */
+/** The same for several files, all or none; also returns what `save` returns. */
 export async function attachFiles<T>(
   services: World,
   wanted: readonly Attachment[],
@@ -220,7 +220,7 @@ export type Video = {
 };
 
 /** How much of a video lies in memory for one reader. */
-const VIDEO_BITE = 512 * 1024;
+const VIDEO_CHUNK_BYTES = 512 * 1024;
 
 /** An uploaded video by its name at /media; undefined where there is none. Fails with `storage_unavailable`. */
 export async function findVideo(
@@ -238,7 +238,7 @@ export async function findVideo(
       return new ReadableStream({
         async pull(controller) {
           const bytes = at < end
-            ? await services.files.read(known.key, { start: at, end: Math.min(at + VIDEO_BITE, end) })
+            ? await services.files.read(known.key, { start: at, end: Math.min(at + VIDEO_CHUNK_BYTES, end) })
             : new Uint8Array();
           // A file that is gone or shorter than it was breaks the answer off: its end would be a lie.
           if (!bytes || (at < end && bytes.length === 0)) throw new Error("the video ended too early");
@@ -278,23 +278,23 @@ export async function removeFile(services: Pick<Services, "db" | "files">, id: s
 
 /** A file is waited for so many hours. */
 const WAITING_HOURS = 24;
-const BITE = 500;
+const BATCH_SIZE = 500;
 
 /** Removes what was never attached, what was to be kept until a day that is over, and uploads left over beside. */
 export async function sweepFiles(services: World, signal: AbortSignal): Promise<void> {
   let removed = 0;
   for (let ids: string[] = []; !signal.aborted;) {
-    ids = await store.sweepOut(services.db, WAITING_HOURS, BITE);
+    ids = await store.sweepOut(services.db, WAITING_HOURS, BATCH_SIZE);
     for (const id of ids) {
       if (signal.aborted) return;
       await removeFile(services, id);
       removed++;
     }
-    if (ids.length < BITE) break;
+    if (ids.length < BATCH_SIZE) break;
   }
   // An address may be used again after its file was taken over: what it brings then belongs to no row.
   const before = new Date(services.now().getTime() - (WAITING_HOURS + 1) * 3_600_000);
-  for (const key of await services.files.listOld("uploads", before, BITE)) {
+  for (const key of await services.files.listOld("uploads", before, BATCH_SIZE)) {
     if (signal.aborted) return;
     await services.files.remove(key);
     removed++;
@@ -345,7 +345,7 @@ async function withStorage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a file that came with a call instead of straight to the storage; it waits to be attached like any other. Answers the
+ * Takes a file that came with a call instead of straight to the storage; it waits to be attached like any other. Returns the
  * key to attach and the one of the clean copy to be.
  */
 export async function receiveFile(

@@ -37,7 +37,7 @@ export function markAttached(trx: Db, id: string, facts: Facts, now: Date): Prom
     .where("id", "=", id).where("state", "=", "waiting").returningAll().executeTakeFirst();
 }
 
-/** Gives up attached files, or those of these ids whatever their state; answers the ids of those that leave now. */
+/** Gives up attached files, or those of these ids whatever their state; returns the ids of those that leave now. */
 export async function markLeaving(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.updateTable("files").set({ state: "leaving" })
@@ -75,7 +75,7 @@ export async function deleteLeaving(db: Db, id: string): Promise<void> {
 
 /**
  * Gives up what nobody needs: never attached after so many hours, past the day that was set for it, or without an owner.
- * Answers up to `limit` ids of files that are on their way out, also of those that an earlier sweep could not remove.
+ * Returns up to `limit` ids of files that are on their way out, also of those that an earlier sweep could not remove.
  */
 export async function sweepOut(db: Db, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,7 @@ export type Transaction = {
   entries: readonly Entry[];
 };
 
-/** Books a transaction once: a second booking of the same source changes nothing and answers false. */
+/** Books a transaction once: a second booking of the same source changes nothing and returns false. */
 export async function post(db: Db, newId: () => string, transaction: Transaction): Promise<boolean> {
   if (transaction.entries.length === 0) return false;
   const row = await db.insertInto("ledger_transactions").values({

@@ -12,7 +12,7 @@ export type LinkPurpose = "verify-email" | "change-email";
 
 const HOURS = { "verify-email": 72, "change-email": 24 } as const satisfies Record<LinkPurpose, number>;
 
-/** Makes a link of one use, good for an address of a person; answers its address. */
+/** Makes a link of one use, good for an address of a person; returns its address. */
 export async function makeLink(
   trx: Trx,
   { config, newId, now }: Pick<Services, "config" | "newId" | "now">,
@@ -37,7 +37,7 @@ export async function queueVerification(
     kind: "verify-email",
     to: person.email,
     userId: person.id,
-    letter: {
+    email: {
       subject: "Please verify your e-mail address",
       heading: "Welcome to Hearthpaw",
       paragraphs: [
@@ -62,7 +62,7 @@ export async function queueEmailChange(
     kind: "change-email",
     to: newEmail,
     userId: person.id,
-    letter: {
+    email: {
       subject: "Confirm your new e-mail address",
       heading: "Your new address",
       paragraphs: [
@@ -77,7 +77,7 @@ export async function queueEmailChange(
     kind: "change-email-notice",
     to: person.email,
     userId: person.id,
-    letter: {
+    email: {
       subject: "Your e-mail address is about to change",
       heading: "A change of address",
       paragraphs: [

@@ -26,7 +26,7 @@ export function useLink(
     .returningAll().executeTakeFirst();
 }
 
-/** Deletes up to `limit` links that ran out so many days ago; answers how many. */
+/** Deletes up to `limit` links that ran out so many days ago; returns how many. */
 export async function deleteOldLinks(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from link_tokens where id in (

@@ -10,13 +10,13 @@ import { endChanges, requestChanges } from "./change_actions.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./field_rules.ts";
 import {
   type Actor,
-  handInStatus,
   isApproved,
   isEditable,
   type Standing,
-  whyNot,
+  submissionStatus,
+  transitionError,
 } from "./life_cycle_rules.ts";
-import { altOf, imagesOf, letGo, type Taken, videoOf, waitingImages } from "./media_actions.ts";
+import { altOf, imagesOf, releaseFiles, type Taken, videoOf, waitingImages } from "./media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { missingFields, REVIEWED } from "./rules.ts";
 import { tidyText } from "../../platform/text.ts";
@@ -35,7 +35,7 @@ export function standingOf(listing: store.OwnListing): Standing {
 }
 
 /**
- * Begins a draft, or saves more of it; answers its id. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
+ * Begins a draft, or saves more of it; returns its id. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
  * `parents_do_not_fit`, and with 422 for facts that do not fit together.
  */
 export async function saveDraft(services: Services, owner: Owner, fields: ListingFields): Promise<string> {
@@ -52,7 +52,7 @@ export async function saveDraft(services: Services, owner: Owner, fields: Listin
 }
 
 /** Hands a draft in: to staff, or straight to the public where the breeder is trusted. Names what is missing. */
-export async function handIn(services: Services, owner: Owner, id: string): Promise<void> {
+export async function submitListing(services: Services, owner: Owner, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
@@ -65,7 +65,12 @@ export async function handIn(services: Services, owner: Owner, id: string): Prom
       }));
       fail("listing_incomplete", { errors });
     }
-    await move(trx, services, listing, { to: handInStatus(standing), actor: "breeder", owner, reason: null });
+    await move(trx, services, listing, {
+      to: submissionStatus(standing),
+      actor: "breeder",
+      owner,
+      reason: null,
+    });
   });
 }
 
@@ -120,7 +125,7 @@ export async function move(
     reason: string | null;
   },
 ): Promise<void> {
-  const refusal = whyNot(standingOf(listing), to, actor, reason);
+  const refusal = transitionError(standingOf(listing), to, actor, reason);
   if (refusal) throw new ProblemError(refusal.code, { detail: refusal.detail });
   const said = reason === null ? null : tidyText(reason) || null;
   await setPetStatus(trx, {
@@ -154,7 +159,7 @@ export async function deleteListings(
       if (wasPromised || !canBeDeleted(listing)) fail("archive_instead");
       const keys = await store.fileKeysOf(trx, id);
       await store.deleteListing(trx, id);
-      await letGo(trx, services, owner.userId, keys);
+      await releaseFiles(trx, services, owner.userId, keys);
     }
   });
 }
@@ -264,7 +269,7 @@ async function writeFields(
     await store.replaceImages(trx, listing.id, images, altOf(name), services.newId);
   }
   await checkTogether(trx, services, owner, listing.id, fields);
-  await letGo(trx, services, owner.userId, keysBefore);
+  await releaseFiles(trx, services, owner.userId, keysBefore);
   await petChanged(trx, services, listing.id);
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { petChanged } from "../pets/actions.ts";
 import type { Services } from "../../services.ts";
-import { altOf, imagesOf, letGo, type Taken, videoOf } from "./media_actions.ts";
+import { altOf, imagesOf, releaseFiles, type Taken, videoOf } from "./media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import * as changeStore from "./change_store.ts";
 import type { ListingFields } from "./field_rules.ts";
@@ -66,7 +66,7 @@ export async function requestChanges(
       );
     }
   }
-  await letGo(trx, services, owner.userId, keysBefore);
+  await releaseFiles(trx, services, owner.userId, keysBefore);
   await petChanged(trx, services, listing.id);
 }
 
@@ -79,5 +79,5 @@ export async function endChanges(
 ): Promise<void> {
   const keys = await store.fileKeysOf(trx, petId);
   const ended = await changeStore.withdrawOpen(trx, petId, kinds);
-  if (ended) await letGo(trx, services, await store.ownerOfListing(trx, petId), keys);
+  if (ended) await releaseFiles(trx, services, await store.ownerOfListing(trx, petId), keys);
 }

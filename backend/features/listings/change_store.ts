@@ -17,7 +17,7 @@ export type Wish = {
   newImages: readonly ImageOfChange[];
 };
 
-/** Takes the open requests of these kinds back; answers how many there were. */
+/** Takes the open requests of these kinds back; returns how many there were. */
 export async function withdrawOpen(
   trx: Db,
   petId: string,

@@ -1,5 +1,5 @@
 import type { ListingStatus } from "../../platform/db/schema.ts";
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 import type { ChangeKind } from "./rules.ts";
 
 type About = { firstName: string; petId: string; petName: string; reason: string | null; publicUrl: string };
@@ -7,7 +7,7 @@ type About = { firstName: string; petId: string; petName: string; reason: string
 const quoted = (reason: string | null): string[] => reason ? [`“${reason}”`] : [];
 
 /** The mail about a decision of staff on a listing; undefined for one that changes nothing for the breeder. */
-export function listingLetter(status: ListingStatus, about: About): Letter | undefined {
+export function listingEmail(status: ListingStatus, about: About): Email | undefined {
   const { firstName, petId, petName, reason, publicUrl } = about;
   const hello = `Hello ${firstName},`;
   switch (status) {
@@ -55,7 +55,7 @@ const WHAT: Record<ChangeKind, string> = {
 };
 
 /** The mail about a decision of staff on a change of a listing. */
-export function changeLetter(kind: ChangeKind, isAccepted: boolean, about: About): Letter {
+export function changeRequestEmail(kind: ChangeKind, isAccepted: boolean, about: About): Email {
   const { firstName, petId, petName, reason, publicUrl } = about;
   return isAccepted
     ? {

@@ -2,7 +2,7 @@ import { decodeListCursor, encodeListCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { deleteListings, handIn, moveListing, saveDraft, updateListing } from "./actions.ts";
+import { deleteListings, moveListing, saveDraft, submitListing, updateListing } from "./actions.ts";
 import { breederLabel } from "./life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
 import { countByStatus, findOwnRows, isValueOf } from "./own_list_store.ts";
@@ -28,7 +28,7 @@ export const listings: Handlers<
   },
 
   async addListing({ body, user }, services) {
-    await handIn(services, ownerOf(user), body.id);
+    await submitListing(services, ownerOf(user), body.id);
     return { petDetails: await own(services, user, body.id) };
   },
 

@@ -115,7 +115,7 @@ async function heldOf(trx: Db, petIds: readonly string[]): Promise<Set<string>> 
   return new Set(rows.map(({ pet_id }) => pet_id));
 }
 
-const BITE = 500;
+const BATCH_SIZE = 500;
 
 /** Adds listings with the first line of their histories, many at a time. */
 export async function insertMany(
@@ -123,9 +123,9 @@ export async function insertMany(
   pets: readonly Insertable<PetsTable>[],
   events: readonly Insertable<Database["listing_events"]>[],
 ): Promise<void> {
-  for (let at = 0; at < pets.length; at += BITE) {
-    await trx.insertInto("pets").values(pets.slice(at, at + BITE)).execute();
-    await trx.insertInto("listing_events").values(events.slice(at, at + BITE)).execute();
+  for (let at = 0; at < pets.length; at += BATCH_SIZE) {
+    await trx.insertInto("pets").values(pets.slice(at, at + BATCH_SIZE)).execute();
+    await trx.insertInto("listing_events").values(events.slice(at, at + BATCH_SIZE)).execute();
   }
 }
 
@@ -134,13 +134,13 @@ export async function changeMany(
   trx: Db,
   pets: readonly (Omit<Existing, "status"> & { slug: string })[],
 ): Promise<void> {
-  for (let at = 0; at < pets.length; at += BITE) {
+  for (let at = 0; at < pets.length; at += BATCH_SIZE) {
     await sql`update pets p set name = c.name, slug = c.slug, type = c.type, sex = c.sex, breed_id = c.breed_id,
         birth_date = c.birth_date, weight_lb = c.weight_lb, price_cents = c.price_cents, color = c.color,
         size_class = c.size_class, generation = c.generation, description = c.description, good_with = c.good_with,
         registries = c.registries, updated_at = now(), version = p.version + 1
       from jsonb_to_recordset(${
-      JSON.stringify(pets.slice(at, at + BITE))
+      JSON.stringify(pets.slice(at, at + BATCH_SIZE))
     }::jsonb) as c(id uuid, name text, slug text,
         type text, sex text, breed_id uuid, birth_date date, weight_lb numeric, price_cents integer, color text,
         size_class text, generation text, description text, good_with text[], registries text[])

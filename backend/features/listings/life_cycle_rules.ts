@@ -70,7 +70,7 @@ export type Refusal = {
 };
 
 /** Why this actor cannot move a listing to this status now; undefined when it can. */
-export function whyNot(
+export function transitionError(
   listing: Standing,
   to: ListingStatus,
   actor: Actor,
@@ -105,7 +105,7 @@ export function whyNot(
 }
 
 /** Where a breeder's hand-in leads: to the staff, or straight to the public for a trusted breeder. */
-export function handInStatus({ isTrusted }: Pick<Standing, "isTrusted">): "in-review" | "available" {
+export function submissionStatus({ isTrusted }: Pick<Standing, "isTrusted">): "in-review" | "available" {
   return isTrusted ? "available" : "in-review";
 }
 
@@ -119,7 +119,7 @@ export function breederActions(
     !(row.to === "in-review" && listing.isTrusted)
   ).map(({ to }) => to);
   return targets.map((status) => {
-    const refusal = whyNot(listing, status, "breeder");
+    const refusal = transitionError(listing, status, "breeder");
     return { status, isPossible: refusal === undefined, reason: refusal?.detail ?? null };
   });
 }

@@ -43,7 +43,7 @@ export const altOf = (name: string): string =>
   name ? `${name}, as its breeder photographed it` : "A picture of the animal";
 
 /** Lets go of files that no listing, parent or open change uses any more. */
-export async function letGo(
+export async function releaseFiles(
   trx: Trx,
   services: Pick<Services, "addJob">,
   ownerId: string,

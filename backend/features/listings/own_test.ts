@@ -20,7 +20,7 @@ async function live(): Promise<Body> {
   const imageKeys = [...fields.imageKeys as string[], await stable.photo(breeder)];
   const { body } = await stable.save(breeder, { ...fields, imageKeys });
   const { id } = body.petDetails;
-  await stable.handIn(breeder, id);
+  await stable.submit(breeder, id);
   await stable.decide(await stable.staff(), id, "available");
   return await stable.details(breeder, id);
 }

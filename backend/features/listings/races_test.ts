@@ -255,7 +255,7 @@ describe("staff and the breeder at the same moment", () => {
     for (const _ of rounds) {
       const pet = await petOf({ status: "in-progress" });
       const [handed, emptied] = await Promise.all([
-        stable.handIn(breeder, pet.id),
+        stable.submit(breeder, pet.id),
         stable.save(breeder, { id: pet.id, priceCents: null }),
       ]);
       const codes = [codeOf(handed), codeOf(emptied)];

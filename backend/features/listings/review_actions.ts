@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 import { petChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -10,8 +10,8 @@ import { isOn } from "../settings/rules.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
-import { changeLetter, listingLetter } from "./emails.ts";
-import { altOf, letGo } from "./media_actions.ts";
+import { changeRequestEmail, listingEmail } from "./emails.ts";
+import { altOf, releaseFiles } from "./media_actions.ts";
 import { slugOf } from "./rules.ts";
 import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
@@ -48,7 +48,7 @@ export async function decideListing(
       before: { status: listing.status },
       after: { status },
     });
-    await tell(trx, services, listing, reason, (about) => listingLetter(status, about));
+    await notify(trx, services, listing, reason, (about) => listingEmail(status, about));
   });
 }
 
@@ -82,7 +82,7 @@ export async function decideChange(
     }
     const status = isAccepted ? "accepted" : "rejected";
     await changeStore.decide(trx, id, { status, reason: said, decidedBy: staff.userId, now: services.now() });
-    await letGo(trx, services, await store.ownerOfListing(trx, petId), keys);
+    await releaseFiles(trx, services, await store.ownerOfListing(trx, petId), keys);
     await petChanged(trx, services, petId);
     await recordDecision(trx, {
       actorId: staff.userId,
@@ -94,7 +94,7 @@ export async function decideChange(
       after: { [change.kind]: isAccepted ? change.new_text : change.old_text },
     });
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
-    await tell(trx, services, listing, said, (about) => changeLetter(change.kind, isAccepted, about));
+    await notify(trx, services, listing, said, (about) => changeRequestEmail(change.kind, isAccepted, about));
   });
 }
 
@@ -105,28 +105,28 @@ async function rename(trx: Trx, petId: string, name: string): Promise<void> {
 }
 
 /** Writes to the breeder, if mails about listings are wanted. */
-async function tell(
+async function notify(
   trx: Trx,
   services: Services,
   listing: store.OwnListing,
   reason: string | null,
-  letterOf: (about: Parameters<typeof listingLetter>[1]) => Letter | undefined,
+  emailOf: (about: Parameters<typeof listingEmail>[1]) => Email | undefined,
 ): Promise<void> {
   const owner = await store.findOwner(trx, listing.id) ?? fail("not_found");
   if (!isOn(owner.settings, "email", "listing")) return;
-  const letter = letterOf({
+  const email = emailOf({
     firstName: owner.first_name,
     petId: listing.id,
     petName: listing.name || "your animal",
     reason,
     publicUrl: services.config.publicUrl,
   });
-  if (!letter) return;
+  if (!email) return;
   await queueMail(trx, services, {
     kind: "listing-decided",
     to: owner.email,
     userId: owner.id,
     group: "listing",
-    letter,
+    email,
   });
 }

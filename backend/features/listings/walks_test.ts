@@ -92,7 +92,7 @@ async function pay({ id, breeder, buyer }: Walk) {
 const steps: Record<Step, (walk: Walk) => Promise<{ status: number; body: Body }>> = {
   "breeder saves facts": ({ id, breeder }) => stable.save(breeder, { id, ...fine }),
   "breeder empties a fact": ({ id, breeder }) => stable.change(breeder, { id, priceCents: null }),
-  "breeder hands in": ({ id, breeder }) => stable.handIn(breeder, id),
+  "breeder hands in": ({ id, breeder }) => stable.submit(breeder, id),
   "breeder changes the price": ({ id, breeder }) =>
     stable.change(breeder, { id, priceCents: 200_000 + Math.floor(Math.random() * 100) * 100 }),
   "breeder changes the words": ({ id, breeder }) =>

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/outbox/add_job.ts";
 import type { Services } from "../../services.ts";
 import { oneClickUrl, unsubscribePage } from "../settings/crypto.ts";
 import { isClosedEmail } from "../accounts/rules.ts";
-import { type Letter, render } from "./view.ts";
+import { type Email, render } from "./view.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -16,7 +16,7 @@ export type MailRequest = {
   kind: string;
   to: string;
   userId: string | null;
-  letter: Letter;
+  email: Email;
   replyTo?: string;
   /** The group that it belongs to: only such mails can be left. Needs `userId`. */
   group?: NotificationGroup;
@@ -37,7 +37,7 @@ export async function queueMail(
   if (isClosedEmail(mail.to)) return;
   const id = mail.id ?? newId();
   const leaves = mail.group && mail.userId ? { userId: mail.userId, group: mail.group } : undefined;
-  const rendered = render(mail.letter, {
+  const rendered = render(mail.email, {
     publicUrl: config.publicUrl,
     supportEmail: config.support.email,
     ...(leaves ? { unsubscribeUrl: unsubscribePage(config, leaves) } : {}),

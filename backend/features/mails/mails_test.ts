@@ -33,10 +33,10 @@ afterEach(async () => {
   await world.close();
 });
 
-const letter = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
+const email = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
 const queue = (more: { id?: string } = {}) =>
   world.db.transaction().execute((trx) =>
-    queueMail(trx, world.services, { kind: "test", to: "dana@example.com", userId: null, letter, ...more })
+    queueMail(trx, world.services, { kind: "test", to: "dana@example.com", userId: null, email, ...more })
   );
 const rows = () => world.db.selectFrom("mails").selectAll().orderBy("id").execute();
 const until = async (holds: () => boolean | Promise<boolean>) => {
@@ -54,7 +54,7 @@ describe("the outbox of mails", () => {
     start();
     await queue();
     await world.db.transaction().execute(async (trx) => {
-      await queueMail(trx, world.services, { kind: "test", to: "ruth@example.com", userId: null, letter });
+      await queueMail(trx, world.services, { kind: "test", to: "ruth@example.com", userId: null, email });
       throw new Error("undo");
     }).catch(() => {});
     await until(async () => (await rows())[0]?.status === "sent");
@@ -165,7 +165,7 @@ describe("the outbox of mails", () => {
   it("writes nothing to an account that was closed", async () => {
     const to = closedEmail(world.services.newId());
     await world.db.transaction().execute((trx) =>
-      queueMail(trx, world.services, { kind: "test", to, userId: null, letter })
+      queueMail(trx, world.services, { kind: "test", to, userId: null, email })
     );
     expect(await rows()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe("the outbox of mails", () => {
         kind: "news",
         to: user.email,
         userId: user.id,
-        letter,
+        email,
         group: "newsletter",
       })
     );
@@ -213,7 +213,7 @@ describe("render", () => {
 
   it("says the same in both parts", () => {
     const { text, html } = render({
-      ...letter,
+      ...email,
       code: "492817",
       action: { label: "Go on", url: "https://hearthpaw.example/on" },
     }, frame);
@@ -225,7 +225,7 @@ describe("render", () => {
 
   it("says amounts and the reference in both parts", () => {
     const lines = [["Maple", "$2,500"], ["Total", "$2,575"], ["Paid now", "$375"]] as const;
-    const { text, html } = render({ ...letter, lines, reference: "Reservation HP-1" }, frame);
+    const { text, html } = render({ ...email, lines, reference: "Reservation HP-1" }, frame);
     expect(text).toContain("Maple: $2,500\nTotal: $2,575\nPaid now: $375");
     for (const words of ["$2,500", "Paid now", "Reservation HP-1"]) expect(html).toContain(words);
   });
@@ -233,18 +233,18 @@ describe("render", () => {
   it("offers to leave only where there is something to leave", () => {
     const unsubscribeUrl = "https://hearthpaw.example/unsubscribe?group=listing#token=t";
     for (const part of ["text", "html"] as const) {
-      expect(render(letter, frame)[part]).not.toContain("unsubscribe");
-      expect(render(letter, { ...frame, unsubscribeUrl })[part]).toContain("/unsubscribe");
+      expect(render(email, frame)[part]).not.toContain("unsubscribe");
+      expect(render(email, { ...frame, unsubscribeUrl })[part]).toContain("/unsubscribe");
     }
   });
 
   it("shows markup that a person wrote as text", () => {
-    const { html } = render({ ...letter, paragraphs: ['Hello <img src=x onerror="alert(1)">'] }, frame);
+    const { html } = render({ ...email, paragraphs: ['Hello <img src=x onerror="alert(1)">'] }, frame);
     expect(html).not.toContain("<img");
   });
 
   it("keeps a subject on one line", () => {
-    const { subject } = render({ ...letter, subject: "Hello\r\nBcc: everybody@example.com\u2028x" }, frame);
+    const { subject } = render({ ...email, subject: "Hello\r\nBcc: everybody@example.com\u2028x" }, frame);
     expect(subject).toBe("Hello Bcc: everybody@example.com x");
   });
 });

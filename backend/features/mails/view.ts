@@ -1,5 +1,5 @@
 /** What a mail says: a heading, paragraphs, and at most one thing to do or one code to type. */
-export type Letter = {
+export type Email = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
@@ -18,9 +18,9 @@ export type Rendered = { subject: string; text: string; html: string };
 
 type Frame = { publicUrl: string; supportEmail: string; unsubscribeUrl?: string };
 
-/** The letter as a subject and two parts, plain text and HTML, which say the same. */
-export function render(letter: Letter, frame: Frame): Rendered {
-  return { subject: oneLine(letter.subject), text: asText(letter, frame), html: asHtml(letter, frame) };
+/** Returns the email as a subject and two parts, plain text and HTML, which say the same. */
+export function render(email: Email, frame: Frame): Rendered {
+  return { subject: oneLine(email.subject), text: asText(email, frame), html: asHtml(email, frame) };
 }
 
 /** One line of at most 150 characters: what a person wrote cannot begin another header. */
@@ -31,7 +31,7 @@ export function oneLine(text: string): string {
   );
 }
 
-function asText({ heading, paragraphs, action, code, lines, reference, note }: Letter, frame: Frame): string {
+function asText({ heading, paragraphs, action, code, lines, reference, note }: Email, frame: Frame): string {
   return [
     heading,
     ...paragraphs,
@@ -49,8 +49,8 @@ const TEXT = "font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#
 const SMALL = "font:14px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#52605a;margin:0 0 8px";
 
 /** The colours are those of the design's tokens; mail programs know no custom properties. */
-function asHtml(letter: Letter, frame: Frame): string {
-  const { subject, heading, paragraphs, action, code, lines, reference, note } = letter;
+function asHtml(email: Email, frame: Frame): string {
+  const { subject, heading, paragraphs, action, code, lines, reference, note } = email;
   const parts = [
     `<h1 style="font:700 26px/1.2 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 20px">${
       escape(heading)
@@ -93,7 +93,7 @@ ${parts.join("\n")}</td></tr></table><div style="max-width:560px;padding:20px 32
   }.</p>${leave}</div></td></tr></table></body></html>`;
 }
 
-function tableOf(lines: NonNullable<Letter["lines"]>): string {
+function tableOf(lines: NonNullable<Email["lines"]>): string {
   const rows = lines.map(([label, amount], index) => {
     const weight = lines.length > 2 && index >= lines.length - 2 ? "font-weight:700;" : "";
     const cell = `${TEXT};${weight}padding:8px 0;border-bottom:1px solid #dfe2db`;

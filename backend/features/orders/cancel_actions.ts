@@ -20,12 +20,12 @@ import {
   refusalOf,
 } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
-import { tell } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
 
 type Trx = Kysely<Database>;
 export type Mover = { id: string; actor: "buyer" | "breeder"; reason?: string };
 
-const ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Cancels a reservation for its buyer or breeder: open intents first, at the provider; then the pet is free again and
@@ -33,7 +33,7 @@ const ROUNDS = 5;
  * under way.
  */
 export async function cancelReservation(services: Services, reservationId: string, by: Mover): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = (await store.findCheckout(services.db, reservationId))!;
     moveOf(seen, by);
     const outcome = await closePayments(services, seen.payments);
@@ -81,7 +81,7 @@ async function cancelLocked(
     reason: by.reason ?? null,
   }, { ended_at: reservation.at, end_reason: by.reason ?? null, balance_due_at: null });
   // Who has not paid yet was only looking: the page says it.
-  if (reservation.paid_at) await tell(trx, services, reservation.id, "cancelled");
+  if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
   const depositPercent = refundShare(checkout, move.to === "cancelled-by-buyer" ? "buyer" : "breeder");
   for (const payment of payments) {
     if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;

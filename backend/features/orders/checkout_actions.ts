@@ -17,7 +17,7 @@ type Change = {
 /** What a call answers for a reservation that is not in its hold any more. */
 export type Refusals = { processing: ProblemCode; paid: ProblemCode };
 
-const ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Keeps what the buyer has filled in and prices the order anew. Saving progress extends the hold, once, to 30 minutes in
@@ -29,7 +29,7 @@ export async function saveCheckout(
   change: Change,
   refusals: Refusals,
 ): Promise<store.Checkout> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = await ownCheckout(services, asked);
     refuseUnlessHeld(seen, refusals);
     const progress = mergedProgress(seen.reservation.progress, change.progress);

@@ -15,7 +15,7 @@ export function openPayments(payments: readonly Payment[]): Payment[] {
 
 /**
  * Asks the provider for the intent of a payment in 'creating', always with the payment's own key and the very same
- * request: whether the earlier answer was lost or never came, there is one intent. Answers the payment as it is then,
+ * request: whether the earlier answer was lost or never came, there is one intent. Returns the payment as it is then,
  * or undefined when it was given up meanwhile. Fails with `payments_unavailable` while nobody can tell.
  */
 export async function createIntent(services: Needs, payment: Payment): Promise<Payment | undefined> {

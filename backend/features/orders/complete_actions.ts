@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import type { Mover } from "./cancel_actions.ts";
 import { extendedDueAt, extendRefusal, fundsReleasedAt, moveFor, refusalOf } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
-import { tell } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
 
 /** The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, ... */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
@@ -34,7 +34,7 @@ export async function completeReservation(services: Services, id: string, by: Mo
     // What was sold stays as its buyer saw it.
     await endChanges(trx, services, pet.id);
     await countHomeFound(trx, pet.breederId);
-    await tell(trx, services, id, "completed");
+    await notify(trx, services, id, "completed");
     await petChanged(trx, services, pet.id);
     await services.addJob(trx, "releaseFunds", { reservationId: id }, {
       key: `release:${id}`,
@@ -53,7 +53,7 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     if (!pet.isOldEnough) fail("too_young");
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, { handed_over_at: reservation.at });
-    await tell(trx, services, id, "handed-over");
+    await notify(trx, services, id, "handed-over");
   });
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationGroup } from "../../generated/types.ts";
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
 
 /** What has happened to a reservation that somebody is told of. */
@@ -17,8 +17,8 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** What the letters say, read when they are written. Amounts are cents. */
-export type LetterFacts = {
+/** What the emails say, read when they are written. Amounts are cents. */
+export type EmailFacts = {
   number: string;
   petName: string;
   programme: string;
@@ -47,10 +47,10 @@ export type LetterFacts = {
   links: { buyer: string; breeder: string };
 };
 
-/** One letter to one side. With a group it can be left, and waits for consent where it is a text. */
+/** One email to one side. With a group it can be left, and waits for consent where it is a text. */
 export type Told = {
   to: "buyer" | "breeder";
-  letter: Letter;
+  email: Email;
   /** Mails without one are receipts and news about one's own money: they always go. */
   group?: NotificationGroup;
   /** The same in a few words, for who wants texts of this group. */
@@ -58,7 +58,7 @@ export type Told = {
 };
 
 /** Who is told what. */
-export function lettersOf(happening: Happening, facts: LetterFacts): Told[] {
+export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
   switch (happening) {
     case "deposit-paid":
       return [receipt(facts, "deposit"), newReservation(facts)];
@@ -86,19 +86,19 @@ type Draft = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  lines?: Letter["lines"];
+  lines?: Email["lines"];
   note?: string;
   words: string;
 };
 
-function toBuyer(facts: LetterFacts, draft: Draft, group?: NotificationGroup): Told {
-  const { words, ...letter } = draft;
+function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): Told {
+  const { words, ...email } = draft;
   return {
     to: "buyer",
     ...(group ? { group } : {}),
-    letter: {
-      ...letter,
-      paragraphs: [`Hello ${facts.buyerFirstName},`, ...letter.paragraphs],
+    email: {
+      ...email,
+      paragraphs: [`Hello ${facts.buyerFirstName},`, ...email.paragraphs],
       action: { label: "Open your reservation", url: facts.links.buyer },
       reference: `Reservation ${facts.number}`,
     },
@@ -106,14 +106,14 @@ function toBuyer(facts: LetterFacts, draft: Draft, group?: NotificationGroup): T
   };
 }
 
-function toBreeder(facts: LetterFacts, draft: Draft): Told {
-  const { words, ...letter } = draft;
+function toBreeder(facts: EmailFacts, draft: Draft): Told {
+  const { words, ...email } = draft;
   return {
     to: "breeder",
     group: "listing",
-    letter: {
-      ...letter,
-      paragraphs: [`Hello ${facts.breederFirstName},`, ...letter.paragraphs],
+    email: {
+      ...email,
+      paragraphs: [`Hello ${facts.breederFirstName},`, ...email.paragraphs],
       action: { label: "Open the reservation", url: facts.links.breeder },
       reference: `Reservation ${facts.number}`,
     },
@@ -121,7 +121,7 @@ function toBreeder(facts: LetterFacts, draft: Draft): Told {
   };
 }
 
-function receipt(facts: LetterFacts, what: "deposit" | "whole" | "balance"): Told {
+function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told {
   const { order, petName, programme } = facts;
   const paid = formatCents(facts.amount);
   const left = order.total - order.deposit;
@@ -152,7 +152,7 @@ function receipt(facts: LetterFacts, what: "deposit" | "whole" | "balance"): Tol
   });
 }
 
-function linesOf({ order, petName }: LetterFacts): [string, string][] {
+function linesOf({ order, petName }: EmailFacts): [string, string][] {
   const lines: [string, Cents][] = [
     [petName, order.pet],
     ["Add-ons", order.addOns],
@@ -166,7 +166,7 @@ function linesOf({ order, petName }: LetterFacts): [string, string][] {
     .map(([label, cents]) => [label, formatCents(cents)]);
 }
 
-function newReservation(facts: LetterFacts): Told {
+function newReservation(facts: EmailFacts): Told {
   const { petName, buyerName, order } = facts;
   return toBreeder(facts, {
     subject: `${petName} is reserved`,
@@ -180,7 +180,7 @@ function newReservation(facts: LetterFacts): Told {
   });
 }
 
-function balancePaid(facts: LetterFacts): Told {
+function balancePaid(facts: EmailFacts): Told {
   return toBreeder(facts, {
     subject: `The balance for ${facts.petName} is paid`,
     heading: "Everything is paid",
@@ -191,7 +191,7 @@ function balancePaid(facts: LetterFacts): Told {
   });
 }
 
-function returned(facts: LetterFacts): Told {
+function returned(facts: EmailFacts): Told {
   const { petName } = facts;
   return toBuyer(facts, {
     subject: `Your payment for ${petName} goes back to you`,
@@ -214,7 +214,7 @@ const BY = {
   staff: "Hearthpaw",
 } as const;
 
-function cancelledForBuyer(facts: LetterFacts): Told {
+function cancelledForBuyer(facts: EmailFacts): Told {
   const { petName, cancelledBy } = facts;
   const isOwn = cancelledBy === "buyer";
   return toBuyer(facts, {
@@ -233,7 +233,7 @@ function cancelledForBuyer(facts: LetterFacts): Told {
   });
 }
 
-function cancelledForBreeder(facts: LetterFacts): Told {
+function cancelledForBreeder(facts: EmailFacts): Told {
   const { petName, cancelledBy } = facts;
   return toBreeder(facts, {
     subject: `The reservation of ${petName} is cancelled`,
@@ -251,7 +251,7 @@ function cancelledForBreeder(facts: LetterFacts): Told {
   });
 }
 
-function refunded(facts: LetterFacts): Told {
+function refunded(facts: EmailFacts): Told {
   const amount = formatCents(facts.amount);
   return toBuyer(facts, {
     subject: `${amount} is on its way back to you`,
@@ -265,7 +265,7 @@ function refunded(facts: LetterFacts): Told {
   });
 }
 
-function balanceReminder(facts: LetterFacts, isLate: boolean): Told {
+function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   const { petName, order, balanceDueAt } = facts;
   const left = formatCents(order.total - order.deposit);
   const due = balanceDueAt ? moment(balanceDueAt) : "now";
@@ -285,7 +285,7 @@ function balanceReminder(facts: LetterFacts, isLate: boolean): Told {
   }, "account");
 }
 
-function handedOver(facts: LetterFacts): Told {
+function handedOver(facts: EmailFacts): Told {
   return toBreeder(facts, {
     subject: `${facts.petName} is home`,
     heading: `${facts.petName} is home`,
@@ -297,7 +297,7 @@ function handedOver(facts: LetterFacts): Told {
   });
 }
 
-function completed(facts: LetterFacts): Told {
+function completed(facts: EmailFacts): Told {
   return toBuyer(facts, {
     subject: facts.isShelter
       ? `The adoption of ${facts.petName} is complete`

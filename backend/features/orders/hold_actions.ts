@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 type Start = { petId: string; userId: string; deploymentVersion?: string };
 
 /** Changes of others that a start puts up with before it gives up. */
-const ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Holds a pet for its buyer, with price and fees frozen. The same buyer gets the same hold again. Fails with
@@ -25,7 +25,7 @@ export async function startHold(services: Services, start: Start): Promise<strin
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
     fail("deployment_changed");
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const listing = await store.findListing(services.db, start.petId) ?? fail("not_found");
     refuseOwn(listing, start);
     const live = await store.findLive(services.db, start.petId);
@@ -116,7 +116,7 @@ async function tryHold(services: Services, seen: store.Listing, start: Start): P
  * so that any number of sweepers may call it. Fails with `payments_unavailable` while the provider cannot tell.
  */
 export async function expireHold(services: Services, reservationId: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = await store.findCheckout(services.db, reservationId);
     if (!seen || seen.reservation.status !== "held" || !seen.reservation.isOver) return;
     if (await closePayments(services, seen.payments) !== "closed") continue;
@@ -153,8 +153,8 @@ export async function endHoldsOf(
 
 /** A number that people can read to each other: no letter that looks like another. */
 function newNumber(): string {
-  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const emails = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const bytes = crypto.getRandomValues(new Uint32Array(8));
-  const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
+  const text = [...bytes].map((byte) => emails[byte % emails.length]).join("");
   return `HP-${text.slice(0, 4)}-${text.slice(4)}`;
 }

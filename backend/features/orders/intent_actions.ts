@@ -17,7 +17,7 @@ type Step =
   | { do: "update"; payment: Payment; wanted: PaymentRequest };
 
 /** How often the state may change under our hands before we give up; each change is another tab's or the buyer's. */
-const ROUNDS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * The intent with which the buyer pays what is due: the one that there is, changed where order or method have changed,
@@ -30,7 +30,7 @@ export async function openPayment(
   method: PaymentMethod,
   guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
 ): Promise<{ checkout: Checkout; payment: Payment | null }> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const step = await withTx(services.db, async (trx) => {
       return await begun(trx, await nextStep(trx, services, reservationId, method, guard));
     });
@@ -42,7 +42,7 @@ export async function openPayment(
 
 /** Brings the intent that is open for a reservation in line with its order, after a change of price. */
 export async function syncPayment(services: Services, reservationId: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const step = await withTx(services.db, async (trx): Promise<Step | undefined> => {
       const checkout = await lockCheckout(trx, reservationId);
       const open = checkout &&

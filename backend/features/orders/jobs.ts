@@ -5,13 +5,13 @@ import { expireHold as expire } from "./hold_actions.ts";
 import { findDueFunds, findOverdueHolds } from "./store.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 
-const BITE = 200;
+const BATCH_SIZE = 200;
 
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 
 /** A hold has a job of its own; this finds those that were lost. One that fails does not keep the others. */
 export const expireHolds: Job<"expireHolds"> = async (_payload, services, { signal }) => {
-  for (const id of await findOverdueHolds(services.db, BITE)) {
+  for (const id of await findOverdueHolds(services.db, BATCH_SIZE)) {
     if (signal.aborted) return;
     await expire(services, id).catch((error) => services.log.warn("a hold cannot end now", { error, id }));
   }
@@ -27,7 +27,7 @@ export const releaseFunds: Job<"releaseFunds"> = ({ reservationId }, services) =
 
 /** Like a hold, a sale has a job of its own; this finds those that were lost, or were never given one. */
 export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services, { signal }) => {
-  for (const id of await findDueFunds(services.db, BITE)) {
+  for (const id of await findDueFunds(services.db, BATCH_SIZE)) {
     if (signal.aborted) return;
     await release(services, id);
   }

@@ -5,16 +5,16 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
-import { queueText } from "../sms/actions.ts";
-import { type Happening, HAPPENINGS, type LetterFacts, lettersOf } from "./emails.ts";
+import { queueSms } from "../sms/actions.ts";
+import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import * as store from "./notify_store.ts";
 
-/** Ids of letters follow from what they are about: a job that runs again writes none twice. */
+/** Ids of emails follow from what they are about: a job that runs again writes none twice. */
 const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
-const BITE = 500;
+const BATCH_SIZE = 500;
 
 /** Adds the job that tells both sides; `aboutId` is the payment or refund that it is about. */
-export async function tell(
+export async function notify(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
   reservationId: string,
@@ -22,17 +22,17 @@ export async function tell(
   aboutId?: string,
 ): Promise<void> {
   const about = aboutId === undefined ? {} : { aboutId };
-  const key = `tell:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
-  await addJob(trx, "tellReservation", { reservationId, happening, ...about }, { key });
+  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
+  await addJob(trx, "notifyReservation", { reservationId, happening, ...about }, { key });
 }
 
 /** Writes the mails and texts about something that has happened to a reservation, each once. */
-export async function tellReservation(
+export async function notifyReservation(
   services: Pick<Services, "db" | "config" | "newId">,
   { reservationId, aboutId, ...payload }: { reservationId: string; happening: string; aboutId?: string },
 ): Promise<void> {
   const happening = HAPPENINGS.find((known) => known === payload.happening);
-  if (!happening) throw new Error(`nobody knows how to tell of ${payload.happening}`);
+  if (!happening) throw new Error(`nobody knows how to notify of ${payload.happening}`);
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
@@ -42,7 +42,7 @@ export async function tellReservation(
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
       : aboutId;
-    for (const { to, letter, group, text } of lettersOf(happening, facts)) {
+    for (const { to, email, group, text } of emailsOf(happening, facts)) {
       const isBuyer = to === "buyer";
       const userId = isBuyer ? row.buyerId : row.breederUserId;
       const id = v5(`${reservationId}:${happening}:${once ?? ""}:${to}`, NAMESPACE);
@@ -54,19 +54,19 @@ export async function tellReservation(
           kind,
           userId,
           to: isBuyer ? row.buyerEmail : row.breederEmail,
-          letter,
+          email,
           ...(group ? { group } : {}),
         });
       }
-      await queueText(trx, services, { id, kind, userId, topic: text.topic, words: text.words });
+      await queueSms(trx, services, { id, kind, userId, topic: text.topic, words: text.words });
     }
   });
 }
 
 /** Reminds of balances that are due soon, or late. */
 export async function remindOfBalances(services: Pick<Services, "db" | "addJob">): Promise<void> {
-  for (const { id, isLate } of await store.findBalancesDue(services.db, BITE)) {
-    await tell(services.db, services, id, isLate ? "balance-late" : "balance-due");
+  for (const { id, isLate } of await store.findBalancesDue(services.db, BATCH_SIZE)) {
+    await notify(services.db, services, id, isLate ? "balance-late" : "balance-due");
   }
 }
 
@@ -78,7 +78,7 @@ function factsOf(
   happening: Happening,
   row: Row,
   amount: number | undefined,
-): LetterFacts {
+): EmailFacts {
   const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
   return {

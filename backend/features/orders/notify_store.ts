@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** Everything that letters about a reservation say. */
+/** Everything that emails about a reservation say. */
 export function findTold(db: Db, reservationId: string) {
   return db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")

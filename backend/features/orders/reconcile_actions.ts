@@ -6,18 +6,18 @@ import { makeRefund } from "./refund_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
-const BITE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Looks again at what nobody has told us the end of: intents whose answer was lost, payments that were confirmed while
  * we were away, refunds under way. One that cannot be told now is left for the next time.
  */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
-  for (const payment of await store.takeOpenPayments(services.db, BITE)) {
+  for (const payment of await store.takeOpenPayments(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await quietly(services, payment.id, () => lookAgain(services, payment));
   }
-  for (const { id } of await store.takeOpenRefunds(services.db, BITE)) {
+  for (const { id } of await store.takeOpenRefunds(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await quietly(services, id, () => makeRefund(services, id));
   }

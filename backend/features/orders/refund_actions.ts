@@ -6,7 +6,7 @@ import { entriesOf, post } from "../ledger/store.ts";
 import type { Answer, Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { moveFor } from "./life_cycle_rules.ts";
 import { lockCheckout, type Payment, type Reservation, writeMove } from "./store.ts";
-import { tell } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./payment_store.ts";
 
@@ -108,7 +108,7 @@ async function applyRefund(services: Needs, refundId: string, made: ProviderRefu
     await store.updatePayment(trx, payment.id, {
       refunded_cents: payment.refunded_cents + refund.amount_cents,
     });
-    await tell(trx, services, checkout.reservation.id, "refunded", refundId);
+    await notify(trx, services, checkout.reservation.id, "refunded", refundId);
     await post(trx, services.newId, {
       source: `refund:${refundId}`,
       kind: "refund",

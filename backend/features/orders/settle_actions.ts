@@ -22,7 +22,7 @@ import {
   writeMove,
 } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { tell } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
 import * as store from "./payment_store.ts";
@@ -78,7 +78,7 @@ export async function applyIntent(
   const seen = nextPaymentStatus<Payment["status"]>(payment.status, intentStatus(intent.status));
   if (seen === "succeeded") return await succeed(trx, services, checkout, payment, intent);
   const failure_code = intent.failure ? declineCodeOf(intent.failure) : null;
-  // An event may tell of an intent before its own answer brings the secret.
+  // An event may notify of an intent before its own answer brings the secret.
   const client_secret = payment.client_secret ?? intent.clientSecret;
   const change = { status: seen, intent_id: intent.id, client_secret, failure_code };
   await store.updatePayment(trx, id, change);
@@ -204,7 +204,7 @@ export async function countPayment(
   if (!move) throw new Error(`a ${kind} cannot be counted for a reservation that is ${reservation.status}`);
   const event = { id: services.newId(), actor: "system" as const, actorId: null };
   const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
-  await tell(trx, services, reservation.id, happenings[kind]);
+  await notify(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {
     return await writeMove(trx, reservation, move, event, { balance_due_at: null });
   }
@@ -241,7 +241,7 @@ async function giveBack(
   reason: ReturnReason,
 ): Promise<void> {
   services.log.warn("a payment goes back to its buyer", { paymentId: payment.id, reason });
-  await tell(trx, services, reservation.id, "payment-returned", payment.id);
+  await notify(trx, services, reservation.id, "payment-returned", payment.id);
   await planRefund(trx, services, {
     payment,
     reason,

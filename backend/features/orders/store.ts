@@ -160,7 +160,7 @@ export type NewHold = {
   eventId: string;
 };
 
-/** A new hold of so many minutes by the database's clock, with its order. Answers when it ends. */
+/** A new hold of so many minutes by the database's clock, with its order. Returns when it ends. */
 export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
   const row = await db.insertInto("reservations").values({
     id: hold.id,
@@ -215,7 +215,7 @@ export async function writeEvent(
   }).execute();
 }
 
-/** Changes a reservation without a step of its life. Answers the end of its hold. */
+/** Changes a reservation without a step of its life. Returns the end of its hold. */
 export async function updateReservation(
   db: Db,
   id: string,
@@ -243,7 +243,7 @@ export async function findOverdueHolds(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * Ends the holds, not paid yet, of a breeder's pets or of a buyer at this moment; answers their ids. The pets are locked
+ * Ends the holds, not paid yet, of a breeder's pets or of a buyer at this moment; returns their ids. The pets are locked
  * first.
  */
 export async function cutHolds(

@@ -3,7 +3,7 @@ import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { ParentFields } from "../../generated/types.ts";
-import { letGo } from "../listings/media_actions.ts";
+import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { checkFacts } from "../listings/rules.ts";
 import { tidyText } from "../../platform/text.ts";
@@ -19,7 +19,7 @@ const MOST_PARENTS = 200;
 const LEAST_DAYS = 180;
 
 /**
- * Adds a parent animal, or replaces the fields of one; answers its id. Fails with `not_found`, `file_not_usable`,
+ * Adds a parent animal, or replaces the fields of one; returns its id. Fails with `not_found`, `file_not_usable`,
  * `parent_in_use` (sex and type of one that a litter or listing names) and with 422 for facts that do not fit together.
  */
 export async function saveParent(
@@ -52,7 +52,7 @@ export async function saveParent(
       fail("parent_in_use", { detail: "A litter or listing names this animal: its sex and type stay." });
     }
     await store.changeParent(trx, id, { ...columns, ...(status ? { status } : {}) });
-    await letGo(trx, services, owner.userId, [...known]);
+    await releaseFiles(trx, services, owner.userId, [...known]);
     return id;
   });
   return saved;
@@ -65,7 +65,10 @@ export async function deleteParent(services: Services, owner: Owner, id: string)
     const parent = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
     if (await store.isParentUsed(trx, id)) fail("parent_in_use");
     await store.deleteParent(trx, id);
-    await letGo(trx, services, owner.userId, [...parent.imageKeys, ...documentsOf(parent.healthTests)]);
+    await releaseFiles(trx, services, owner.userId, [
+      ...parent.imageKeys,
+      ...documentsOf(parent.healthTests),
+    ]);
   });
 }
 

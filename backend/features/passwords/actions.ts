@@ -41,7 +41,7 @@ export async function sendPasswordCode(
       kind: "password-code",
       to: user.email,
       userId: user.id,
-      letter: {
+      email: {
         subject: "Your code for a new password",
         heading: "A new password",
         paragraphs: [greetingOf(user.first_name), "type this code on the page where you asked for it:"],
@@ -54,7 +54,7 @@ export async function sendPasswordCode(
 }
 
 /**
- * Tries a code inside a transaction that must commit, since wrong tries are counted. Answers the person and the code's
+ * Tries a code inside a transaction that must commit, since wrong tries are counted. Returns the person and the code's
  * id when it is right. `consume` uses it up.
  */
 export async function tryCode(
@@ -86,7 +86,7 @@ export async function queuePasswordChanged(
     kind: "password-changed",
     to: user.email,
     userId: user.id,
-    letter: {
+    email: {
       subject: "Your password was changed",
       heading: "Your password was changed",
       paragraphs: [

@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
 
   it.each([
     ["five digits", { code: "12345" }],
-    ["letters", { code: "12345a" }],
+    ["emails", { code: "12345a" }],
     ["a field of one's own", { code: "123456", role: "Admin" }],
   ])("a code with %s is 422", async (_, change) => {
     expect((await post("code/validate", { email: "dana@example.com", ...change })).status).toBe(422);

@@ -47,7 +47,7 @@ export async function useCode(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("password_codes").set({ used_at: now }).where("id", "=", id).execute();
 }
 
-/** Deletes up to `limit` codes that are so many days old; answers how many. */
+/** Deletes up to `limit` codes that are so many days old; returns how many. */
 export async function deleteOldCodes(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from password_codes where id in (

@@ -156,7 +156,7 @@ export async function findSiblingCards(db: Db, petId: string): Promise<string[] 
   return rows.length ? rows.flatMap(({ card }) => card ?? []) : undefined;
 }
 
-/** Forgets which visitors saw which pets, in small bites; how many there were on a day stays. Answers how many rows went. */
+/** Forgets which visitors saw which pets, in small bites; how many there were on a day stays. Returns how many rows went. */
 export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pet_views where ctid in (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { HAPPENINGS, type LetterFacts, lettersOf } from "../orders/emails.ts";
+import { type EmailFacts, emailsOf, HAPPENINGS } from "../orders/emails.ts";
 import { render } from "../mails/view.ts";
 import { remindOfBalances } from "../orders/notify_actions.ts";
 
@@ -110,7 +110,7 @@ describe("who is told of a reservation", () => {
     const { buyer, id, intentId } = await walks.confirmed();
     await Promise.all(Array.from({ length: 4 }, () => shop.verify(buyer, intentId)));
     await market.runJobs();
-    await market.services.addJob(market.db, "tellReservation", {
+    await market.services.addJob(market.db, "notifyReservation", {
       reservationId: id,
       happening: "deposit-paid",
     });
@@ -167,8 +167,8 @@ describe("who is told of a reservation", () => {
   });
 });
 
-describe("the letters", () => {
-  const facts: LetterFacts = {
+describe("the emails", () => {
+  const facts: EmailFacts = {
     number: "HP-7K2M-9QXW",
     petName: 'Maple <img src=x onerror="alert(1)">\r\nBcc: everybody@example.com',
     programme: "<b>Willow Creek</b>",
@@ -200,16 +200,16 @@ describe("the letters", () => {
   it.each(HAPPENINGS)(
     "%s: both parts say the same, markup and line breaks in names are inert",
     (happening) => {
-      const told = lettersOf(happening, facts);
+      const told = emailsOf(happening, facts);
       expect(told.length).toBeGreaterThan(0);
-      for (const { letter, text, to } of told) {
-        const { subject, text: plain, html } = render(letter, frame);
+      for (const { email, text, to } of told) {
+        const { subject, text: plain, html } = render(email, frame);
         expect(subject).not.toMatch(/[\r\n]/);
         expect(html).not.toMatch(/<img|<script|<b>|<i>/);
         for (const part of [plain, html]) {
           expect(part).toContain("HP-7K2M-9QXW");
           expect(part).toContain(facts.links[to]);
-          for (const [label, amount] of letter.lines ?? []) {
+          for (const [label, amount] of email.lines ?? []) {
             if (!/[<\r]/.test(label)) expect(part).toContain(label);
             expect(part).toContain(amount);
           }
@@ -221,13 +221,13 @@ describe("the letters", () => {
   );
 
   it("says dates as people say them", () => {
-    const [{ letter }] = lettersOf("balance-due", facts) as [ReturnType<typeof lettersOf>[number]];
-    expect(letter.paragraphs.at(-1)).toContain("November 23, 2025, 7:00 PM Eastern");
+    const [{ email }] = emailsOf("balance-due", facts) as [ReturnType<typeof emailsOf>[number]];
+    expect(email.paragraphs.at(-1)).toContain("November 23, 2025, 7:00 PM Eastern");
   });
 
   it("a reservation that cost nothing has no payment to speak of", () => {
     const free = { ...facts, amount: 0, order: { ...facts.order, total: 0, deposit: 0, isDeposit: false } };
-    const [{ letter }] = lettersOf("paid", free) as [ReturnType<typeof lettersOf>[number]];
-    expect(letter.paragraphs.join(" ")).toContain("Nothing had to be paid.");
+    const [{ email }] = emailsOf("paid", free) as [ReturnType<typeof emailsOf>[number]];
+    expect(email.paragraphs.join(" ")).toContain("Nothing had to be paid.");
   });
 });

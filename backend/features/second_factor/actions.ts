@@ -34,7 +34,7 @@ export async function checkSecondFactor(
 
 /**
  * The same for a way in that has nothing else to do: fails with `second_factor_needed` or `second_factor_wrong`;
- * answers whether the session is opened with the factor (`openSession`'s `withSecondFactor`).
+ * returns whether the session is opened with the factor (`openSession`'s `withSecondFactor`).
  */
 export async function passSecondFactor(
   services: World,

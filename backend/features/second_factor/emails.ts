@@ -56,7 +56,7 @@ export async function queueFactorMail(
     kind: `second-factor-${change.what}`,
     to: user.email,
     userId,
-    letter: {
+    email: {
       subject,
       heading: subject,
       paragraphs: [

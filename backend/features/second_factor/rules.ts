@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10;
 /** Tries of one account, whatever they are for. */
 export const TRIES = { points: 5, seconds: 15 * 60 };
 
-/** The digits and letters of recovery codes: none that looks like another one. */
+/** The digits and emails of recovery codes: none that looks like another one. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const totp = (secret: Uint8Array, label = "") =>

@@ -50,7 +50,7 @@ export async function takeStep(db: Db, userId: string, secret: Uint8Array, step:
   return Number(numUpdatedRows) > 0;
 }
 
-/** Takes a recovery code, once; answers how many are left, undefined where it is none or was used. */
+/** Takes a recovery code, once; returns how many are left, undefined where it is none or was used. */
 export async function takeRecoveryCode(
   trx: Db,
   userId: string,

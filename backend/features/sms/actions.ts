@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
 import * as store from "./store.ts";
 
-export type TextRequest = {
+export type SmsRequest = {
   /** What the text is, for the record: "reservation-paid". */
   kind: string;
   userId: string;
@@ -27,17 +27,17 @@ const MOST_TRIES = 10;
 
 /**
  * Writes a text into the outbox with the transaction of its cause, if its person has a number and has said yes to texts
- * of this group; else nothing happens. Answers whether it was written.
+ * of this group; else nothing happens. Returns whether it was written.
  */
-export async function queueText(
+export async function queueSms(
   trx: Kysely<Database>,
   { newId }: Pick<Services, "newId">,
-  text: TextRequest,
+  text: SmsRequest,
 ): Promise<boolean> {
   const reader = await store.findReader(trx, text.userId);
   if (!reader?.phone || reader.closed_at || !isOn(reader.settings, "sms", text.topic)) return false;
   const id = text.id ?? newId();
-  const isNew = await store.insertText(trx, {
+  const isNew = await store.insertSms(trx, {
     id,
     kind: text.kind,
     user_id: text.userId,
@@ -45,7 +45,7 @@ export async function queueText(
     recipient: reader.phone,
     body: BEFORE + oneLine(text.words).slice(0, LONGEST_TEXT - BEFORE.length - AFTER.length) + AFTER,
   });
-  if (isNew) await addJob(trx, "sendText", { textId: id }, { maxAttempts: MOST_TRIES });
+  if (isNew) await addJob(trx, "sendSms", { smsId: id }, { maxAttempts: MOST_TRIES });
   return isNew;
 }
 
@@ -53,15 +53,15 @@ export async function queueText(
  * Hands a text over, once: whoever claims its row sends it, if its person still wants it at this number. Throws where it
  * should be tried again.
  */
-export async function sendText(
+export async function sendSms(
   services: Pick<Services, "db" | "sms" | "log">,
-  textId: string,
+  smsId: string,
   isLastTry = false,
 ): Promise<void> {
   const { db, sms, log } = services;
-  const row = await store.claimText(db, textId);
+  const row = await store.claimSms(db, smsId);
   if (!row) {
-    if (await store.textStatus(db, textId) === "sending") {
+    if (await store.smsStatus(db, smsId) === "sending") {
       throw new Error("the text is in another process's hands");
     }
     return;
@@ -69,7 +69,7 @@ export async function sendText(
   const reader = await store.findReader(db, row.user_id);
   const isWanted = reader?.phone === row.recipient &&
     isOn(reader.settings, "sms", row.topic as NotificationGroup);
-  if (!isWanted) return await store.finishText(db, textId, { status: "refused" });
+  if (!isWanted) return await store.finishSms(db, smsId, { status: "refused" });
   try {
     const outcome = await sms.send({
       id: row.id,
@@ -78,15 +78,15 @@ export async function sendText(
       writtenAt: row.created_at,
       isRepeat: row.tries > 1,
     });
-    if (outcome.kind === "refused") await store.stopTexts(db, row.user_id);
-    await store.finishText(db, textId, {
+    if (outcome.kind === "refused") await store.stopSms(db, row.user_id);
+    await store.finishSms(db, smsId, {
       status: outcome.kind,
       ...(outcome.kind === "sent" ? { providerId: outcome.providerId } : {}),
     });
-    log.info(outcome.kind === "sent" ? "text sent" : "text refused for good", { textId, kind: row.kind });
+    log.info(outcome.kind === "sent" ? "text sent" : "text refused for good", { smsId, kind: row.kind });
   } catch (error) {
-    await store.releaseText(db, textId, isLastTry ? "failed" : "waiting");
-    if (isLastTry) log.error("a text was given up", { textId, kind: row.kind });
+    await store.releaseSms(db, smsId, isLastTry ? "failed" : "waiting");
+    if (isLastTry) log.error("a text was given up", { smsId, kind: row.kind });
     throw error;
   }
 }

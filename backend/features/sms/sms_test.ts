@@ -1,20 +1,22 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { up as renameJobs } from "../../platform/db/migrations/0061_job_names.ts";
 import { addUser } from "../../testing/fixtures.ts";
 import { sweep } from "../system/jobs.ts";
 import { jobs } from "../../jobs.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/runner.ts";
-import type { OutgoingText, TextOutcome } from "../../platform/ports/sms/port.ts";
+import type { OutgoingSms, SmsOutcome } from "../../platform/ports/sms/port.ts";
 import { isOn } from "../settings/rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { changeUser } from "../users/store.ts";
-import { queueText, sendText } from "./actions.ts";
+import { queueSms, sendSms } from "./actions.ts";
 
 const YES = { settings: JSON.stringify({ notifications: { sms: { account: true } } }) };
 const PHONE = "+15035550118";
 
 let world: TestServices;
-let sent: OutgoingText[];
-let act: () => Promise<TextOutcome>;
+let sent: OutgoingSms[];
+let act: () => Promise<SmsOutcome>;
 let runner: JobRunner | undefined;
 beforeEach(async () => {
   [sent, act, runner] = [[], () => Promise.resolve({ kind: "sent", providerId: "SM1" }), undefined];
@@ -39,7 +41,7 @@ const reader = (change: Record<string, unknown> = {}) =>
   addUser(world.services, { phone: PHONE, ...YES, ...change });
 const queue = (userId: string, more: { id?: string; words?: string } = {}) =>
   world.db.transaction().execute((trx) =>
-    queueText(trx, world.services, {
+    queueSms(trx, world.services, {
       kind: "test",
       userId,
       topic: "account",
@@ -72,7 +74,7 @@ describe("the outbox of texts", () => {
     runner = startJobs(world.services, { databaseUrl: world.databaseUrl, jobs, crons: [], pollMs: 50 });
     await queue(id);
     await world.db.transaction().execute(async (trx) => {
-      await queueText(trx, world.services, { kind: "test", userId: id, topic: "account", words: "Undone." });
+      await queueSms(trx, world.services, { kind: "test", userId: id, topic: "account", words: "Undone." });
       throw new Error("undo");
     }).catch(() => {});
     for (let i = 0; i < 200 && (await rows())[0]?.status !== "sent"; i++) {
@@ -83,13 +85,27 @@ describe("the outbox of texts", () => {
     expect(sent[0]).toMatchObject({ to: PHONE, isRepeat: false });
   });
 
+  it("sends what an earlier build has queued under the job's name of that time", async () => {
+    await queue((await reader()).id);
+    await sql`update graphile_worker._private_tasks set identifier = 'sendText' where identifier = 'sendSms'`
+      .execute(world.db);
+    await sql`update graphile_worker._private_jobs
+      set payload = json_build_object('textId', payload ->> 'smsId')`.execute(world.db);
+    await renameJobs(world.db);
+    runner = startJobs(world.services, { databaseUrl: world.databaseUrl, jobs, crons: [], pollMs: 50 });
+    for (let i = 0; i < 200 && (await rows())[0]?.status !== "sent"; i++) {
+      await new Promise((done) => setTimeout(done, 25));
+    }
+    expect(await rows()).toMatchObject([{ status: "sent" }]);
+  });
+
   it("sends once however many processes run its job, and tells the port of a repetition", async () => {
     await queue((await reader()).id);
     const [row] = await rows();
     act = () => Promise.reject(new Error("away"));
-    await expect(sendText(world.services, row!.id)).rejects.toThrow("away");
+    await expect(sendSms(world.services, row!.id)).rejects.toThrow("away");
     act = () => Promise.resolve({ kind: "sent", providerId: "SM2" });
-    await Promise.allSettled(Array.from({ length: 8 }, () => sendText(world.services, row!.id)));
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendSms(world.services, row!.id)));
     expect(sent.map(({ isRepeat }) => isRepeat)).toEqual([true]);
   });
 
@@ -98,7 +114,7 @@ describe("the outbox of texts", () => {
     await queue(user.id);
     const [row] = await rows();
     await world.db.updateTable("users").set({ settings: "{}" }).where("id", "=", user.id).execute();
-    await sendText(world.services, row!.id);
+    await sendSms(world.services, row!.id);
     expect(sent).toEqual([]);
     expect((await rows())[0]).toMatchObject({ status: "refused", body: "" });
   });
@@ -119,7 +135,7 @@ describe("the outbox of texts", () => {
     const user = await reader();
     await queue(user.id);
     act = () => Promise.resolve({ kind: "refused", why: "stopped" });
-    await sendText(world.services, (await rows())[0]!.id);
+    await sendSms(world.services, (await rows())[0]!.id);
     expect((await rows())[0]!.status).toBe("refused");
     expect(await queue(user.id)).toBe(false);
   });
@@ -128,12 +144,12 @@ describe("the outbox of texts", () => {
     await queue((await reader()).id);
     const [row] = await rows();
     act = () => Promise.reject(new Error("away"));
-    await expect(sendText(world.services, row!.id, true)).rejects.toThrow("away");
+    await expect(sendSms(world.services, row!.id, true)).rejects.toThrow("away");
     expect((await rows())[0]).toMatchObject({ status: "failed", body: expect.stringContaining("Maple") });
     expect(world.logged.find(({ msg }) => msg === "a text was given up")).toMatchObject({ level: "error" });
     expect(JSON.stringify(world.logged)).not.toContain(PHONE);
     act = () => Promise.resolve({ kind: "sent", providerId: "SM3" });
-    await sendText(world.services, row!.id);
+    await sendSms(world.services, row!.id);
     expect((await rows())[0]!.status).toBe("sent");
   });
 

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, TextsTable } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
-export type TextRow = Selectable<TextsTable>;
+export type SmsRow = Selectable<TextsTable>;
 
 /** How long a process may take to hand a text over before another one tries. */
 const CLAIM_MINUTES = 2;
@@ -14,14 +14,14 @@ export function findReader(db: Db, userId: string) {
 }
 
 /** Adds a text; false when one of this id is there already. */
-export async function insertText(db: Db, text: Insertable<TextsTable>): Promise<boolean> {
+export async function insertSms(db: Db, text: Insertable<TextsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("texts").values(text)
     .onConflict((conflict) => conflict.column("id").doNothing()).executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 /** Takes a text to be sent by the caller alone, and counts the try; undefined when it is done or in other hands. */
-export function claimText(db: Db, id: string): Promise<TextRow | undefined> {
+export function claimSms(db: Db, id: string): Promise<SmsRow | undefined> {
   return db.updateTable("texts")
     .set({ status: "sending", claimed_at: sql<Date>`now()`, tries: sql<number>`tries + 1` })
     .where("id", "=", id)
@@ -38,18 +38,18 @@ export function claimText(db: Db, id: string): Promise<TextRow | undefined> {
 }
 
 /** How a text stands; undefined when there is none. */
-export async function textStatus(db: Db, id: string): Promise<TextRow["status"] | undefined> {
+export async function smsStatus(db: Db, id: string): Promise<SmsRow["status"] | undefined> {
   return (await db.selectFrom("texts").select("status").where("id", "=", id).executeTakeFirst())?.status;
 }
 
 /** Gives a text back, to be tried again, or up, when it was tried to the end. */
-export async function releaseText(db: Db, id: string, status: "waiting" | "failed"): Promise<void> {
+export async function releaseSms(db: Db, id: string, status: "waiting" | "failed"): Promise<void> {
   await db.updateTable("texts").set({ status }).where("id", "=", id).where("status", "=", "sending")
     .execute();
 }
 
 /** Ends a text; its words go. */
-export async function finishText(
+export async function finishSms(
   db: Db,
   id: string,
   end: { status: "sent" | "refused"; providerId?: string },
@@ -60,7 +60,7 @@ export async function finishText(
 }
 
 /** Takes back every consent to texts: it was given for a number that does not want them. */
-export async function stopTexts(db: Db, userId: string): Promise<void> {
+export async function stopSms(db: Db, userId: string): Promise<void> {
   await sql`update users set settings = settings #- '{notifications,sms}', updated_at = now() where id = ${userId}`
     .execute(db);
 }

@@ -38,7 +38,7 @@ export async function makeAdmin(
       kind: "admin-made",
       to: account.email,
       userId: account.id,
-      letter: {
+      email: {
         subject: "Your Hearthpaw account belongs to staff now",
         heading: "You are staff now",
         paragraphs: [

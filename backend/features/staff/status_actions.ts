@@ -46,7 +46,7 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
       before: { accountStatus: now.status },
       after: { accountStatus: move.to },
     });
-    await tell(trx, services, account, move.to, breeder !== undefined, wish.reason);
+    await notify(trx, services, account, move.to, breeder !== undefined, wish.reason);
   });
 }
 
@@ -68,7 +68,7 @@ async function thaw(trx: Trx, services: Services, breederId: string): Promise<vo
   }
 }
 
-async function tell(
+async function notify(
   trx: Trx,
   services: Services,
   account: store.Account,
@@ -78,7 +78,7 @@ async function tell(
 ): Promise<void> {
   const greeting = `Hello ${account.first_name},`;
   const said = `Our staff's reason: ${reason}`;
-  const letter = to === "Suspended"
+  const email = to === "Suspended"
     ? {
       subject: "Your Hearthpaw account is suspended",
       heading: "Your account is suspended",
@@ -110,5 +110,5 @@ async function tell(
       action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },
     };
   const kind = to === "Suspended" ? "account-suspended" : "account-reinstated";
-  await queueMail(trx, services, { kind, to: account.email, userId: account.id, letter });
+  await queueMail(trx, services, { kind, to: account.email, userId: account.id, email });
 }

@@ -5,7 +5,7 @@ import { recordDecision } from "../audit/actions.ts";
 import * as store from "./users_store.ts";
 
 /**
- * Lets a breeder's listings and their changes be public without a review, or no longer; answers whose the programme is.
+ * Lets a breeder's listings and their changes be public without a review, or no longer; returns whose the programme is.
  * What waits in the queue stays there. Said twice, it is done and written down once. Fails with `not_found`.
  */
 export async function changeTrust(

@@ -32,22 +32,22 @@ const kept = [
   { what: "links", days: 30, remove: deleteOldLinks },
   { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
 ];
-const BITE = 1_000;
+const BATCH_SIZE = 1_000;
 /** Longer than the tries of a mail take. */
 const LOST_DAYS = 5;
 
 /** Deletes what nobody needs any more, in small bites that never hold many rows. */
 export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => {
-  for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BITE)) {
+  for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BATCH_SIZE)) {
     log.error("a mail was given up", { mailId: id, kind });
   }
-  for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BITE)) {
-    log.error("a text was given up", { textId: id, kind });
+  for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BATCH_SIZE)) {
+    log.error("a text was given up", { smsId: id, kind });
   }
   for (const { what, days, remove } of kept) {
-    let deleted = BITE;
-    while (deleted === BITE && !signal.aborted) {
-      deleted = await remove(db, days, BITE);
+    let deleted = BATCH_SIZE;
+    while (deleted === BATCH_SIZE && !signal.aborted) {
+      deleted = await remove(db, days, BATCH_SIZE);
       if (deleted) log.info("old rows deleted", { what, count: deleted });
     }
   }

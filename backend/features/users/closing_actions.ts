@@ -158,7 +158,7 @@ async function farewell(
     kind: FAREWELL,
     to: person.email,
     userId: null,
-    letter: {
+    email: {
       subject: "Your account is closed",
       heading: "Goodbye, and thank you",
       paragraphs: [
@@ -178,7 +178,7 @@ async function farewell(
   });
 }
 
-/** Takes closed accounts out of records that have been kept long enough; answers how many. */
+/** Takes closed accounts out of records that have been kept long enough; returns how many. */
 export async function purgeClosedAccounts(
   services: Pick<Services, "db" | "now" | "log">,
   signal: AbortSignal,

@@ -198,7 +198,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** The most items that a section may have, as the contract says. */
 const MOST = 100_000;
-const BITE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** The items of a section as JSON texts, in bites. Times are RFC 3339 in UTC, keys are ours in camelCase. */
 export async function* readSection(
@@ -209,12 +209,12 @@ export async function* readSection(
   const { table, where, omit = [], add = {}, order = "t.created_at, t.id" } = section;
   const added = Object.entries(add).map(([key, expression]) => `, (${expression}) as "+${key}"`).join("");
   const columns = new Set(omit);
-  for (let offset = 0; offset < MOST; offset += BITE) {
+  for (let offset = 0; offset < MOST; offset += BATCH_SIZE) {
     const text = `select t.*${added} from ${table} t where ${where} order by ${sortable(table, order)}
-      limit ${Math.min(BITE, MOST - offset)} offset ${offset}`;
+      limit ${Math.min(BATCH_SIZE, MOST - offset)} offset ${offset}`;
     const rows = (await sql<Record<string, unknown>>`${bind(text, ids)}`.execute(db)).rows;
     yield rows.map((row) => JSON.stringify(itemOf(row, columns)));
-    if (rows.length < BITE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 

@@ -9,7 +9,7 @@ import { userChannel, verificationEvent } from "../../platform/ports/realtime/ch
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { decisionLetter } from "./emails.ts";
+import { decisionEmail } from "./emails.ts";
 import {
   type Decision,
   DOCUMENT_KINDS,
@@ -78,7 +78,7 @@ function checkSubmittable(status: VerificationStatus | undefined): Move {
 }
 
 /**
- * Decides a verification, tells the breeder by mail and open pages live, and logs who did it and why; answers the breeder's
+ * Decides a verification, tells the breeder by mail and open pages live, and logs who did it and why; returns the breeder's
  * id. Of two who decide at once the second one fails with `transition_not_allowed`.
  */
 export async function decideVerification(
@@ -119,7 +119,7 @@ export async function decideVerification(
         kind: DECIDED[decision],
         to: breeder.email,
         userId: breeder.userId,
-        letter: decisionLetter(decision, {
+        email: decisionEmail(decision, {
           firstName: breeder.firstName,
           programme: breeder.name,
           reason: said,

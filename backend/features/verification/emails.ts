@@ -1,10 +1,10 @@
-import type { Letter } from "../mails/view.ts";
+import type { Email } from "../mails/view.ts";
 import type { Decision } from "./rules.ts";
 
 type About = { firstName: string; programme: string; reason: string | null; publicUrl: string };
 
 /** The mail that tells a breeder what was decided and what to do next. */
-export function decisionLetter(decision: Exclude<Decision, "review">, about: About): Letter {
+export function decisionEmail(decision: Exclude<Decision, "review">, about: About): Email {
   const { firstName, programme, reason, publicUrl } = about;
   const hello = `Hello ${firstName},`;
   const verification = `${publicUrl}/breeder/verification`;

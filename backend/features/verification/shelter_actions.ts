@@ -42,7 +42,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
       kind: "shelter-invitation",
       to: email,
       userId: null,
-      letter: {
+      email: {
         subject: "You are invited to place animals on Hearthpaw",
         heading: `${invitation.name}, come in`,
         paragraphs: [

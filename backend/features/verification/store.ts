@@ -150,7 +150,7 @@ export async function insertEvent(trx: Db, event: Insertable<VerificationEventsT
 }
 
 /**
- * Forgets the pictures of up to `limit` IDs that were decided about this many days ago; answers how many. The files
+ * Forgets the pictures of up to `limit` IDs that were decided about this many days ago; returns how many. The files
  * themselves go by the date that the decision gave them.
  */
 export async function forgetIdentities(db: Db, days: number, limit: number): Promise<number> {

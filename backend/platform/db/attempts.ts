@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 type AttemptLimit = { points: number; seconds: number };
 
 /**
- * Counts an attempt in the table of rate limits that all processes share. Answers for how many milliseconds no more are
+ * Counts an attempt in the table of rate limits that all processes share. Returns for how many milliseconds no more are
  * let through where this one is not, and whether it is the last one that is. Attempts that come at once are counted one by one. A window begins with
  * its first attempt and has a fixed length.
  */
@@ -34,7 +34,7 @@ export async function forgetAttempt<Schema>(db: Kysely<Schema>, key: string): Pr
 type TryRate = { burst: number; everySeconds: number };
 
 /**
- * Takes one of the tries that are left at this moment; answers for how many milliseconds there is none where there is none,
+ * Takes one of the tries that are left at this moment; returns for how many milliseconds there is none where there is none,
  * which is never longer than `everySeconds`. `expire` is when all of them would be there again.
  */
 export async function spendTry<Schema>(

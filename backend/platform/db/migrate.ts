@@ -10,7 +10,7 @@ import { migrations } from "./migrations/index.ts";
 const LOCK = 4_853_200_401;
 
 /**
- * Brings the database at `url` to the schema of this build; answers the names of the migrations that it ran.
+ * Brings the database at `url` to the schema of this build; returns the names of the migrations that it ran.
  * Each runs in a transaction of its own, in order. Migrations of a newer build are left alone, so that an older
  * process may start again while a new version rolls out. `then` runs under the same lock, such as to fill an empty
  * database: one process at a time, with no bound on its statements.

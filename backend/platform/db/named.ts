@@ -15,7 +15,7 @@ export function rememberPool(db: object, pool: pg.Pool): void {
 /**
  * Runs a prepared statement: planned once a connection, then sent by its name, which is what the hottest routes need.
  * `on` is the database, a transaction of it, or a pool. `text` is constant (values go into `params`), and a name
- * belongs to one text for good. Answers the rows.
+ * belongs to one text for good. Returns the rows.
  */
 export async function named<Row>(
   // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do

@@ -57,7 +57,7 @@ export function startRescue(pool: pg.Pool, runnerId: string, log: Log): { stop: 
   };
 }
 
-/** Unlocks the jobs of dead runners; answers the runners' ids. */
+/** Unlocks the jobs of dead runners; returns the runners' ids. */
 async function freeOrphans(pool: pg.Pool): Promise<string[]> {
   // One statement is one transaction: the locks that it takes on dead runners end with it.
   const { rows } = await pool.query<{ id: string }>(

@@ -32,11 +32,11 @@ export interface JobPayloads {
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */
-  tellReservation: { reservationId: string; happening: string; aboutId?: string };
+  notifyReservation: { reservationId: string; happening: string; aboutId?: string };
   /** Reminds buyers of balances that are due. */
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */
-  sendText: { textId: string };
+  sendSms: { smsId: string };
   /** Deletes the customer of a closed account at the payment provider. */
   forgetCustomer: { customerId: string };
   /** Takes closed accounts out of records of money that have been kept long enough. */

@@ -5,7 +5,7 @@ type Db = Kysely<Database>;
 /** Outboxes: rows that a job sends once, with a status and the time of their writing. */
 type Outbox = "mails" | "texts";
 
-/** Rows that have waited for so many days: their job was lost or given up. They count as failed; answers which. */
+/** Rows that have waited for so many days: their job was lost or given up. They count as failed; returns which. */
 export async function failLost(
   db: Db,
   outbox: Outbox,
@@ -22,7 +22,7 @@ export async function failLost(
   return rows;
 }
 
-/** Deletes up to `limit` rows that were written so many days ago, and are done or given up; answers how many. */
+/** Deletes up to `limit` rows that were written so many days ago, and are done or given up; returns how many. */
 export async function deleteOld(db: Db, outbox: Outbox, days: number, limit: number): Promise<number> {
   const table = sql.table(outbox);
   const { numAffectedRows } = await sql`

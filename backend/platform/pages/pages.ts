@@ -29,7 +29,7 @@ export type PagesOptions = {
 
 /**
  * The fallback of the app: files, then pages. Pages are rendered for anybody (the browser knows who it is), so they are
- * shared for a moment. Answers undefined for a method that pages do not have.
+ * shared for a moment. Returns undefined for a method that pages do not have.
  */
 export function createPages(services: Services, { app, dist = WEB_DIST }: PagesOptions): Fallback {
   const { config, log, reports } = services;

@@ -18,7 +18,7 @@ export type Parts = {
   without?: Omit<Parts, "without">;
 };
 
-/** Makes everything that a valid call needs, and answers the call; `who` is the account that makes it. */
+/** Makes everything that a valid call needs, and returns the call; `who` is the account that makes it. */
 export type Request = (scene: Scene, who: Person) => Promise<Parts> | Parts;
 export type Requests = Readonly<Record<string, Request>>;
 

@@ -32,7 +32,7 @@ async function code(scene: Scene) {
   return { email: user.email, right, wrong };
 }
 
-/** Gives all people of the scene a second factor of the same secret; answers the code that is good for each of them. */
+/** Gives all people of the scene a second factor of the same secret; returns the code that is good for each of them. */
 async function everybodyHas(
   { market, ...people }: Scene,
   what: "no factor" | "a pending one" | "a factor",

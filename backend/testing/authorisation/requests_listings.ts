@@ -23,7 +23,7 @@ const draft = async ({ market, breederA }: Scene): Promise<string> =>
 const waiting = async ({ market, breederA }: Scene): Promise<string> =>
   (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-review" })).id;
 
-/** A new name of a pet of breeder A, which waits for staff; answers the request's id. */
+/** A new name of a pet of breeder A, which waits for staff; returns the request's id. */
 async function change(scene: Scene): Promise<string> {
   const id = await pet(scene);
   const json = { id, name: "Maple Rose" };

@@ -10,8 +10,8 @@ const freshEmail = () => `haven${++count}@example.org`;
 const scan = ({ market, breederA }: Scene) =>
   addUpload(market.services, { ownerId: breederA.id, purpose: "identity-front" });
 
-/** Hands a breeder's documents in; answers the verification. Breeders of the fixtures are verified already. */
-async function handIn({ market }: Scene, who: Person) {
+/** Hands a breeder's documents in; returns the verification. Breeders of the fixtures are verified already. */
+async function submitVerification({ market }: Scene, who: Person) {
   await market.db.updateTable("breeders").set({ verification: "not-started", verified_at: null })
     .where("user_id", "=", who.id).execute();
   const json = await addDocuments(market.services, who.id);
@@ -22,7 +22,7 @@ async function handIn({ market }: Scene, who: Person) {
 
 /** The key of breeder A's identity card, handed in: of the clean copy. */
 async function card(scene: Scene): Promise<string> {
-  return (await handIn(scene, scene.breederA)).files.identityFront[0];
+  return (await submitVerification(scene, scene.breederA)).files.identityFront[0];
 }
 
 /** Calls about files, verification, and what staff do. */
@@ -47,9 +47,9 @@ export const staffRequests: Requests = {
       .where("user_id", "=", who.id).execute();
     return { json: await addDocuments(market.services, who.id) };
   },
-  listVerifications: async (scene) => (await handIn(scene, scene.breederA), {}),
+  listVerifications: async (scene) => (await submitVerification(scene, scene.breederA), {}),
   decideVerification: async (scene) => ({
-    params: { id: (await handIn(scene, scene.breederA)).id },
+    params: { id: (await submitVerification(scene, scene.breederA)).id },
     json: { decision: "approve" },
   }),
   inviteShelter: () => ({ json: { email: freshEmail(), name: "Benton Haven", state: "OR" } }),

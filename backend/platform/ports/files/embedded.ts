@@ -8,7 +8,7 @@ export const FILES_PREFIX = "/_files";
 const BODY_MS = 180_000;
 
 export type EmbeddedFiles = FilesPort & {
-  /** Answers the signed addresses, as the outside storage would at its own host. */
+  /** Returns the signed addresses, as the outside storage would at its own host. */
   handle: (request: Request) => Promise<Response>;
 };
 

@@ -15,7 +15,7 @@ export interface SandboxPayments extends PaymentsPort {
   /** One control call; throws when it is refused. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
   /**
-   * Answers a browser's request below SANDBOX_PREFIX from the sandbox: its form's calls and its pages. The answer
+   * Returns a browser's request below SANDBOX_PREFIX from the sandbox: its form's calls and its pages. The answer
    * brings its own Content-Security-Policy, which has to stay as it is.
    */
   forward(request: Request): Promise<Response>;

@@ -18,7 +18,7 @@ export type EndpointSettings = {
 
 export type RealtimeEndpoint = {
   /**
-   * Answers a request for `GET /app/{key}` (WebSocket) and `POST /apps/{id}/events|batch_events`; undefined for
+   * Returns a request for `GET /app/{key}` (WebSocket) and `POST /apps/{id}/events|batch_events`; undefined for
    * any other, which is then not the protocol's.
    */
   handle(request: Request): Promise<Response> | undefined;

@@ -136,7 +136,7 @@ describe("messages of a browser", () => {
         '{"event":"x"}',
       ]
     ) {
-      socket.sendText(text);
+      socket.sendSms(text);
     }
     socket.send("pusher:ping", {});
     await socket.next("pusher:pong");

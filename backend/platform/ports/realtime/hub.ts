@@ -77,10 +77,10 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   }, now);
 
   function send(connection: Connection, message: Message): void {
-    sendText(connection, JSON.stringify(message));
+    sendSms(connection, JSON.stringify(message));
   }
 
-  function sendText(connection: Connection, text: string): void {
+  function sendSms(connection: Connection, text: string): void {
     if (connection.socket.readyState !== WebSocket.OPEN) return;
     if (connection.socket.bufferedAmount > limits.waitingBytes) {
       return close(connection, closeCodes.overCapacity, "reads too slowly");
@@ -96,7 +96,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   ): void {
     const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     for (const connection of subscribers.get(channel) ?? []) {
-      if (!isSkipped(connection)) sendText(connection, text);
+      if (!isSkipped(connection)) sendSms(connection, text);
     }
   }
 
@@ -229,7 +229,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       if (!all) return;
       const { e: event, c: channel, d: data, u: user_id } = message;
       const frame = JSON.stringify({ event, channel, data, user_id } satisfies Message);
-      for (const connection of all) if (connection.id !== message.x) sendText(connection, frame);
+      for (const connection of all) if (connection.id !== message.x) sendSms(connection, frame);
     },
     listening(mayHaveMissed) {
       if (mayHaveMissed) {

@@ -52,7 +52,7 @@ export function createRoster(processId: string, events: RosterEvents, now: () =>
     count: (channel: string): number => {
       return new Set([...(channels.get(channel)?.values() ?? [])].map((member) => member.userId)).size;
     },
-    /** Applies a message from the bus; answers the messages to publish in return. */
+    /** Applies a message from the bus; returns the messages to publish in return. */
     apply(message: PresenceMessage): PresenceMessage[] {
       if ("p" in message) heard.set(message.p, now());
       if (message.t === "join") {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { checkText, type SmsPort } from "./port.ts";
+import { checkSms, type SmsPort } from "./port.ts";
 
 /** Where the developer reads texts. */
 export const TEXTBOX_PATH = "/_texts";
@@ -16,7 +16,7 @@ type Row = { id: string; recipient: string; body: string; received_at: Date };
 export function embeddedSms(pool: Pick<pg.Pool, "query">): Textbox {
   return {
     async send(text) {
-      checkText(text);
+      checkSms(text);
       await pool.query(
         "insert into textbox (id, recipient, body) values ($1, $2, $3) on conflict (id) do nothing",
         [text.id, text.to, text.body],

@@ -1,5 +1,5 @@
 /** One text message. `to` is a number in E.164 form of the United States; the port adds the sender. */
-export type OutgoingText = {
+export type OutgoingSms = {
   id: string;
   to: string;
   body: string;
@@ -13,29 +13,29 @@ export type OutgoingText = {
  * How a text ended. `refused` is for good: `stopped` when the person answered STOP, `number` when the number can
  * receive none.
  */
-export type TextOutcome =
+export type SmsOutcome =
   | { kind: "sent"; providerId: string }
   | { kind: "refused"; why: "stopped" | "number" };
 
 /** Hands texts over; throws where another try later may succeed. */
 export type SmsPort = {
-  send: (text: OutgoingText) => Promise<TextOutcome>;
+  send: (text: OutgoingSms) => Promise<SmsOutcome>;
 };
 
 /** A text that must not be sent. */
-export class UnsafeText extends Error {
-  override name = "UnsafeText";
+export class UnsafeSms extends Error {
+  override name = "UnsafeSms";
 }
 
 /** The most that we write: two messages of the network. */
 export const LONGEST_TEXT = 306;
 
-/** Throws UnsafeText for what is no number of ours, or no plain text. */
-export function checkText({ to, body }: Pick<OutgoingText, "to" | "body">): void {
-  if (!/^\+1[2-9][0-9]{9}$/.test(to)) throw new UnsafeText("the number is not one of the United States");
-  if (body.trim() === "" || body.length > LONGEST_TEXT) throw new UnsafeText("the text is empty or too long");
+/** Throws UnsafeSms for what is no number of ours, or no plain text. */
+export function checkSms({ to, body }: Pick<OutgoingSms, "to" | "body">): void {
+  if (!/^\+1[2-9][0-9]{9}$/.test(to)) throw new UnsafeSms("the number is not one of the United States");
+  if (body.trim() === "" || body.length > LONGEST_TEXT) throw new UnsafeSms("the text is empty or too long");
   // deno-lint-ignore no-control-regex -- control characters are what must not be there
   if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(body)) {
-    throw new UnsafeText("the text has control characters");
+    throw new UnsafeSms("the text has control characters");
   }
 }

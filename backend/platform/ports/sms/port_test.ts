@@ -2,18 +2,18 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../testing/app.ts";
 import { embeddedSms, type Textbox } from "./embedded.ts";
-import { type OutgoingText, UnsafeText } from "./port.ts";
+import { type OutgoingSms, UnsafeSms } from "./port.ts";
 import { twilioSms } from "./twilio.ts";
 
 const SID = `AC${"1".repeat(32)}`;
-const text: OutgoingText = {
+const text: OutgoingSms = {
   id: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
   to: "+15035550118",
   body: "Hearthpaw: Maple is reserved for you (HP-7K2M-9QXW). Reply STOP to end.",
   writtenAt: new Date(),
   isRepeat: false,
 };
-const unsafe: [string, Partial<OutgoingText>][] = [
+const unsafe: [string, Partial<OutgoingSms>][] = [
   ["a number abroad", { to: "+4915112345678" }],
   ["a number with words", { to: "+15035550118;ext=1" }],
   ["no words", { body: "  " }],
@@ -159,7 +159,7 @@ describe("texts by Twilio", () => {
   });
 
   it.each(unsafe)("do not leave with %s", async (_, change) => {
-    await expect(twilio().send({ ...text, ...change })).rejects.toThrow(UnsafeText);
+    await expect(twilio().send({ ...text, ...change })).rejects.toThrow(UnsafeSms);
     expect(seen).toEqual([]);
   });
 });
@@ -184,6 +184,6 @@ describe("the texts of development", () => {
   });
 
   it.each(unsafe)("are not kept with %s", async (_, change) => {
-    await expect(textbox.send({ ...text, ...change })).rejects.toThrow(UnsafeText);
+    await expect(textbox.send({ ...text, ...change })).rejects.toThrow(UnsafeSms);
   });
 });

@@ -1,4 +1,4 @@
-import { checkText, type OutgoingText, type SmsPort, type TextOutcome } from "./port.ts";
+import { checkSms, type OutgoingSms, type SmsOutcome, type SmsPort } from "./port.ts";
 
 export type TwilioSettings = {
   accountSid: string;
@@ -37,7 +37,7 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
     return { status: response.status, body: await response.json().catch(() => undefined) };
   }
 
-  async function findSent({ to, body, writtenAt }: OutgoingText): Promise<string | undefined> {
+  async function findSent({ to, body, writtenAt }: OutgoingSms): Promise<string | undefined> {
     const query = new URLSearchParams({
       To: to,
       "DateSent>": writtenAt.toISOString().slice(0, 10),
@@ -54,8 +54,8 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
   }
 
   return {
-    async send(text): Promise<TextOutcome> {
-      checkText(text);
+    async send(text): Promise<SmsOutcome> {
+      checkSms(text);
       const earlier = text.isRepeat ? await findSent(text) : undefined;
       if (earlier) return { kind: "sent", providerId: earlier };
       const answer = await ask(messages, {

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+
+/** Jobs that wait under the names of earlier builds run under their present ones. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    do $$ begin
+      -- The queue makes its tables after these migrations: a new database has none yet.
+      if to_regclass('graphile_worker._private_tasks') is not null then
+        update graphile_worker._private_tasks set identifier = 'notifyReservation' where identifier = 'tellReservation';
+        update graphile_worker._private_tasks set identifier = 'sendSms' where identifier = 'sendText';
+        update graphile_worker._private_jobs set payload = json_build_object('smsId', payload ->> 'textId')
+          where payload::jsonb ? 'textId';
+      end if;
+    end $$`.execute(db);
+}
