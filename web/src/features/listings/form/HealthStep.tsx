@@ -4,7 +4,7 @@ import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import { HealthTestFields } from "./HealthTestFields.tsx";
 import { controlId } from "./steps.ts";
-import type { TestValues } from "./values.ts";
+import type { TestValues } from "./fields.ts";
 import { registryChoices, SHORT_REGISTRIES } from "./words.ts";
 import css from "./form.module.css";
 

@@ -6,7 +6,7 @@ import { useUploads } from "../../../components/uploads/use_uploads.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { testErrors } from "./checks.ts";
-import type { TestValues } from "./values.ts";
+import type { TestValues } from "./fields.ts";
 import css from "./form.module.css";
 
 const TYPES = [

@@ -1,6 +1,7 @@
 import type { Breed } from "@hearthpaw/client";
 import { centsOf, numberOf } from "./numbers.ts";
-import type { FieldName, TestValues, Values } from "./values.ts";
+import type { TestValues } from "./fields.ts";
+import type { FieldName, Values } from "./values.ts";
 import { fullDayText } from "../../../lib/days.ts";
 
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import type { BreederProfile, OwnLitter, ParentDetails, ParentSummary, Pet } from "@hearthpaw/client";
 import type { UploadItem } from "@hearthpaw/ui-kit";
 import { earliestHome } from "./checks.ts";
-import { centsOf, depositOf, numberOf } from "./numbers.ts";
+import { centsOf, depositOf } from "./numbers.ts";
 import { picturesOf, videoOf } from "./save.ts";
-import { isNamed, type Values } from "./values.ts";
+import { bodyOf, type FieldName, FIELDS } from "./values.ts";
 import type { Listing } from "./use_listing.ts";
 
 type Place = Pick<
@@ -20,6 +20,15 @@ type Place = Pick<
   | "ratingAverage"
   | "memberSince"
 >;
+
+/** Fields that the public sees in another form, or not at all; all others stand in the preview as they were entered. */
+const SHOWN_OTHERWISE: ReadonlySet<FieldName> = new Set([
+  "breedId",
+  "litterId",
+  "sireId",
+  "damId",
+  "microchipNumber",
+]);
 
 /**
  * The pet as the public would see it, from what stands in the form; undefined as long as the kind, breed, sex or birth
@@ -45,9 +54,15 @@ export function previewOf(
     const found = parents.find((other) => other.id === id);
     return found && summaryOf(found);
   };
+  const entered = { ...values, description: values.description.trim() };
+  const { clear: _, healthTests = [], ...facts } = bodyOf(
+    entered,
+    FIELDS.filter((name) => !SHOWN_OTHERWISE.has(name)),
+  );
   const { id, city, state, cityAndState, profileImageURL, isVerified, isShelter } = breeder;
   const { ratingCount, ratingAverage, memberSince } = breeder;
   return {
+    ...facts,
     id: pet?.id ?? "preview",
     slug: "preview",
     name,
@@ -58,31 +73,12 @@ export function previewOf(
     holdUntil: null,
     isRescue: isShelter,
     breed: { id: breed.id, slug: breed.slug, breedName: breed.breedName },
-    ...chosen(values),
-    color: values.color || null,
-    description: values.description.trim(),
     birthDate,
-    goHomeDate: values.goHomeDate || null,
     isReadyToGoHome: earliest <= today && home <= today,
-    weightLb: numberOf(values.weightLb) ?? null,
-    adultWeightLb: numberOf(values.adultWeightLb) ?? null,
     priceCents,
     depositCents: depositOf(priceCents),
-    deliveryOptions: values.deliveryOptions,
-    badges: values.badges,
-    goodWith: values.goodWith,
-    training: values.training,
-    exposure: values.exposure,
-    registries: values.registries,
-    registrationNumber: values.registrationNumber || null,
-    geneticTesting: values.geneticTesting,
     isMicrochipped: values.microchipNumber.trim() !== "" || values.registries.includes("microchipped"),
-    healthTests: values.healthTests.filter(isNamed).map(({ type, laboratory, result, testedOn }) => ({
-      type,
-      laboratory,
-      result,
-      testedOn: testedOn || null,
-    })),
+    healthTests: healthTests.map(({ documentKey: _, ...test }) => test),
     ...(litter
       ? {
         litter: {
@@ -117,14 +113,6 @@ export function previewOf(
     listedAt: null,
     updatedAt: pet?.updatedAt ?? `${today}T00:00:00.000Z`,
   } as Pet;
-}
-
-function chosen({ generation, sizeClass, coatType }: Values) {
-  return {
-    ...(generation ? { generation } : {}),
-    ...(sizeClass ? { sizeClass } : {}),
-    ...(coatType ? { coatType } : {}),
-  };
 }
 
 /** Pictures in the order of the form: the server's where it has them, else the chosen file. */

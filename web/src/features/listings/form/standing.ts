@@ -1,5 +1,6 @@
 import type { PetDetails } from "@hearthpaw/client";
 import type { Listing } from "./use_listing.ts";
+import { wordsOf } from "./values.ts";
 
 type Status = PetDetails["status"];
 
@@ -43,42 +44,12 @@ export function effectOf(
     const waits = name === "photos"
       ? photoKeys.some((key) => !shown.has(key))
       : name === "name" || name === "description" || name === "video";
-    (isReviewed && waits ? waiting : atOnce).push(fieldWords[name]);
+    (isReviewed && waits ? waiting : atOnce).push(
+      name === "photos" || name === "video" ? name : wordsOf(name),
+    );
   }
   return { atOnce: [...new Set(atOnce)], waiting: [...new Set(waiting)] };
 }
-
-const fieldWords: Readonly<Record<Listing["unsaved"][number], string>> = {
-  type: "dog or cat",
-  breedId: "breed",
-  sex: "sex",
-  name: "name",
-  color: "color",
-  coatType: "coat",
-  sizeClass: "size",
-  generation: "generation",
-  weightLb: "weight",
-  adultWeightLb: "weight grown up",
-  litterId: "litter",
-  birthDate: "birth date",
-  goHomeDate: "day of going home",
-  sireId: "sire",
-  damId: "dam",
-  registries: "papers",
-  registrationNumber: "registration number",
-  microchipNumber: "microchip number",
-  geneticTesting: "genetic testing",
-  healthTests: "health tests",
-  badges: "badges",
-  goodWith: "who it gets along with",
-  training: "training",
-  exposure: "what it knows",
-  description: "description",
-  priceCents: "price",
-  deliveryOptions: "ways home",
-  photos: "photos",
-  video: "video",
-};
 
 const changeWords: Readonly<Record<PetDetails["pendingChanges"][number], string>> = {
   photo: "new photos",

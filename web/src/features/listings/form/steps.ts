@@ -1,5 +1,5 @@
 import type { Need } from "./checks.ts";
-import type { FieldName } from "./values.ts";
+import { type FieldName, fieldsOf } from "./values.ts";
 
 export type StepId =
   | "animal"
@@ -26,21 +26,21 @@ export const STEPS: readonly Step[] = [
     id: "animal",
     title: "The animal",
     lead: "Who is it? These four are what people see first.",
-    fields: ["type", "breedId", "sex", "name"],
+    fields: fieldsOf("animal"),
     needs: ["type", "breed", "sex", "name"],
   },
   {
     id: "looks",
     title: "Looks and size",
     lead: "So that families can picture the animal now and grown up.",
-    fields: ["color", "coatType", "sizeClass", "generation", "weightLb", "adultWeightLb"],
+    fields: fieldsOf("looks"),
     needs: ["weightLb"],
   },
   {
     id: "family",
     title: "Dates and family",
     lead: "When it was born, when it may leave, and where it comes from.",
-    fields: ["litterId", "birthDate", "goHomeDate", "damId", "sireId"],
+    fields: fieldsOf("family"),
     needs: ["birthDate"],
   },
   {
@@ -54,21 +54,21 @@ export const STEPS: readonly Step[] = [
     id: "health",
     title: "Health and papers",
     lead: "What families ask about most. Leave out what you do not have.",
-    fields: ["registries", "registrationNumber", "microchipNumber", "geneticTesting", "healthTests"],
+    fields: fieldsOf("health"),
     needs: [],
   },
   {
     id: "character",
     title: "Character",
     lead: "Who is it when nobody takes pictures?",
-    fields: ["badges", "goodWith", "training", "exposure", "description"],
+    fields: fieldsOf("character"),
     needs: [],
   },
   {
     id: "price",
     title: "Price and way home",
     lead: "What it costs, and how it gets to its family.",
-    fields: ["priceCents", "deliveryOptions"],
+    fields: fieldsOf("price"),
     needs: ["priceCents"],
   },
   {

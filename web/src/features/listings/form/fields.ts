@@ -1,0 +1,163 @@
+import type { ListingFields, PetDetails } from "@hearthpaw/client";
+import { centsOf, dollarsText, numberOf } from "./numbers.ts";
+import type { StepId } from "./steps.ts";
+
+/**
+ * The fields of a listing's form, each in one place: the step that it stands in, its words in a sentence, and how its
+ * value is read from the server's listing and written back. What is empty is written as null, as `clear`, or not at all.
+ */
+export type Field<V> = {
+  step: StepId;
+  /** As a sentence names it: "Saved at once: weight, price". */
+  words: string;
+  empty: V;
+  read: (pet: PetDetails) => V;
+  /** The value as the contract takes it; `CLEAR` takes a choice back, `undefined` leaves it as it was. */
+  write: (value: V) => unknown;
+  /** Littermates share it: a new listing may begin with it. */
+  isShared?: boolean;
+};
+
+export const CLEAR = Symbol("clear");
+
+/** One health test; a date is "YYYY-MM-DD" or empty. */
+export type TestValues = {
+  /** Only here: so that a line keeps its place on the screen. */
+  key: string;
+  type: string;
+  laboratory: string;
+  result: string;
+  testedOn: string;
+  documentKey: string | null;
+};
+
+type About = Pick<Field<never>, "step" | "words" | "isShared">;
+/** Names of the server's fields whose value is a text or nothing. */
+type TextName = {
+  [N in keyof PetDetails]-?: PetDetails[N] extends string | null | undefined ? N : never;
+}[keyof PetDetails];
+
+/** A text that is empty where nothing is known. */
+const text = (name: TextName, about: About): Field<string> => ({
+  ...about,
+  empty: "",
+  read: (pet) => (pet[name] as string | null | undefined) ?? "",
+  write: (value) => value === "" ? null : value,
+});
+
+/** A text whose change waits for staff while others see the listing: what waits stands in the form. */
+const reviewed = (name: "name" | "description", about: About): Field<string> => ({
+  ...about,
+  empty: "",
+  read: (pet) => pet.waiting?.find((change) => change.kind === name)?.text ?? pet[name] ?? "",
+  // A name that was given cannot be taken back, a description can.
+  write: (value) => name === "name" && value === "" ? undefined : value,
+});
+
+const pounds = (name: "weightLb" | "adultWeightLb", about: About): Field<string> => ({
+  ...about,
+  empty: "",
+  read: (pet) => pet[name] === null ? "" : String(pet[name]),
+  write: (value) => value === "" ? null : numberOf(value),
+});
+
+type ChoiceName = "type" | "sex" | "coatType" | "sizeClass" | "generation" | "litterId" | "sireId" | "damId";
+/** One of several, or none; `isKept` where it cannot be taken back once it was said. */
+const choice = <N extends ChoiceName>(
+  name: N,
+  { isKept = false, ...about }: About & { isKept?: boolean },
+): Field<NonNullable<ListingFields[N]> | ""> => ({
+  ...about,
+  empty: "",
+  read: (pet) => (pet[name] as NonNullable<ListingFields[N]> | undefined) ?? "",
+  write: (value) => value === "" ? (isKept ? undefined : CLEAR) : value,
+});
+
+type ListName = "registries" | "badges" | "goodWith" | "training" | "exposure";
+const several = <N extends ListName>(name: N, about: About): Field<PetDetails[N]> => ({
+  ...about,
+  empty: [] as PetDetails[N],
+  read: (pet) => pet[name],
+  write: (value) => value,
+});
+
+/** Every field of the form, in the order of its steps. */
+export const fields = {
+  type: choice("type", { step: "animal", words: "dog or cat", isKept: true, isShared: true }),
+  breedId: {
+    step: "animal",
+    words: "breed",
+    isShared: true,
+    empty: "",
+    read: (pet) => pet.breed?.id ?? "",
+    write: (value) => value === "" ? undefined : value,
+  } as Field<string>,
+  sex: choice("sex", { step: "animal", words: "sex", isKept: true }),
+  name: reviewed("name", { step: "animal", words: "name" }),
+  color: text("color", { step: "looks", words: "color" }),
+  coatType: choice("coatType", { step: "looks", words: "coat", isShared: true }),
+  sizeClass: choice("sizeClass", { step: "looks", words: "size", isShared: true }),
+  generation: choice("generation", { step: "looks", words: "generation", isShared: true }),
+  weightLb: pounds("weightLb", { step: "looks", words: "weight" }),
+  adultWeightLb: pounds("adultWeightLb", { step: "looks", words: "adult weight", isShared: true }),
+  litterId: choice("litterId", { step: "family", words: "litter", isShared: true }),
+  birthDate: text("birthDate", { step: "family", words: "birth date", isShared: true }),
+  goHomeDate: text("goHomeDate", { step: "family", words: "go-home date", isShared: true }),
+  sireId: choice("sireId", { step: "family", words: "sire", isShared: true }),
+  damId: choice("damId", { step: "family", words: "dam", isShared: true }),
+  registries: several("registries", { step: "health", words: "papers", isShared: true }),
+  registrationNumber: text("registrationNumber", { step: "health", words: "registration number" }),
+  microchipNumber: text("microchipNumber", { step: "health", words: "microchip number" }),
+  geneticTesting: {
+    step: "health",
+    words: "genetic testing",
+    isShared: true,
+    empty: false,
+    read: (pet) => pet.geneticTesting,
+    write: (value) => value,
+  } as Field<boolean>,
+  healthTests: {
+    step: "health",
+    words: "health tests",
+    empty: [],
+    read: (pet) =>
+      pet.healthTests.map((test, index) => ({
+        ...test,
+        key: `kept-${index}`,
+        testedOn: test.testedOn ?? "",
+      })),
+    write: (tests) => tests.filter(isNamed).map(testOf),
+  } as Field<readonly TestValues[]>,
+  badges: several("badges", { step: "character", words: "badges", isShared: true }),
+  goodWith: several("goodWith", { step: "character", words: "who it gets along with" }),
+  training: several("training", { step: "character", words: "training" }),
+  exposure: several("exposure", { step: "character", words: "what it's used to" }),
+  description: reviewed("description", { step: "character", words: "description" }),
+  priceCents: {
+    step: "price",
+    words: "price",
+    isShared: true,
+    empty: "",
+    read: (pet) => dollarsText(pet.priceCents),
+    write: (value) => value === "" ? null : centsOf(value),
+  } as Field<string>,
+  deliveryOptions: {
+    step: "price",
+    words: "delivery options",
+    isShared: true,
+    empty: ["pickup"],
+    read: (pet) => pet.deliveryOptions.filter((option) => option !== "none"),
+    write: (value) => value,
+  } as Field<PetDetails["deliveryOptions"]>,
+};
+
+/** A line that says what was tested and how it came out; others are not finished and stay in the form. */
+export const isNamed = ({ type, result }: TestValues): boolean => type.trim() !== "" && result.trim() !== "";
+
+const testOf = ({ key: _, ...test }: TestValues) => ({
+  ...test,
+  type: test.type.trim(),
+  laboratory: test.laboratory.trim(),
+  result: test.result.trim(),
+  testedOn: test.testedOn || null,
+});
