@@ -19,49 +19,40 @@ export const FROZEN: readonly (keyof ListingFields)[] = [
   "damId",
 ];
 
-type Column = keyof Updateable<PetsTable>;
-/** Fields whose value goes into one column as it is. */
-const COLUMNS = {
-  type: "type",
-  sex: "sex",
-  breedId: "breed_id",
-  generation: "generation",
-  sizeClass: "size_class",
-  coatType: "coat_type",
-  birthDate: "birth_date",
-  goHomeDate: "go_home_date",
-  weightLb: "weight_lb",
-  adultWeightLb: "adult_weight_lb",
-  priceCents: "price_cents",
-  deliveryOptions: "deliveries",
-  badges: "badges",
-  goodWith: "good_with",
-  training: "training",
-  exposure: "exposure",
-  registries: "registries",
-  geneticTesting: "genetic_testing",
-  litterId: "litter_id",
-  sireId: "sire_id",
-  damId: "dam_id",
-} as const satisfies Partial<Record<keyof ListingFields, Column>>;
-const TEXTS = {
-  color: "color",
-  registrationNumber: "registration_number",
-  microchipNumber: "microchip_number",
-} as const satisfies Partial<Record<keyof ListingFields, Column>>;
+/** Fields that go their own way: what staff look at first, files, JSON, and the wish to take choices back. */
+const ELSEWHERE = [
+  "id",
+  "name",
+  "description",
+  "imageKeys",
+  "videoKey",
+  "healthTests",
+  "deliveryOptions",
+  "clear",
+] as const satisfies readonly (keyof ListingFields)[];
+type PlainField = Exclude<keyof ListingFields, typeof ELSEWHERE[number]>;
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
 
-/** The columns that a breeder's fields change. Name, description, pictures and video are not among them. */
+const isPlain = (field: string): field is PlainField => !(ELSEWHERE as readonly string[]).includes(field);
+
+/** The column of a field's own name: `microchip_number` of `microchipNumber`. */
+const columnOf = <Field extends PlainField>(field: Field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Field>;
+
+/**
+ * The columns that a breeder's fields change; a field of the contract without its column does not compile. Name,
+ * description, photos and video are not among them.
+ */
 export function columnsOf(fields: ListingFields): Updateable<PetsTable> {
-  const change: Record<string, unknown> = {};
-  for (const [field, column] of Object.entries(COLUMNS)) {
-    const value = fields[field as keyof typeof COLUMNS];
-    if (value !== undefined) change[column] = value;
+  const change: { [Column in keyof Updateable<PetsTable>]?: unknown } = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === undefined || !isPlain(field)) continue;
+    change[columnOf(field)] = typeof value === "string" ? tidyText(value) || null : value;
   }
-  for (const [field, column] of Object.entries(TEXTS)) {
-    const value = fields[field as keyof typeof TEXTS];
-    if (value !== undefined) change[column] = value === null ? null : tidyText(value) || null;
-  }
-  for (const field of fields.clear ?? []) change[COLUMNS[field]] = null;
+  for (const field of fields.clear ?? []) change[columnOf(field)] = null;
+  if (fields.deliveryOptions !== undefined) change.deliveries = fields.deliveryOptions;
   if (fields.healthTests !== undefined) change.health_tests = JSON.stringify(fields.healthTests);
   return change as Updateable<PetsTable>;
 }
