@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { PageShell } from "./components/PageShell.tsx";
+import { PageShell } from "./components/shell/PageShell.tsx";
 import { type Connection, ConnectionContext } from "./lib/client_context.ts";
 import { RouterContext } from "./lib/router/hooks.ts";
 import type { Router } from "./lib/router/router.ts";

@@ -1,6 +1,6 @@
 import { Shell } from "./App.tsx";
-import { PageSkeleton } from "./components/PageSkeleton.tsx";
-import { PageView } from "./components/PageView.tsx";
+import { PageSkeleton } from "./components/shell/PageSkeleton.tsx";
+import { PageView } from "./components/shell/PageView.tsx";
 import { createRouter, type Router, type RouterContext } from "./lib/router/router.ts";
 import { routes } from "./routes/tree.ts";
 

@@ -1,8 +1,8 @@
 import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
 import { App, Shell } from "./App.tsx";
-import { PageSkeleton } from "./components/PageSkeleton.tsx";
-import { PageView } from "./components/PageView.tsx";
+import { PageSkeleton } from "./components/shell/PageSkeleton.tsx";
+import { PageView } from "./components/shell/PageView.tsx";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { createRouter, type Route } from "./lib/router/router.ts";

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Application, getOwnApplicationFormQuery, listApplications } from "@hearthpaw/client";
 import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useSearch } from "../../lib/router/hooks.ts";
 import { ReceivedApplication } from "./ReceivedApplication.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** The parts of the list, as the address names them. */

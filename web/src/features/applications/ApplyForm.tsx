@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { failureWords } from "../../lib/use_form.ts";
 import { type Answers, missingAnswers } from "./application_rules.ts";
 import { type Saving, useDraft } from "./use_draft.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** The questions to answer. What is written is kept as a draft by itself. */

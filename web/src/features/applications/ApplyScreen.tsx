@@ -7,9 +7,9 @@ import {
 } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { applicationFormQuery, applicationWith } from "../../components/applications.ts";
-import { ErrorPage } from "../../components/ErrorPage.tsx";
-import { RequireSession } from "../../components/RequireSession.tsx";
+import { applicationFormQuery, applicationWith } from "../../components/buying/applications.ts";
+import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
@@ -18,7 +18,7 @@ import { AnswerList } from "./AnswerList.tsx";
 import { answersOf } from "./application_rules.ts";
 import { ApplyForm } from "./ApplyForm.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** A breeder's questions, for somebody who would like one of its pets; and what has become of the answers. */

@@ -12,15 +12,15 @@ import {
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { AccountShell } from "../../components/AccountShell.tsx";
-import { applicationLooks, applyHref } from "../../components/applications.ts";
-import { LoadError } from "../../components/LoadError.tsx";
-import { useSession } from "../../components/session.tsx";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { applicationLooks, applyHref } from "../../components/buying/applications.ts";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** A buyer's applications, the newest first. */

@@ -21,7 +21,7 @@ import {
   usualQuestions,
 } from "./application_rules.ts";
 import { choicesFieldId, QuestionField, questionFieldId } from "./QuestionField.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** The questions of a breeder: to add, edit, order and remove, and whether a reservation needs them. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getOwnApplicationFormQuery } from "@hearthpaw/client";
 import { Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** What a breeder asks buyers before a reservation. */
 export function QuestionsScreen() {

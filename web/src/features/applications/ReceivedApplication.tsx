@@ -12,11 +12,11 @@ import {
   useToast,
 } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { applicationLooks } from "../../components/applications.ts";
+import { applicationLooks } from "../../components/buying/applications.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { AnswerList } from "./AnswerList.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** An application to a breeder, with the answers and the decision. */

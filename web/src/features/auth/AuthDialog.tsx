@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog, useToast } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import css from "./auth.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Form } from "../../components/Form.tsx";
-import { SecondFactorField } from "../../components/SecondFactorField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";

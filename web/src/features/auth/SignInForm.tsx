@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { signIn, translate } from "@hearthpaw/client";
 import { Field, Link } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { PasswordField } from "../../components/PasswordField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
 import { remember } from "../../lib/tab_memory.ts";

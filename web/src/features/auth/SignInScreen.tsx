@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Container, Flash, Link } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { one, safePath } from "../../lib/addresses.ts";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";

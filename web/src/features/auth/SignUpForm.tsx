@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ApiError, signUp } from "@hearthpaw/client";
 import { Checkbox, dayText, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { NewPasswordField } from "../../components/NewPasswordField.tsx";
-import { ZipField } from "../../components/ZipField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
+import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useRouter } from "../../lib/router/hooks.ts";

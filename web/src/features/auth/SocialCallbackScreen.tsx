@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ApiError, finishSocialSignIn, translate } from "@hearthpaw/client";
 import { ButtonLink, Container, ErrorNotice, ProgressBar, useToast } from "@hearthpaw/ui-kit";
-import { SupportLine } from "../../components/SupportLine.tsx";
+import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { safePath } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { loadConfiguration } from "../../lib/configuration.ts";

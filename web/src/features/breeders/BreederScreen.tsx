@@ -15,10 +15,10 @@ import {
   Section,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
-import { ErrorPage } from "../../components/ErrorPage.tsx";
-import { useLivePets } from "../../components/live_pets.ts";
-import { ParentCard } from "../../components/ParentCard.tsx";
-import { PetTile } from "../../components/PetTile.tsx";
+import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
+import { useLivePets } from "../../components/pets/live_pets.ts";
+import { ParentCard } from "../../components/pets/ParentCard.tsx";
+import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import { useParams } from "../../lib/router/hooks.ts";

@@ -7,12 +7,12 @@ import {
 } from "@hearthpaw/client";
 import { Button, Dialog, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { Form } from "../../components/Form.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { useForm } from "../../lib/use_form.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
 
 /** The words that a breeder sells under, with their version and what buyers will see. */

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBreederDataQuery } from "@hearthpaw/client";
 import { ButtonLink, Section, Skeleton } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ContractEditor } from "./ContractEditor.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfilePictures } from "./ProfilePictures.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** A breeder's own page: what it says, its pictures, and the words that it sells under. */
 export function ProfileEditScreen() {

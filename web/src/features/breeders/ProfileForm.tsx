@@ -6,8 +6,8 @@ import {
   updateBreederProfile,
 } from "@hearthpaw/client";
 import { Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { ZipField } from "../../components/ZipField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { formatPhone } from "../../lib/people.ts";
 import { useToday } from "../../lib/today.ts";
@@ -19,7 +19,7 @@ import {
   profileValues,
   refundExample,
 } from "./profile_rules.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
 
 const DEPOSIT = formatCents(EXAMPLE_DEPOSIT_CENTS);

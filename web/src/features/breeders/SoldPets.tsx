@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BreederProfile, PetCard } from "@hearthpaw/client";
 import { LoadMore, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { PetTile } from "../../components/PetTile.tsx";
+import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { soldPetsQuery } from "./breeder_queries.ts";
 import css from "./breeder.module.css";

@@ -19,9 +19,9 @@ import {
   Stat,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
-import { VerifyCard } from "../../components/VerifyCard.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { VerifyCard } from "../../components/dashboards/VerifyCard.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { hrefOf, tabsOf } from "./own_pets_rules.ts";

@@ -13,7 +13,7 @@ import {
   Stack,
   Table,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { COLUMNS, csvText, exampleFile } from "./import_example.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";

@@ -20,7 +20,7 @@ import {
   Timeline,
   useToast,
 } from "@hearthpaw/ui-kit";
-import { LoadError } from "../../components/LoadError.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";

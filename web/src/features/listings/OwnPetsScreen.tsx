@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink, ChipLink, ChipRow, Empty, Select } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { FindField } from "../../components/FindField.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { FindField } from "../../components/forms/FindField.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { OwnPetsBulk } from "./OwnPetsBulk.tsx";
 import { type Opened, OwnPetsDialog } from "./OwnPetsDialog.tsx";

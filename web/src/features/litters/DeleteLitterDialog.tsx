@@ -3,7 +3,7 @@ import { deleteLitter, type OwnLitter, translate } from "@hearthpaw/client";
 import { Button, ButtonLink, countText, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** Asks once more; a litter that has listings stays, and the dialog says why. */
 export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {

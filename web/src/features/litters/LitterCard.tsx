@@ -12,7 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { firstHomeDay, litterStates } from "./litter_rules.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 
 const looks: Record<OwnLitter["state"], { tone: Tone; icon: IconName }> = {

@@ -7,7 +7,7 @@ import {
   updateLitter,
 } from "@hearthpaw/client";
 import { Dialog, Field, Link, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
@@ -20,7 +20,7 @@ import {
   litterValues,
   statesAfter,
 } from "./litter_rules.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** Plans or records a litter, or changes one. */
 export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefined; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
 import { littersText } from "./parent_rules.ts";
 import { useParentStatus } from "./use_parents.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** Asks once more; a parent that litters or pets name can be taken off the page instead. */
 export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ParentDetails } from "@hearthpaw/client";
 import { Button, ButtonLink, Dialog, Gallery, KeyFacts } from "@hearthpaw/ui-kit";
-import { HealthTests } from "../../components/HealthTests.tsx";
+import { HealthTests } from "../../components/pets/HealthTests.tsx";
 import { registryLabel } from "../../components/papers/registries.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { pictureUrl } from "../../lib/pets.ts";

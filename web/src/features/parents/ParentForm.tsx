@@ -29,7 +29,7 @@ import { useRouter } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { breedsOf, checkParent, fieldsOf, type ParentValues, valuesOf } from "./parent_rules.ts";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
 /** `healthTests` and `images` stand for what is not a plain field. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery } from "@hearthpaw/client";
 import { ButtonLink, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useParams } from "../../lib/router/hooks.ts";
 import { ParentForm } from "./ParentForm.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 
 /** Adds a parent animal, or edits the one that the address names. */
 export function ParentFormScreen() {

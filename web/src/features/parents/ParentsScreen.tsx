@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
 import { ButtonLink, Empty, Section, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { BreederShell } from "../../components/BreederShell.tsx";
-import { LoadError } from "../../components/LoadError.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { DeleteParentDialog } from "./DeleteParentDialog.tsx";
 import { OwnParentCard } from "./OwnParentCard.tsx";
 import { ParentDialog } from "./ParentDialog.tsx";
-import work from "../../components/work.module.css";
+import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
 /** A breeder's sires and dams. */

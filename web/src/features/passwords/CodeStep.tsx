@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { forgotPassword, translate, validatePasswordCode } from "@hearthpaw/client";
 import { Button, Field, Flash, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useCoolDown } from "../../lib/use_cool_down.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { forgotPassword } from "@hearthpaw/client";
 import { Container, Field, Link } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";

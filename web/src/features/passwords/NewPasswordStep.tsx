@@ -1,6 +1,6 @@
 import { logout, resetPassword, translate } from "@hearthpaw/client";
-import { Form } from "../../components/Form.tsx";
-import { NewPasswordField } from "../../components/NewPasswordField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { newPasswordError } from "../../lib/passwords.ts";
 import { useRouter } from "../../lib/router/hooks.ts";

@@ -1,4 +1,4 @@
-import type { PaymentSlot, PaymentSlotProps } from "../../components/payment_slot.ts";
+import type { PaymentSlot, PaymentSlotProps } from "../../components/buying/payment_slot.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { returnedIntent } from "./contract.ts";
 import { PaymentForm } from "./PaymentForm.tsx";

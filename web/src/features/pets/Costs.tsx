@@ -18,7 +18,7 @@ import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { rememberedZip, rememberZip } from "../../lib/zip.ts";
 import { costLines, type Way, waysOf, wayWords, zipError, zipIn } from "./delivery_rules.ts";
 import { quoteQuery } from "./pet_queries.ts";
-import { balanceText } from "../../components/pet/pet_rules.ts";
+import { balanceText } from "../../components/pets/pet_rules.ts";
 import css from "./offer.module.css";
 
 /**

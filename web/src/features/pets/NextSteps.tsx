@@ -2,7 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { dayText, formatCents, KeyFacts, Section, Timeline, type TimelineStep } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { balanceText, firstDayHome, isOpen, kindOf } from "../../components/pet/pet_rules.ts";
+import { balanceText, firstDayHome, isOpen, kindOf } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
 import css from "./pet.module.css";
 

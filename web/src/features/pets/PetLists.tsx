@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Pet, PetCard } from "@hearthpaw/client";
 import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
-import { useLivePets } from "../../components/live_pets.ts";
-import { PetTile } from "../../components/PetTile.tsx";
+import { useLivePets } from "../../components/pets/live_pets.ts";
+import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
 import css from "./pet.module.css";

@@ -3,7 +3,7 @@ import type { Pet } from "@hearthpaw/client";
 import { ButtonLink, Flash, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
 import { petHref, shownStatus } from "../../lib/pets.ts";
 import { Costs } from "./Costs.tsx";
-import { includesText, isOpen, kindOf, type Standing } from "../../components/pet/pet_rules.ts";
+import { includesText, isOpen, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
 import { SharePet } from "./SharePet.tsx";
 import css from "./offer.module.css";
 

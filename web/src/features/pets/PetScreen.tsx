@@ -11,22 +11,22 @@ import {
   Price,
   Split,
 } from "@hearthpaw/ui-kit";
-import { useApplicationStep } from "../../components/applications.ts";
-import { useLivePet } from "../../components/live_pet.ts";
-import { ErrorPage } from "../../components/ErrorPage.tsx";
-import { GonePage } from "../../components/NotFoundPage.tsx";
+import { useApplicationStep } from "../../components/buying/applications.ts";
+import { useLivePet } from "../../components/pets/live_pet.ts";
+import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
+import { GonePage } from "../../components/errors/NotFoundPage.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useParams } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
-import { galleryItems, PetBadges } from "../../components/pet/PetBadges.tsx";
+import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { NextSteps } from "./NextSteps.tsx";
-import { About, MainFacts } from "../../components/pet/PetFacts.tsx";
-import { PetHealth, PetParents } from "../../components/pet/PetHealth.tsx";
+import { About, MainFacts } from "../../components/pets/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
 import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
-import { nounOf } from "../../components/pet/pet_rules.ts";
+import { nounOf } from "../../components/pets/pet_rules.ts";
 import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";

@@ -1,7 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import { Flash } from "@hearthpaw/ui-kit";
-import type { ApplicationStep } from "../../components/applications.ts";
-import { kindOf } from "../../components/pet/pet_rules.ts";
+import type { ApplicationStep } from "../../components/buying/applications.ts";
+import { kindOf } from "../../components/pets/pet_rules.ts";
 
 /** The breeder likes to know who applies, before anybody reserves. */
 export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: ApplicationStep }) {

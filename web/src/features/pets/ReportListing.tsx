@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Pet, reportListing, type ReportListingInput } from "@hearthpaw/client";
 import { Button, Dialog, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import css from "./report.module.css";

@@ -1,7 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
-import { type ApplicationStep, applyHref } from "../../components/applications.ts";
-import type { Standing } from "../../components/pet/pet_rules.ts";
+import { type ApplicationStep, applyHref } from "../../components/buying/applications.ts";
+import type { Standing } from "../../components/pets/pet_rules.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
 

@@ -1,4 +1,4 @@
-import { applicationFormQuery } from "../../components/applications.ts";
+import { applicationFormQuery } from "../../components/buying/applications.ts";
 import { petHref } from "../../lib/pets.ts";
 import { type Loaded, type LoadInput, Redirect } from "../../lib/router/router.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
@@ -6,7 +6,7 @@ import { loadToday } from "../../lib/today.ts";
 import { waysOf, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
 import { petBreederQuery, petQuery, quoteQuery, siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
-import { isOpen } from "../../components/pet/pet_rules.ts";
+import { isOpen } from "../../components/pets/pet_rules.ts";
 
 /**
  * Fetches what a pet's page shows. The id alone decides which pet it is: a wrong or missing name in the address leads to

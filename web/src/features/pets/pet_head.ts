@@ -1,7 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import type { PageHead } from "../../lib/head.ts";
 import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
-import { petDescription, petTitle } from "../../components/pet/pet_rules.ts";
+import { petDescription, petTitle } from "../../components/pets/pet_rules.ts";
 
 const availability: Readonly<Record<string, string>> = {
   available: "https://schema.org/InStock",

@@ -9,10 +9,10 @@ import {
   petTitle,
   readyText,
   standingOf,
-} from "../../components/pet/pet_rules.ts";
+} from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
 import { maple, quote } from "./testing_pet.ts";
-import { listText } from "../../components/pet/words.ts";
+import { listText } from "../../components/pets/words.ts";
 
 const TODAY = "2026-11-21";
 

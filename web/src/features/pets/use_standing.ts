@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listReservationsQuery, type Pet } from "@hearthpaw/client";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
-import { isOpen, type Standing, standingOf } from "../../components/pet/pet_rules.ts";
+import { isOpen, type Standing, standingOf } from "../../components/pets/pet_rules.ts";
 
 /** The visitor's own part in why a pet cannot be reserved: they are in its checkout, or it is theirs already. */
 export type Mine = "held" | "reserved" | undefined;

@@ -12,7 +12,7 @@ import {
   verifyAndFinalize,
 } from "@hearthpaw/client";
 import { Button, dayText, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
-import type { PaymentOutcome, PaymentSlot } from "../../components/payment_slot.ts";
+import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useLocation, useRouter } from "../../lib/router/hooks.ts";

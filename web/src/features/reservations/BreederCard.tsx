@@ -1,6 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
-import { SupportLine } from "../../components/SupportLine.tsx";
+import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import css from "./reservations.module.css";
 
 /** With whom one has to do, and who helps. */

@@ -14,7 +14,7 @@ import {
   Link,
   Table,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { one } from "../../lib/addresses.ts";
 import { formatPhone } from "../../lib/people.ts";
 import { petHref } from "../../lib/pets.ts";

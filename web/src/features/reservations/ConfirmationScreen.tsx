@@ -10,8 +10,8 @@ import {
   Icon,
   Timeline,
 } from "@hearthpaw/ui-kit";
-import { PageSkeleton } from "../../components/PageSkeleton.tsx";
-import { RequireSession } from "../../components/RequireSession.tsx";
+import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useSearch } from "../../lib/router/hooks.ts";

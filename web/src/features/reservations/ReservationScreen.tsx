@@ -13,8 +13,8 @@ import {
   Stack,
   Timeline,
 } from "@hearthpaw/ui-kit";
-import { AccountShell } from "../../components/AccountShell.tsx";
-import type { PaymentSlot } from "../../components/payment_slot.ts";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { petHref } from "../../lib/pets.ts";

@@ -10,7 +10,7 @@ import {
   NoPhoto,
   Skeleton,
 } from "@hearthpaw/ui-kit";
-import { AccountShell } from "../../components/AccountShell.tsx";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";

@@ -9,8 +9,8 @@ import {
   PetGrid,
   Section,
 } from "@hearthpaw/ui-kit";
-import { useLivePets } from "../../components/live_pets.ts";
-import { PetTile } from "../../components/PetTile.tsx";
+import { useLivePets } from "../../components/pets/live_pets.ts";
+import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useSearch } from "../../lib/router/hooks.ts";
 import { HomeHero } from "./HomeHero.tsx";

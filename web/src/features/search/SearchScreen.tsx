@@ -15,8 +15,8 @@ import {
   RemovableChip,
   Select,
 } from "@hearthpaw/ui-kit";
-import { useLivePets } from "../../components/live_pets.ts";
-import { PetTile } from "../../components/PetTile.tsx";
+import { useLivePets } from "../../components/pets/live_pets.ts";
+import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLocation, useRouter } from "../../lib/router/hooks.ts";
 import { FilterPanel } from "./FilterPanel.tsx";

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Empty, Link, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
-import { AdminShell } from "../../components/AdminShell.tsx";
-import { useSession } from "../../components/session.tsx";
-import { StaffError } from "../../components/StaffError.tsx";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { useSession } from "../../components/session/session.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";

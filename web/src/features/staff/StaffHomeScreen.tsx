@@ -8,8 +8,8 @@ import {
   listVerificationsQuery,
 } from "@hearthpaw/client";
 import { Link, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
-import { AdminShell } from "../../components/AdminShell.tsx";
-import { needsSecondFactor, StaffError } from "../../components/StaffError.tsx";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { findRoute } from "../../lib/router/match.ts";

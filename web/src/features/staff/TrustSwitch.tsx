@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, type StaffUser, translate, updateBreederTrust } from "@hearthpaw/client";
 import { Switch, useToast } from "@hearthpaw/ui-kit";
-import { StaffError } from "../../components/StaffError.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";

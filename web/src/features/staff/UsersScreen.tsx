@@ -10,9 +10,9 @@ import {
   StatusBadge,
   Table,
 } from "@hearthpaw/ui-kit";
-import { AdminShell } from "../../components/AdminShell.tsx";
-import { FindField } from "../../components/FindField.tsx";
-import { StaffError } from "../../components/StaffError.tsx";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { FindField } from "../../components/forms/FindField.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";

@@ -8,8 +8,8 @@ import {
   logout,
 } from "@hearthpaw/client";
 import { Button, Checkbox, Dialog, ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
-import { PasswordField } from "../../components/PasswordField.tsx";
-import { SecondFactorField } from "../../components/SecondFactorField.tsx";
+import { PasswordField } from "../../components/security/PasswordField.tsx";
+import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";

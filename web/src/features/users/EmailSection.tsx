@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { changeEmail, type User } from "@hearthpaw/client";
 import { Field, Flash } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { PasswordField } from "../../components/PasswordField.tsx";
-import { ResendVerification } from "../../components/ResendVerification.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { PasswordField } from "../../components/security/PasswordField.tsx";
+import { ResendVerification } from "../../components/session/ResendVerification.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePassword, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
 import { Link, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { NewPasswordField } from "../../components/NewPasswordField.tsx";
-import { PasswordField } from "../../components/PasswordField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
+import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { newPasswordError } from "../../lib/passwords.ts";
 import { remember } from "../../lib/tab_memory.ts";

@@ -1,8 +1,8 @@
 import { updateUser, type User } from "@hearthpaw/client";
 import { Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
-import { AccountShell } from "../../components/AccountShell.tsx";
-import { Form } from "../../components/Form.tsx";
-import { useSession } from "../../components/session.tsx";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { formatPhone, phoneError, phoneToE164 } from "../../lib/people.ts";
 import { useRouter } from "../../lib/router/hooks.ts";

@@ -11,9 +11,9 @@ import {
   type User,
 } from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { PasswordField } from "../../components/PasswordField.tsx";
-import { SecondFactorField } from "../../components/SecondFactorField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { PasswordField } from "../../components/security/PasswordField.tsx";
+import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";

@@ -9,8 +9,8 @@ import {
   type User,
 } from "@hearthpaw/client";
 import { Badge, Button, dayText, ErrorNotice, exactText, Flash, Skeleton } from "@hearthpaw/ui-kit";
-import { RecoveryCodes } from "../../components/RecoveryCodes.tsx";
-import { SecondFactorEnrol } from "../../components/SecondFactorEnrol.tsx";
+import { RecoveryCodes } from "../../components/security/RecoveryCodes.tsx";
+import { SecondFactorEnrol } from "../../components/security/SecondFactorEnrol.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";

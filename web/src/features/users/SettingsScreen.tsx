@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { User } from "@hearthpaw/client";
 import { Skeleton } from "@hearthpaw/ui-kit";
-import { AccountShell } from "../../components/AccountShell.tsx";
-import { useSession } from "../../components/session.tsx";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useLocation } from "../../lib/router/hooks.ts";
 import { AccountDataSection } from "./AccountDataSection.tsx";
 import { AccountStatusSection } from "./AccountStatusSection.tsx";

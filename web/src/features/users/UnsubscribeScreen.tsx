@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, type NotificationSetting, translate, unsubscribe } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useSearch } from "../../lib/router/hooks.ts";

@@ -9,8 +9,8 @@ import {
   type IconName,
   Skeleton,
 } from "@hearthpaw/ui-kit";
-import { ResendVerification } from "../../components/ResendVerification.tsx";
-import { useReloadUser, useSession } from "../../components/session.tsx";
+import { ResendVerification } from "../../components/session/ResendVerification.tsx";
+import { useReloadUser, useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";

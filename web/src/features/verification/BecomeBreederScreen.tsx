@@ -8,7 +8,7 @@ import {
   Link,
   Section,
 } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { saleExample } from "./sale_example.ts";
 import css from "./become.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ApiError, translate, type Verification } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { type Decision, useDecide } from "./use_queue.ts";
 import css from "./queue.module.css";

@@ -1,6 +1,6 @@
 import { inviteShelter } from "@hearthpaw/client";
 import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError, states } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";

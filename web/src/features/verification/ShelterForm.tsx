@@ -1,8 +1,8 @@
 import { addShelter, ApiError, type ShelterInvitation, signIn } from "@hearthpaw/client";
 import { Checkbox, dayText, Field, Link } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/Form.tsx";
-import { NewPasswordField } from "../../components/NewPasswordField.tsx";
-import { ZipField } from "../../components/ZipField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
+import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useToday } from "../../lib/today.ts";

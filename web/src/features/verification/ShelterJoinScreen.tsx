@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getShelterJoinQuery, redeemToken, type ShelterInvitation } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Flash, Skeleton, Stack } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useRouter } from "../../lib/router/hooks.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";

@@ -14,7 +14,7 @@ import {
   Timeline,
   type TimelineStep,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/BreederShell.tsx";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { DocumentsForm } from "./DocumentsForm.tsx";
 import { Pictures } from "./Pictures.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Verification, VerificationStatus } from "@hearthpaw/client";
 import { Badge, Button, dayText, Empty } from "@hearthpaw/ui-kit";
-import { AdminShell } from "../../components/AdminShell.tsx";
-import { StaffQueue } from "../../components/staff_queue/StaffQueue.tsx";
-import { usePlace } from "../../components/staff_queue/use_place.ts";
-import { useQueueKeys } from "../../components/staff_queue/use_queue_keys.ts";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
+import { usePlace } from "../../components/staff/use_place.ts";
+import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { one as first } from "../../lib/addresses.ts";
 import { useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";

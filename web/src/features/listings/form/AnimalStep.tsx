@@ -1,5 +1,5 @@
 import { Button, Field, RadioGroup } from "@hearthpaw/ui-kit";
-import { BreedField } from "../../../components/BreedField.tsx";
+import { BreedField } from "../../../components/forms/BreedField.tsx";
 import { bind, type StepProps } from "./bind.ts";
 import { MOST_NAME } from "./checks.ts";
 import { suggestName } from "./names.ts";

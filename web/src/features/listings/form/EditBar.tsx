@@ -1,6 +1,6 @@
 import type { PetDetails } from "@hearthpaw/client";
 import { Button, ErrorNotice, Icon, useToast } from "@hearthpaw/ui-kit";
-import { listText } from "../../../components/pet/words.ts";
+import { listText } from "../../../components/pets/words.ts";
 import { failureWords } from "../../../lib/use_form.ts";
 import { keepTyped } from "./memory.ts";
 import { effectOf } from "./standing.ts";

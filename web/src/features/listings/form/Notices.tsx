@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, Icon, type IconName } from "@hearthpaw/ui-kit";
-import { listText } from "../../../components/pet/words.ts";
+import { listText } from "../../../components/pets/words.ts";
 import { pendingWords, rejection } from "./standing.ts";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";

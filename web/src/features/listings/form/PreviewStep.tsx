@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
 import { formatCents, Gallery, Icon, Price, Skeleton } from "@hearthpaw/ui-kit";
-import { galleryItems, PetBadges } from "../../../components/pet/PetBadges.tsx";
-import { includesText, nounOf } from "../../../components/pet/pet_rules.ts";
-import { About, MainFacts } from "../../../components/pet/PetFacts.tsx";
-import { PetHealth, PetParents } from "../../../components/pet/PetHealth.tsx";
+import { galleryItems, PetBadges } from "../../../components/pets/PetBadges.tsx";
+import { includesText, nounOf } from "../../../components/pets/pet_rules.ts";
+import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { previewOf } from "./preview.ts";

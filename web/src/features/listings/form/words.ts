@@ -1,6 +1,11 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
 import { badgeNames } from "../../../lib/pets.ts";
-import { exposureWords, goodWithWords, registryNames, trainingWords } from "../../../components/pet/words.ts";
+import {
+  exposureWords,
+  goodWithWords,
+  registryNames,
+  trainingWords,
+} from "../../../components/pets/words.ts";
 import type { Values } from "./values.ts";
 
 /** The choices of the form, each with its words. */

@@ -14,9 +14,9 @@ import {
   StatusBadge,
   useToast,
 } from "@hearthpaw/ui-kit";
-import { PetBadges } from "../../../components/pet/PetBadges.tsx";
-import { About, MainFacts } from "../../../components/pet/PetFacts.tsx";
-import { PetHealth, PetParents } from "../../../components/pet/PetHealth.tsx";
+import { PetBadges } from "../../../components/pets/PetBadges.tsx";
+import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { type Check, checksOf, warningsOf } from "./checks_rules.ts";

@@ -1,5 +1,5 @@
 import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
-import { Form } from "../../../components/Form.tsx";
+import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 import css from "./review.module.css";
 

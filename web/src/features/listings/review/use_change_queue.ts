@@ -9,7 +9,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
-import type { QueuePages } from "../../../components/staff_queue/StaffQueue.tsx";
+import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { CHANGE_KINDS } from "./words.ts";
 

@@ -8,7 +8,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
-import type { QueuePages } from "../../../components/staff_queue/StaffQueue.tsx";
+import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { type Decision, DECISIONS, type QueueStatus } from "./words.ts";
 

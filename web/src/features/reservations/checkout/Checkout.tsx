@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet, Reservation } from "@hearthpaw/client";
 import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Split } from "@hearthpaw/ui-kit";
-import type { PaymentSlot } from "../../../components/payment_slot.ts";
-import { useSession } from "../../../components/session.tsx";
+import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
+import { useSession } from "../../../components/session/session.tsx";
 import { useLive } from "../../../lib/live.ts";
 import { channels, events, type PetStatusChange } from "../../../lib/realtime.ts";
 import { hasEnded } from "../words.ts";

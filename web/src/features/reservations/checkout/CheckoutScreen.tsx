@@ -9,9 +9,9 @@ import {
   updatePaymentIntent,
 } from "@hearthpaw/client";
 import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
-import { useLivePet } from "../../../components/live_pet.ts";
-import type { PaymentSlot } from "../../../components/payment_slot.ts";
-import { useSession } from "../../../components/session.tsx";
+import { useLivePet } from "../../../components/pets/live_pet.ts";
+import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
+import { useSession } from "../../../components/session/session.tsx";
 import { one } from "../../../lib/addresses.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";

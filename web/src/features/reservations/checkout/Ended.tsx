@@ -1,6 +1,6 @@
 import type { Pet, Reservation } from "@hearthpaw/client";
 import { Button, ButtonLink, Empty } from "@hearthpaw/ui-kit";
-import { useLivePet } from "../../../components/live_pet.ts";
+import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { clockTime } from "../words.ts";
 
 /** The hold is over: what that means, how the pet stands now, and the way to try again. */

@@ -10,7 +10,7 @@ import {
   type SaleContract,
 } from "@hearthpaw/client";
 import { Button, Checkbox, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
-import type { PaymentOutcome, PaymentSlot } from "../../../components/payment_slot.ts";
+import type { PaymentOutcome, PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { isPaid } from "../words.ts";
 import { ContractDialog } from "./ContractDialog.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
-import { applyHref, useApplicationStep } from "../../../components/applications.ts";
-import { useLivePet } from "../../../components/live_pet.ts";
+import { applyHref, useApplicationStep } from "../../../components/buying/applications.ts";
+import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import { clockTime } from "../words.ts";

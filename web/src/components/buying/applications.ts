@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type Application,
+  getApplicationFormQuery,
+  type HearthpawClient,
+  listApplicationsQuery,
+} from "@hearthpaw/client";
+import type { Tone } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useSession } from "../session/session.tsx";
+
+/** What an application's status reads as, for the one who wrote it. */
+export const applicationLooks: Record<
+  Application["status"],
+  { word: string; tone: Tone; icon: "edit" | "clock" | "check" | "close" | "minus" }
+> = {
+  draft: { word: "Draft", tone: "neutral", icon: "edit" },
+  submitted: { word: "Waiting for an answer", tone: "wait", icon: "clock" },
+  approved: { word: "Approved", tone: "good", icon: "check" },
+  declined: { word: "Declined", tone: "bad", icon: "close" },
+  withdrawn: { word: "Withdrawn", tone: "neutral", icon: "minus" },
+};
+
+const OPEN: readonly Application["status"][] = ["approved", "submitted", "draft"];
+
+/** The application that counts with a breeder: the open one, else the newest. `all` are the newest first. */
+export function applicationWith(all: readonly Application[], breederId: string): Application | undefined {
+  const theirs = all.filter(({ breeder }) => breeder.id === breederId);
+  return theirs.find(({ status }) => OPEN.includes(status)) ?? theirs[0];
+}
+
+export const applyHref = (breederId: string, petId?: string): string =>
+  `/breeders/${breederId}/apply${petId ? `?pet=${petId}` : ""}`;
+
+/** A breeder's questions; they change seldom. */
+export const applicationFormQuery = (client: HearthpawClient, breederId: string) => ({
+  ...getApplicationFormQuery(client, { id: breederId }),
+  staleTime: 60_000,
+});
+
+export type ApplicationStep = { isAsked: boolean; status: Application["status"] | undefined };
+
+/**
+ * Whether a breeder answers an application before a reservation, and how far this visitor's has come. Nothing is asked
+ * while that is not known: the server has the last word when the checkout begins.
+ */
+export function useApplicationStep(breederId: string): ApplicationStep {
+  const client = useClient();
+  const { status } = useSession();
+  const form = useQuery(applicationFormQuery(client, breederId));
+  const isAsked = form.data?.form.isRequired ?? false;
+  const mine = useQuery({
+    ...listApplicationsQuery(client),
+    enabled: isAsked && status === "signed-in",
+  });
+  return { isAsked, status: applicationWith(mine.data?.applications ?? [], breederId)?.status };
+}

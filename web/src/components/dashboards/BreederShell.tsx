@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Container, Tabs } from "@hearthpaw/ui-kit";
+import { useLocation, useRouter } from "../../lib/router/hooks.ts";
+import { findRoute } from "../../lib/router/match.ts";
+import { RequireSession } from "../session/RequireSession.tsx";
+import { useSession } from "../session/session.tsx";
+import css from "./dashboards.module.css";
+
+/** The parts of the breeder's dashboard; those whose page is not part of the site are left out. */
+const parts = [
+  { id: "today", label: "Today", href: "/breeder" },
+  { id: "pets", label: "My pets", href: "/breeder/pets" },
+  { id: "parents", label: "Parents", href: "/breeder/parents" },
+  { id: "litters", label: "Litters", href: "/breeder/litters" },
+  { id: "applications", label: "Applications", href: "/breeder/applications" },
+  { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
+  { id: "profile", label: "Profile", href: "/breeder/profile" },
+  { id: "verification", label: "Verification", href: "/breeder/verification" },
+] as const;
+
+/** The dashboard of a breeder or shelter. */
+export function BreederShell({ title, children }: {
+  /** What would be here, said to those who may not see it: "Your reservations". */
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <RequireSession title={title} role="breeder">
+      <Frame>{children}</Frame>
+    </RequireSession>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { routes } = useRouter();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const shown = parts.filter(({ href }) => findRoute(routes, href));
+  // Where lists of pets come in is a part of the pets.
+  const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets");
+  const here = shown.findLast(({ href }) => path.startsWith(href));
+  return (
+    <Container className={css.page}>
+      <p className={css.whose}>{user?.programName ?? "Your program"}</p>
+      <Tabs label="Dashboard" tabs={shown} value={here?.id ?? "today"} className={css.tabs}>
+        {children}
+      </Tabs>
+    </Container>
+  );
+}

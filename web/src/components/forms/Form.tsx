@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button, ErrorNotice, ErrorSummary } from "@hearthpaw/ui-kit";
+import { failureWords, type FormApi, type FormValues } from "../../lib/use_form.ts";
+import css from "./Form.module.css";
+
+/**
+ * A form: what is wrong at its top, its fields, what failed beyond them, and the button that sends it. `quiet` makes the
+ * button as wide as its words, for forms among other things.
+ */
+export function Form<V extends FormValues>({ form, go, quiet = false, label, foot, children }: {
+  form: FormApi<V>;
+  /** What the button says: a verb. */
+  go: string;
+  quiet?: boolean;
+  /** Names the form where the heading above it does not. */
+  label?: string;
+  /** Beside the button of a quiet form, below that of another: another way. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { failure, isSending } = form;
+  const words = failure && failureWords(failure);
+  return (
+    // "post", so that nothing typed lands in an address where the scripts have not come yet.
+    <form className={css.form} onSubmit={form.submit} noValidate method="post" aria-label={label}>
+      <ErrorSummary key={form.attempt} errors={form.summary} />
+      {children}
+      {words && (
+        <ErrorNotice
+          title={words.title}
+          reference={failure.status >= 500 ? failure.problem?.requestId : undefined}
+        >
+          {words.text && <p>{words.text}</p>}
+        </ErrorNotice>
+      )}
+      {quiet
+        ? (
+          <div className={css.row}>
+            <Button type="submit" loading={isSending}>{go}</Button>
+            {foot}
+          </div>
+        )
+        : (
+          <>
+            <Button type="submit" size="large" block loading={isSending}>{go}</Button>
+            {foot}
+          </>
+        )}
+    </form>
+  );
+}

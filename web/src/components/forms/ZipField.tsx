@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { getPlaceQuery } from "@hearthpaw/client";
+import { Field } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import type { FormApi } from "../../lib/use_form.ts";
+
+/** A ZIP code, with the city that it belongs to. */
+export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
+  const client = useClient();
+  const zip = props.value.trim();
+  const isWhole = /^\d{5}$/.test(zip);
+  const { data, error } = useQuery({
+    ...getPlaceQuery(client, { zip }),
+    enabled: isWhole,
+    staleTime: Infinity,
+  });
+  const place = isWhole ? data?.place : undefined;
+  const isUnknown = isWhole && error?.status === 404;
+  return (
+    <Field
+      label="ZIP code"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={5}
+      hint={place
+        ? `${place.city}, ${place.state}`
+        : "Where your animals live. Buyers see the city and state only."}
+      {...props}
+      error={props.error ?? (isUnknown ? "We do not know this ZIP code. Please check it." : undefined)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ParentSummary } from "@hearthpaw/client";
+import { Badge, Disclosure, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { monthText } from "../../lib/days.ts";
+import css from "./parents.module.css";
+
+/** More tests than this fold after the first three. */
+const MOST_TESTS = 4;
+const SHOWN_TESTS = 3;
+
+/** A sire or dam with its health tests. `role` says which, where it stands beside its young. */
+export function ParentCard({ parent, role, heading: Heading = "h3" }: {
+  parent: ParentSummary;
+  role?: string;
+  heading?: "h3" | "h4";
+}) {
+  const { name, sex, breed, color, weightLb, registries, geneticTesting, healthTests, image } = parent;
+  const papers = registries.filter((id) => !["microchipped", "healthRecords", "other"].includes(id));
+  const tests = [...healthTests].sort((a, b) => (b.testedOn ?? "").localeCompare(a.testedOn ?? ""));
+  const shown = tests.length > MOST_TESTS ? SHOWN_TESTS : tests.length;
+  const facts = [color, weightLb === null ? null : `${Math.round(weightLb)} lb`, ...papers].filter(Boolean);
+  return (
+    <article className={css.parent}>
+      <div className={css.picture}>
+        {image
+          ? (
+            <img
+              src={image.cardUrl}
+              alt={`${name}, ${breed.breedName}`}
+              width={640}
+              height={480}
+              loading="lazy"
+              decoding="async"
+            />
+          )
+          : <Icon name="paw" size={32} />}
+      </div>
+      <div className={css.words}>
+        <p className={css.role}>
+          <Icon name={sex === "Male" ? "male" : "female"} size={16} />
+          {role ?? (sex === "Male" ? "Sire" : "Dam")}
+        </p>
+        <Heading className={css.name}>{name}</Heading>
+        <p className={css.facts}>{[breed.breedName, ...facts].join(" · ")}</p>
+        {geneticTesting && <Badge tone="good" icon="health">Genetically tested</Badge>}
+        {tests.length > 0 && (
+          <>
+            <VisuallyHidden as="p">{`Health tests of ${name}`}</VisuallyHidden>
+            <Tests tests={tests.slice(0, shown)} />
+            {shown < tests.length && (
+              <Disclosure title={`${tests.length - shown} more health tests`} className={css.more}>
+                <Tests tests={tests.slice(shown)} />
+              </Disclosure>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Tests({ tests }: { tests: ParentSummary["healthTests"] }) {
+  return (
+    <ul className={css.testList}>
+      {tests.map((test, index) => (
+        <li key={index}>
+          <span>
+            <b>{test.type}</b>: {test.result}
+          </span>
+          <span className={css.soft}>
+            {[test.laboratory, test.testedOn && monthText(test.testedOn)].filter(Boolean).join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Pet } from "@hearthpaw/client";
+import { type KeyFact, KeyFacts, Section } from "@hearthpaw/ui-kit";
+import { HealthTests } from "./HealthTests.tsx";
+import { ParentCard } from "./ParentCard.tsx";
+import { registriesOf } from "./words.ts";
+import css from "./pet.module.css";
+
+/** Health tests with their laboratory, then documents and registries. */
+export function PetHealth({ pet }: { pet: Pet }) {
+  const registries = registriesOf(pet.registries);
+  const facts: KeyFact[] = [
+    pet.registries.includes("healthRecords")
+      ? {
+        term: "Health records",
+        value: "Come with " + pet.name,
+        note: "Vet checks, vaccinations and worming",
+        icon: "document",
+      }
+      : {
+        term: "Health records",
+        value: "Not stated",
+        icon: "document",
+      },
+    { term: "Genetic testing", value: pet.geneticTesting ? "Done" : "Not stated", icon: "health" },
+    { term: "Microchip", value: pet.isMicrochipped ? "In place" : "Not yet", icon: "tag" },
+    ...(registries.length > 0
+      ? [{
+        term: "Registered with",
+        value: registries.join(", "),
+        note: pet.registrationNumber ? `Number ${pet.registrationNumber}` : undefined,
+        icon: "shield" as const,
+      }]
+      : []),
+    ...(pet.registries.includes("other")
+      ? [{ term: "Other papers", value: "Come with " + pet.name, icon: "document" as const }]
+      : []),
+  ];
+  return (
+    <Section title="Health and papers" className={css.block}>
+      {pet.healthTests.length > 0 && (
+        <HealthTests caption={`Health tests of ${pet.name}`} tests={pet.healthTests} />
+      )}
+      <KeyFacts facts={facts} />
+    </Section>
+  );
+}
+
+/** Sire and dam with their tests. */
+export function PetParents({ pet }: { pet: Pet }) {
+  const { sire, dam } = pet;
+  if (!sire && !dam) return null;
+  return (
+    <Section title={`${pet.name}’s parents`} className={css.block}>
+      <div className={css.parents}>
+        {dam && <ParentCard parent={dam} role="Dam, the mother" />}
+        {sire && <ParentCard parent={sire} role="Sire, the father" />}
+      </div>
+    </Section>
+  );
+}

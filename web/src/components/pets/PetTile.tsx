@@ -1,0 +1,36 @@
+import type { PetCard as Pet } from "@hearthpaw/client";
+import { ageText, PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
+import { distanceText, petHref, shownStatus } from "../../lib/pets.ts";
+import { useToday } from "../../lib/today.ts";
+
+const NEW_DAYS = 3;
+
+/** A pet of the contract as the kit's card. */
+export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "priority" | "heading">) {
+  const today = useToday();
+  return (
+    <PetCard
+      href={petHref(pet)}
+      name={pet.name}
+      breed={pet.breed.breedName}
+      age={ageText(pet.birthDate, today)}
+      sex={pet.sex}
+      place={`${pet.city}, ${pet.state}`}
+      distance={distanceText(pet.distanceMiles)}
+      priceCents={pet.priceCents}
+      picture={pet.defaultImage && { src: pet.defaultImage.cardUrl, alt: pet.defaultImage.alt }}
+      status={shownStatus(pet)}
+      badge={merit(pet, today)}
+      {...rest}
+    />
+  );
+}
+
+/** The one thing about a pet that deserves a badge on its picture. */
+function merit(pet: Pet, today: string): PetCardProps["badge"] {
+  if (pet.isRescue) return { word: "Rescue", icon: "heart", tone: "brand" };
+  const listedDaysAgo = pet.listedAt ? (Date.parse(today) - Date.parse(pet.listedAt)) / 86_400_000 : Infinity;
+  if (listedDaysAgo < NEW_DAYS) return { word: "New", tone: "brand" };
+  if (pet.hasVideo) return { word: "Video", icon: "play", tone: "neutral" };
+  return undefined;
+}

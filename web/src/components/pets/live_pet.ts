@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type ApiError, getPetQuery, type Pet } from "@hearthpaw/client";
+import { useClient } from "../../lib/client_context.ts";
+import { useLive } from "../../lib/live.ts";
+import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
+
+/** How often a pet that one waits for is asked for, in case no live event arrives, in ms. */
+const WAITING_MS = 20_000;
+
+export type LivePet = {
+  pet: Pet | undefined;
+  error: ApiError | null;
+  /** It has been read since the screen is shown. */
+  isFresh: boolean;
+  refetch: UseQueryResult["refetch"];
+};
+
+/**
+ * A pet, kept true while it is shown: its status and hold change within a second of the event. `isWaitedFor`: somebody
+ * looks at the screen until the pet is free, so it is asked for as well.
+ */
+export function useLivePet(petId: string, isWaitedFor = false): LivePet {
+  const queryClient = useQueryClient();
+  const query = getPetQuery(useClient(), { id: petId });
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...query,
+    refetchInterval: isWaitedFor ? WAITING_MS : false,
+    refetchOnMount: isWaitedFor ? "always" : true,
+    // A phone that slept in a pocket heard nothing.
+    refetchOnWindowFocus: true,
+  });
+  useLive<PetStatusChange>(
+    channels.pet(petId),
+    events.status,
+    ({ status, onHold, holdUntil }) =>
+      queryClient.setQueryData(
+        query.queryKey,
+        (known: typeof data) =>
+          known && { pet: { ...known.pet, status: status as Pet["status"], onHold, holdUntil } },
+      ),
+    // Between the page's making and the first moment of listening, too, something may have happened.
+    () => void refetch(),
+  );
+  return { pet: data?.pet, error, isFresh: isFetchedAfterMount, refetch };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from "react";
+import { useLive } from "../../lib/live.ts";
+import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
+
+type Shown = { id: string; status: string; onHold: boolean };
+
+/**
+ * Keeps cards true while they are shown: gives a function that puts what has been heard since over a pet. `onMissed` is
+ * called when events may have been missed; read the pets again.
+ */
+export function useLivePets(onMissed: () => void): <P extends Shown>(pet: P) => P {
+  const [changes, setChanges] = useState<ReadonlyMap<string, PetStatusChange>>(new Map());
+  useLive<PetStatusChange>(
+    channels.search,
+    events.petStatus,
+    (change) => setChanges((known) => new Map(known).set(change.petId, change)),
+    (isFirst) => {
+      if (isFirst) return;
+      setChanges(new Map());
+      onMissed();
+    },
+  );
+  return useCallback((pet) => {
+    const change = changes.get(pet.id);
+    return change ? { ...pet, status: change.status, onHold: change.onHold } : pet;
+  }, [changes]);
+}

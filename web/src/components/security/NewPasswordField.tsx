@@ -1,0 +1,36 @@
+import { strengthOf } from "../../lib/passwords.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import css from "./NewPasswordField.module.css";
+
+/** A password that is being chosen, with a hint of how hard it is to guess. `own` are words that it should not hold. */
+export function NewPasswordField({ own, ...field }: {
+  label: string;
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+  own?: readonly string[];
+}) {
+  const { level, words } = strengthOf(field.value, own);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      maxLength={200}
+      hint={
+        <span className={css.strength}>
+          {field.value !== "" && (
+            <span className={css.meter} data-level={level} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          )}
+          <span aria-live="polite">{words}</span>
+        </span>
+      }
+    />
+  );
+}

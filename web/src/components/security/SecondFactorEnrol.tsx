@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { confirmSecondFactor, getSecondFactorQuery, type SecondFactorSecretAnswer } from "@hearthpaw/client";
+import { Button, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { atFields, codeError, grouped } from "../../lib/second_factor.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { Form } from "../forms/Form.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { QrCode } from "./QrCode.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { SecondFactorField } from "./SecondFactorField.tsx";
+import css from "./second_factor.module.css";
+
+/**
+ * The way from a fresh secret to a factor that is on: into the app, a code (and the password, but for a move) to confirm
+ * it, recovery codes to keep.
+ * `onDone` is called when the codes are kept.
+ */
+export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
+  given: SecondFactorSecretAnswer;
+  email: string;
+  onDone: () => void;
+  onCancel?: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const state = useQuery(getSecondFactorQuery(client)).data?.secondFactor;
+  const asksPassword = state !== undefined && state.hasPassword && !state.isOn;
+  const form = useForm({
+    initial: { code: "", password: "" },
+    check: ({ code, password }) => ({
+      code: codeError(code, "app"),
+      password: asksPassword && password === "" ? "Enter your password." : undefined,
+    }),
+    async send({ code, password }) {
+      const body = { code, ...(asksPassword ? { password } : {}) };
+      const answer = await confirmSecondFactor(client, { body }).catch((thrown) => {
+        throw atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
+      });
+      setRecoveryCodes(answer.recoveryCodes);
+      await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
+    },
+  });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(given.secret);
+      show({ tone: "done", title: "The key is copied" });
+    } catch {
+      show({
+        tone: "fail",
+        title: "The browser does not let us copy",
+        text: "Mark the key and copy it by hand.",
+      });
+    }
+  }
+
+  if (recoveryCodes) {
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        email={email}
+        onDone={onDone}
+      />
+    );
+  }
+  return (
+    <ol className={css.steps}>
+      <li className={css.step}>
+        <h3 className={css.title}>Add Hearthpaw to your authenticator app</h3>
+        <p className={css.lead}>
+          Any app that makes time-based codes will do, such as the one of your phone or of your password
+          manager.
+        </p>
+        <div className={css.scan}>
+          <QrCode text={given.uri} label="QR code for your authenticator app" />
+          <div className={css.byHand}>
+            <p>Scan this with the app. On this very phone, open it there:</p>
+            <p>
+              <a href={given.uri}>Open in my app</a>
+            </p>
+            <p>Or type this key:</p>
+            <p className={css.key}>{grouped(given.secret)}</p>
+            <div>
+              <Button variant="secondary" size="small" icon="document" onClick={copy}>Copy the key</Button>
+            </div>
+          </div>
+        </div>
+      </li>
+      <li className={css.step}>
+        <h3 className={css.title}>Confirm it with a code</h3>
+        <Form
+          quiet
+          form={form}
+          go="Switch on"
+          label="Confirm the second factor"
+          foot={onCancel && <Button variant="quiet" onClick={onCancel}>Cancel</Button>}
+        >
+          <SecondFactorField kind="app" field={form.field("code")} />
+          {asksPassword && (
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              maxLength={200}
+              hint="So that nobody else can lock you out."
+              {...form.field("password")}
+            />
+          )}
+        </Form>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  getSecondFactorQuery,
+  proveSecondFactor,
+  type SecondFactorSecretAnswer,
+  startSecondFactor,
+  translate,
+} from "@hearthpaw/client";
+import { Button, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
+import { failureWords, useForm } from "../../lib/use_form.ts";
+import { Form } from "../forms/Form.tsx";
+import { SecondFactorEnrol } from "./SecondFactorEnrol.tsx";
+import { SecondFactorField } from "./SecondFactorField.tsx";
+import { useSession } from "../session/session.tsx";
+import css from "./second_factor.module.css";
+
+/**
+ * Where the server answered `second_factor_required`: sets the factor up, or asks for a code where it is on and this
+ * session has not shown it (lately). Afterwards everything on the page is asked for again, and `onDone` is called.
+ * `why` says in a sentence what it is needed for.
+ */
+export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () => void }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(getSecondFactorQuery(client));
+  const [given, setGiven] = useState<SecondFactorSecretAnswer>();
+  const [failure, setFailure] = useState<string>();
+
+  async function goOn() {
+    onDone?.();
+    await queryClient.invalidateQueries();
+  }
+  async function begin() {
+    setFailure(undefined);
+    try {
+      setGiven(await startSecondFactor(client));
+    } catch (thrown) {
+      setFailure(failureWords(translate(thrown)).title);
+      await refetch();
+    }
+  }
+
+  if (!data || !user) {
+    if (error) return <ErrorNotice title={failureWords(translate(error)).title} onRetry={() => refetch()} />;
+    return <Skeleton height={320} />;
+  }
+  return (
+    <div className={css.setup}>
+      <div className={css.head}>
+        <span className={css.shield}>
+          <Icon name="shield" size={28} />
+        </span>
+        <div>
+          <h2 className={css.heading}>
+            {!data.secondFactor.isOn
+              ? "Set up your second factor first"
+              : given
+              ? "Your second factor is on"
+              : "Enter a code to go on"}
+          </h2>
+          <p className={css.lead}>{why}</p>
+        </div>
+      </div>
+      {failure && <ErrorNotice title={failure} />}
+      {given
+        ? (
+          <SecondFactorEnrol
+            given={given}
+            email={user.email}
+            onDone={goOn}
+            onCancel={() => setGiven(undefined)}
+          />
+        )
+        : data.secondFactor.isOn
+        ? <Prove onDone={goOn} />
+        : (
+          <>
+            <p className={css.lead}>It takes a minute and an authenticator app on your phone.</p>
+            <div>
+              <Button icon="shield" onClick={begin}>Set it up</Button>
+            </div>
+          </>
+        )}
+    </div>
+  );
+}
+
+function Prove({ onDone }: { onDone: () => Promise<void> }) {
+  const client = useClient();
+  const [kind, setKind] = useState<CodeKind>("app");
+  const form = useForm({
+    initial: { code: "" },
+    check: ({ code }) => ({ code: codeError(code, kind) }),
+    async send({ code }) {
+      await proveSecondFactor(client, { body: { code } }).catch((thrown) => {
+        throw atFields(thrown, { second_factor_wrong: "code" });
+      });
+      await onDone();
+    },
+  });
+  return (
+    <Form quiet form={form} go="Go on" label="Second factor">
+      <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon, Link } from "@hearthpaw/ui-kit";
+import { useLocation } from "../../lib/router/hooks.ts";
+import { ResendVerification } from "./ResendVerification.tsx";
+import { useSession } from "./session.tsx";
+import css from "./VerifyBanner.module.css";
+
+/** Pages that come for one person only, after it is known who: a line more makes nothing jump there. */
+const PRIVATE = /^\/(account|breeder|messages|notifications)(\/|$)/;
+
+/** Asks people whose address is not verified yet to do so, quietly. */
+export function VerifyBanner() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!user || user.isEmailVerified || !PRIVATE.test(pathname)) return null;
+  return (
+    <aside className={css.banner} aria-label="Verify your e-mail address">
+      <Icon name="info" size={18} className={css.icon} />
+      <p className={css.words}>
+        <strong>Verify your e-mail address.</strong> Open the link in the mail that we sent to{" "}
+        <span className={css.address}>{user.email}</span>. Not yours?{" "}
+        <Link href="/account/settings#email">Change it</Link>
+      </p>
+      <ResendVerification variant="quiet" size="small" />
+    </aside>
+  );
+}

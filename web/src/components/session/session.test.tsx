@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { getCurrentUser } from "@hearthpaw/client";
+import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { Button } from "@hearthpaw/ui-kit";
+import { dashboardOf, useSession } from "./session.tsx";
+
+const me = (user: object) => ({ "GET /v1/user": { body: { user, dashboard: "consumer" } } });
+const keys = ["user", "accessToken", "dashboard"];
+
+/** A page with something that needs an account. */
+function Reserve() {
+  const { status, openSignIn } = useSession();
+  return (
+    <>
+      <p>{status}</p>
+      <Button
+        onClick={() =>
+          openSignIn({
+            reason: "Sign in to reserve Maple.",
+            then: () => document.body.dataset.reserved = "Maple",
+          })}
+      >
+        Reserve Maple
+      </Button>
+    </>
+  );
+}
+const routes = [
+  { path: "/", chunk: "a", module: () => Promise.resolve({ Screen: Reserve }) },
+];
+
+describe("the sign-in form", () => {
+  it("opens over the page, says why, and goes on with what one was doing", async () => {
+    delete document.body.dataset.reserved;
+    const { screen, storage } = await renderSite("/", {
+      routes,
+      answers: {
+        "POST /v1/login": { body: { user: consumer, accessToken: "a-token-of-twenty-letters" } },
+        ...me(consumer),
+      },
+    });
+    await expect.element(screen.getByText("signed-out")).toBeVisible();
+    await screen.getByRole("button", { name: "Reserve Maple" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("Sign in to reserve Maple.")).toBeVisible();
+    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
+    await dialog.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("signed-in", { exact: true })).toBeVisible();
+    expect(document.body.dataset.reserved).toBe("Maple");
+    expect(JSON.parse(storage.getItem("user")!).firstName).toBe("Dana");
+  });
+
+  it("puts the server's refusal into the form and keeps what was typed", async () => {
+    const { screen } = await renderSite("/", {
+      routes,
+      answers: {
+        "POST /v1/login": problem(422, "wrong_credentials", "The address or the password is not right."),
+      },
+    });
+    await screen.getByRole("button", { name: "Reserve Maple" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
+    await dialog.getByLabelText("Password", { exact: true }).fill("wrong");
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent(
+      "The address or the password is not right.",
+    );
+    await expect.element(dialog.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+  });
+
+  it("checks a field when it is left, not while it is typed", async () => {
+    const { screen } = await renderSite("/sign-up");
+    const email = screen.getByLabelText("E-mail address");
+    await email.fill("dana+pets@example.com");
+    await expect.element(screen.getByText(/plus sign/)).not.toBeInTheDocument();
+    await screen.getByLabelText("First name").click();
+    await expect.element(screen.getByText(/plus sign/)).toBeVisible();
+    await expect.element(email).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("shows a breeder the city of the ZIP code and sends the accepted terms", async () => {
+    const { screen, calls, address } = await renderSite("/sign-up?as=Breeder&returnTo=/terms", {
+      answers: {
+        "GET /v1/places/97330": {
+          body: {
+            place: { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.6, longitude: -123.3 },
+          },
+        },
+        "POST /v1/users/new": {
+          status: 201,
+          body: { user: breeder, accessToken: "a-token-of-twenty-letters" },
+        },
+        ...me(breeder),
+      },
+    });
+    await screen.getByLabelText("First name").fill("Ruth");
+    await screen.getByLabelText("Last name").fill("Alder");
+    await screen.getByLabelText("Name of your kennel or cattery").fill("Willow Creek");
+    await screen.getByLabelText("ZIP code").fill("97330");
+    await expect.element(screen.getByText("Corvallis, OR")).toBeVisible();
+    await screen.getByLabelText("E-mail address").fill("Ruth@Example.com");
+    await screen.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
+    await screen.getByRole("button", { name: "Create account" }).click();
+    await expect.element(screen.getByRole("link", { name: /accept the terms to create/ })).toBeVisible();
+    expect(calls.some(({ name }) => name === "POST /v1/users/new")).toBe(false);
+    await screen.getByRole("checkbox").click();
+    await screen.getByRole("button", { name: "Create account" }).click();
+    await expect.poll(address).toBe("/terms");
+    const sent = JSON.parse(calls.find(({ name }) => name === "POST /v1/users/new")!.body);
+    expect(sent).toMatchObject({
+      type: "Breeder",
+      email: "ruth@example.com",
+      programName: "Willow Creek",
+      postalCode: "97330",
+      termsVersion: "2025-10-01",
+    });
+  });
+});
+
+describe("the end of a session", () => {
+  it("by force: forgets user, token and dashboard, says so, and goes to the start page after 3 seconds", async () => {
+    let isOver = false;
+    const { screen, client, storage, calls, redirects } = await renderSite("/terms", {
+      user: consumer,
+      answers: {
+        "GET /v1/user": () =>
+          isOver
+            ? { status: 401, body: { error: "jwt expired" } }
+            : { body: { user: consumer, dashboard: "consumer" } },
+        "POST /v1/token/refresh": { status: 401, body: { error: "Invalid token" } },
+        "GET /v1/logout": { body: { ok: true } },
+      },
+    });
+    await expect.element(screen.getByRole("button", { name: "Account of Dana Whitfield" })).toBeVisible();
+    client.session.setDashboard("consumer");
+    isOver = true;
+    const began = performance.now();
+    await getCurrentUser(client).catch(() => undefined);
+    await expect.element(screen.getByText("You have been signed out")).toBeVisible();
+    expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
+    expect(calls.map(({ name }) => name)).toContain("GET /v1/logout");
+    expect(redirects).toEqual([]);
+    await expect.poll(() => redirects.length, { timeout: 5000 }).toBe(1);
+    expect(redirects[0]!.path).toBe("/");
+    expect(redirects[0]!.at - began).toBeGreaterThanOrEqual(2990);
+    await expect.element(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
+  });
+
+  it("by choice: forgets the same, and tells the server", async () => {
+    const { screen, storage, calls } = await renderSite("/terms", {
+      user: breeder,
+      answers: { "GET /v1/logout": { body: { ok: true } }, ...me(breeder) },
+    });
+    await screen.getByRole("button", { name: /Account of/ }).click();
+    await screen.getByRole("menuitem", { name: "Switch to buying" }).click();
+    expect(storage.getItem("dashboard")).toBe("consumer");
+    await screen.getByRole("button", { name: /Account of/ }).click();
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("You are signed out")).toBeVisible();
+    expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
+    expect(calls.map(({ name }) => name)).toContain("GET /v1/logout");
+  });
+
+  it("that has not begun: a call that needs one opens the form", async () => {
+    const { screen, client } = await renderSite("/terms", {
+      answers: { "GET /v1/user": { status: 401, body: { error: "No authorization token was found" } } },
+    });
+    await getCurrentUser(client).catch(() => undefined);
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+  });
+});
+
+describe("the dashboard", () => {
+  it("is the role's until somebody chooses", () => {
+    expect(dashboardOf("Breeder", undefined)).toBe("breeder");
+    expect(dashboardOf("ShelterBreeder", undefined)).toBe("breeder");
+    expect(dashboardOf("Customer", undefined)).toBe("consumer");
+    expect(dashboardOf("Breeder", "consumer")).toBe("consumer");
+  });
+});

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type Dashboard, getCurrentUser, getCurrentUserQuery, logout, type User } from "@hearthpaw/client";
+import { useToast } from "@hearthpaw/ui-kit";
+import { useClient, useNotices } from "../../lib/client_context.ts";
+import { useHydrated } from "../../lib/use_hydrated.ts";
+
+/** Pages come from the server for anybody: until the browser has looked into its storage nothing is known. */
+export type SessionStatus = "unknown" | "signed-out" | "signed-in";
+
+/** Why the sign-in form is shown, and what goes on afterwards. */
+export type SignInRequest = {
+  mode?: "sign-in" | "sign-up";
+  /** Who signs up; a consumer unless told. */
+  as?: "Consumer" | "Breeder";
+  /** A sentence at the top of the form: "Sign in to reserve Maple." */
+  reason?: string;
+  /** What the person was doing; runs once they are signed in. */
+  then?: () => void;
+};
+
+export type SessionApi = {
+  status: SessionStatus;
+  user: User | undefined;
+  /** Which dashboard is shown: the person's choice, else what the role opens. */
+  dashboard: Dashboard;
+  setDashboard: (dashboard: Dashboard) => void;
+  /** The role is one of a breeder or shelter, who may switch between both dashboards. */
+  isBreeder: boolean;
+  /** The sign-in form over the page; undefined while it is closed. */
+  signInRequest: SignInRequest | undefined;
+  openSignIn: (request?: SignInRequest) => void;
+  closeSignIn: () => void;
+  /** The form calls it when somebody has signed in: it closes, and what was going on continues. */
+  signedIn: () => void;
+  /** Ends the session on the server and here. */
+  signOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<SessionApi | undefined>(undefined);
+
+/** Who is signed in, and the way to sign in and out. */
+export function useSession(): SessionApi {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider above it");
+  return session;
+}
+
+/** Reads the account again after something has changed it; a failure leaves it as it is known. */
+export function useReloadUser(): () => Promise<void> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const answer = await getCurrentUser(client).catch(() => undefined);
+    if (!answer || !client.session.accessToken()) return;
+    queryClient.setQueryData(getCurrentUserQuery(client).queryKey, answer);
+    client.session.keep({ user: answer.user });
+  }, [client, queryClient]);
+}
+
+/** The dashboard that a role opens: the breeder's for every role that says so, else the consumer's. */
+export function dashboardOf(role: string | undefined, chosen: Dashboard | undefined): Dashboard {
+  return chosen ?? (role?.includes("Breeder") ? "breeder" : "consumer");
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { session } = client;
+  const isHydrated = useHydrated();
+  const nothing = () => undefined;
+  const user = useSyncExternalStore(session.subscribe, session.user, nothing);
+  const token = useSyncExternalStore(session.subscribe, session.accessToken, nothing);
+  const chosen = useSyncExternalStore(session.subscribe, session.dashboard, nothing);
+  const [signInRequest, setRequest] = useState<SignInRequest>();
+  const status: SessionStatus = !isHydrated ? "unknown" : token ? "signed-in" : "signed-out";
+
+  // The stored user may be of yesterday: the server's answer replaces it.
+  const { data } = useQuery({
+    ...getCurrentUserQuery(client),
+    enabled: status === "signed-in",
+    staleTime: 300_000,
+  });
+  useEffect(() => {
+    // An answer that was asked for by somebody who has signed out since is nobody's.
+    const known = session.user();
+    if (data && session.accessToken() && (!known || known.id === data.user.id)) {
+      session.keep({ user: data.user });
+    }
+  }, [data, session]);
+
+  // Nothing that one person has seen stays in memory for the next.
+  const lastId = useRef(user?.id);
+  useEffect(() => {
+    if (lastId.current === user?.id) return;
+    if (lastId.current !== undefined) {
+      queryClient.removeQueries({ type: "inactive" });
+      queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
+    }
+    lastId.current = user?.id;
+  }, [user?.id, queryClient]);
+
+  useEffect(() =>
+    notices.hear((notice) => {
+      if (notice.kind === "sign-in-needed") setRequest((open) => open ?? {});
+      if (notice.kind !== "forced-logout") return;
+      setRequest(undefined);
+      show({
+        tone: "fail",
+        title: "You have been signed out",
+        text: "Your session has ended. We are taking you to the start page, where you can sign in again.",
+      });
+    }), [notices, show]);
+
+  const openSignIn = useCallback((request: SignInRequest = {}) => setRequest(request), []);
+  const closeSignIn = useCallback(() => setRequest(undefined), []);
+  const signedIn = useCallback(() => {
+    setRequest(undefined);
+    signInRequest?.then?.();
+  }, [signInRequest]);
+  const signOut = useCallback(async () => {
+    // Signed out here all the same when the network fails; the session on the server ends by itself.
+    await logout(client).catch(() => undefined);
+    queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
+    show({ tone: "done", title: "You are signed out" });
+  }, [client, queryClient, show]);
+
+  const api = useMemo<SessionApi>(() => ({
+    status,
+    user: status === "signed-in" ? user : undefined,
+    dashboard: dashboardOf(user?.role, chosen),
+    setDashboard: session.setDashboard,
+    isBreeder: user?.role.includes("Breeder") ?? false,
+    signInRequest,
+    openSignIn,
+    closeSignIn,
+    signedIn,
+    signOut,
+  }), [status, user, chosen, session, signInRequest, openSignIn, closeSignIn, signedIn, signOut]);
+
+  return <SessionContext.Provider value={api}>{children}</SessionContext.Provider>;
+}

@@ -1,0 +1,94 @@
+import { Avatar, ButtonLink, Menu, type MenuItem } from "@hearthpaw/ui-kit";
+import { useLocation, useRouter } from "../../lib/router/hooks.ts";
+import { findRoute } from "../../lib/router/match.ts";
+import type { Router } from "../../lib/router/router.ts";
+import { useSession } from "../session/session.tsx";
+import css from "./PageShell.module.css";
+
+type Place = { label: string; href: string };
+
+/** The places of each dashboard; those whose page is not part of the site are left out. */
+const places: Record<"consumer" | "breeder", Place[]> = {
+  consumer: [
+    { label: "My reservations", href: "/account/reserved" },
+    { label: "Profile", href: "/account/profile" },
+    { label: "Settings", href: "/account/settings" },
+  ],
+  breeder: [
+    { label: "Dashboard", href: "/breeder" },
+    { label: "My pets", href: "/breeder/pets" },
+    { label: "Reservations", href: "/breeder/reservations" },
+    { label: "Settings", href: "/account/settings" },
+  ],
+};
+
+function exists(router: Router, { href }: Place): boolean {
+  return findRoute(router.routes, href) !== undefined;
+}
+
+/** Sign in, or the menu of who is signed in; breeders switch between both dashboards here. */
+export function AccountMenu() {
+  const router = useRouter();
+  const { status, user, dashboard, setDashboard, isBreeder, openSignIn, signOut } = useSession();
+  const here = useLocation().href;
+  if (status !== "signed-in") {
+    const isForm = /^\/sign-(in|up)/.test(here);
+    return (
+      <div className={css.account}>
+        <ButtonLink
+          variant="quiet"
+          href={isForm || here === "/" ? "/sign-in" : `/sign-in?returnTo=${encodeURIComponent(here)}`}
+          onClick={(event) => {
+            if (isForm || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            openSignIn();
+          }}
+        >
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  const other = dashboard === "breeder" ? "consumer" : "breeder";
+  const items: MenuItem[] = places[dashboard].filter((place) => exists(router, place));
+  const name = user ? `${user.firstName} ${user.lastName}` : "Your account";
+  if (user?.role === "Admin" && exists(router, { label: "", href: "/admin" })) {
+    items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
+  }
+  if (user && !user.isEmailVerified) {
+    items.unshift({ label: "Verify your e-mail address", icon: "info", href: "/verify-email" });
+  }
+  if (items.length > 0) items.push({ kind: "line" });
+  if (isBreeder) {
+    items.push({
+      label: other === "breeder" ? "Switch to breeder" : "Switch to buying",
+      icon: "refresh",
+      onSelect: () => {
+        setDashboard(other);
+        const first = places[other].find((place) => exists(router, place));
+        if (first) router.navigate({ href: first.href });
+      },
+    });
+  }
+  items.push({
+    label: "Sign out",
+    onSelect: async () => {
+      await signOut();
+      router.navigate({ href: "/" });
+    },
+  });
+  return (
+    <div className={css.account}>
+      <Menu
+        label={`Account of ${name}`}
+        trigger={
+          <span className={css.who}>
+            <Avatar name={name} src={user?.profileImageURL} size={32} />
+            <span className={css.first}>{user?.firstName ?? "Account"}</span>
+          </span>
+        }
+        items={items}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { Outlet } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import {
+  Icon,
+  LinkProvider,
+  Menu,
+  ProgressBar,
+  SiteFooter,
+  SiteHeader,
+  SkipLink,
+  ToastProvider,
+} from "@hearthpaw/ui-kit";
+import { applyHead } from "../../lib/head.ts";
+import { one } from "../../lib/addresses.ts";
+import { useIsLoading, useLocation, usePage, useRouter } from "../../lib/router/hooks.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { LiveServices } from "./LiveServices.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
+import { PreviousAddressProvider } from "./previous_address.tsx";
+import { RouterLink } from "./RouterLink.tsx";
+import { SessionProvider, useSession } from "../session/session.tsx";
+import { SupportLine } from "./SupportLine.tsx";
+import { VerifyBanner } from "../session/VerifyBanner.tsx";
+import css from "./PageShell.module.css";
+
+const sections = [
+  { label: "Dogs", href: "/dogs" },
+  { label: "Cats", href: "/cats" },
+  { label: "Breeds", href: "/dog-breeds" },
+];
+
+/** The frame of every page: header, footer, messages, the sign-in form over it, and what the page needs to know. */
+export function PageShell({ signIn }: { signIn: ReactNode }) {
+  return (
+    <LinkProvider component={RouterLink}>
+      <ToastProvider>
+        <SessionProvider>
+          <PreviousAddressProvider>
+            <Frame signIn={signIn} />
+          </PreviousAddressProvider>
+        </SessionProvider>
+      </ToastProvider>
+    </LinkProvider>
+  );
+}
+
+function Frame({ signIn }: { signIn: ReactNode }) {
+  const { signInRequest, closeSignIn } = useSession();
+  const path = useLocation().pathname;
+  const isLoading = useIsLoading();
+  const isQuiet = path.startsWith("/reserve-pet");
+  const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
+  useArrival();
+  // The form belongs to the page over which it was opened.
+  useEffect(() => closeSignIn, [path, closeSignIn]);
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar active={isLoading} />
+      <SiteHeader
+        links={links}
+        quiet={isQuiet}
+        search={<SearchBox />}
+        actions={<AccountMenu />}
+        menu={isQuiet ? undefined : (
+          <Menu
+            label="Menu"
+            align="start"
+            trigger={<Icon name="menu" size={24} />}
+            items={[...sections, { label: "Cat breeds", href: "/cat-breeds" }].map((link) =>
+              link.href === "/dog-breeds" ? { ...link, label: "Dog breeds" } : link
+            )}
+          />
+        )}
+      />
+      <OfflineNotice />
+      <VerifyBanner />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      {signInRequest && signIn}
+      <LiveServices />
+    </>
+  );
+}
+
+function isIn(section: string, path: string): boolean {
+  if (section === "/dog-breeds") return /^\/(dog-breeds|cat-breeds|breeds\/)/.test(path);
+  return path === section;
+}
+
+/** Words to look for; a plain form, so that it works before the scripts have come. */
+function SearchBox() {
+  const router = useRouter();
+  const words = one(useLocation().search.q) ?? "";
+  return (
+    <form
+      role="search"
+      action="/search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+        router.navigate({ href: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search" });
+      }}
+    >
+      <Icon name="search" size={18} className={css.searchIcon} />
+      <input
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={80}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Breed, color or place"
+        aria-label="Search pets by breed, color or place"
+      />
+    </form>
+  );
+}
+
+function Footer() {
+  return (
+    <SiteFooter
+      support={<SupportLine />}
+      groups={[
+        {
+          title: "Find a pet",
+          links: [
+            { label: "Puppies and dogs", href: "/dogs" },
+            { label: "Kittens and cats", href: "/cats" },
+            { label: "Rescue pets", href: "/search?isRescue=true" },
+          ],
+        },
+        {
+          title: "Breeds",
+          links: [
+            { label: "Dog breeds", href: "/dog-breeds" },
+            { label: "Cat breeds", href: "/cat-breeds" },
+          ],
+        },
+        {
+          title: "Hearthpaw",
+          links: [
+            { label: "How it works", href: "/#how-it-works" },
+            { label: "For breeders and shelters", href: "/become-a-breeder" },
+            { label: "Terms", href: "/terms" },
+            { label: "Privacy", href: "/privacy" },
+          ],
+        },
+      ]}
+      legal="Hearthpaw brings people together with breeders and shelters whom it has checked."
+    />
+  );
+}
+
+/** After a navigation: the head follows the page, and the focus goes to the content, as it does with a full load. */
+function useArrival(): void {
+  const { head, location: { pathname } } = usePage();
+  const isFirst = useRef(true);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // The first page came with its head.
+    if (!isFirst.current) applyHead(head, document);
+    isFirst.current = false;
+  }, [head]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { Link } from "@hearthpaw/ui-kit";
+import { renderSite } from "../../testing.tsx";
+import { usePreviousAddress } from "./previous_address.tsx";
+
+function Place() {
+  const before = usePreviousAddress();
+  return (
+    <>
+      <p>before: {before ?? "nothing"}</p>
+      <Link href="/first?q=maple">First</Link> <Link href="/second">Second</Link>
+    </>
+  );
+}
+const module = () => Promise.resolve({ Screen: Place });
+const routes = [{ path: "/first", chunk: "a", module }, { path: "/second", chunk: "b", module }];
+
+it("is kept at every change of address, and handed to the page", async () => {
+  const { screen } = await renderSite("/first", { routes });
+  await expect.element(screen.getByText("before: nothing")).toBeVisible();
+  await screen.getByRole("link", { name: "Second" }).click();
+  await expect.element(screen.getByText("before: /first")).toBeVisible();
+  await screen.getByRole("link", { name: "First" }).click();
+  await expect.element(screen.getByText("before: /second")).toBeVisible();
+  await screen.getByRole("link", { name: "Second" }).click();
+  await expect.element(screen.getByText("before: /first?q=maple")).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useLocation } from "../../lib/router/hooks.ts";
+
+const PreviousAddress = createContext<string | undefined>(undefined);
+
+/** The shell keeps the address that the visitor came from within the site, at every change of route. */
+export function PreviousAddressProvider({ children }: { children: ReactNode }) {
+  const address = useLocation().href;
+  const [kept, setKept] = useState<{ now: string; before: string | undefined }>({
+    now: address,
+    before: undefined,
+  });
+  if (kept.now !== address) setKept({ now: address, before: kept.now });
+  return <PreviousAddress.Provider value={kept.before}>{children}</PreviousAddress.Provider>;
+}
+
+/** Path and search of the page before this one; undefined on the first page of a visit. */
+export function usePreviousAddress(): string | undefined {
+  return useContext(PreviousAddress);
+}

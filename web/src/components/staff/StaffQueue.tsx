@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { ApiError } from "@hearthpaw/client";
+import { Button, ChipLink, ChipRow, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { StaffError } from "./StaffError.tsx";
+import css from "./queue.module.css";
+
+/** A page of the queue as it is read, and the way to the next one. */
+export type QueuePages<One> = {
+  items: readonly One[];
+  error: ApiError | null;
+  isPending: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+};
+
+export type QueueHint = { keys: readonly string[]; does: string };
+
+/**
+ * What waits for staff: a list of lines, one beside it in full, and what the keyboard does. On a phone the list comes
+ * first, and one takes its place when it is opened.
+ */
+export function StaffQueue<One extends { id: string }>(
+  { names, filters, queue, shown, isOpened, hrefOf, line, hints, empty, children }: {
+    /** "Listings", "All listings": what the list is called, and the way back to it. */
+    names: { list: string; back: string };
+    filters: readonly { href: string; label: string; isCurrent: boolean }[];
+    queue: QueuePages<One>;
+    shown: One | undefined;
+    /** The address names one; on a phone it is shown instead of the list. */
+    isOpened: boolean;
+    hrefOf: (id: string | undefined) => string;
+    line: (one: One) => ReactNode;
+    hints: readonly QueueHint[];
+    /** What stands where nothing waits. */
+    empty: ReactNode;
+    /** The one that is shown, in full. */
+    children: ReactNode;
+  },
+) {
+  const { items } = queue;
+  return (
+    <>
+      <ChipRow label="Which" scroll className={css.filters}>
+        {filters.map(({ href, label, isCurrent }) => (
+          <ChipLink key={label} href={href} current={isCurrent}>{label}</ChipLink>
+        ))}
+      </ChipRow>
+      {queue.error && items.length === 0
+        ? <StaffError error={queue.error} onRetry={() => queue.refetch()} />
+        : queue.isPending
+        ? <QueueSkeleton />
+        : !shown
+        ? empty
+        : (
+          <div className={css.split} data-opened={isOpened ? "" : undefined}>
+            <nav className={css.list} aria-label={names.list}>
+              <ul>
+                {items.map((one) => (
+                  <li key={one.id}>
+                    <Link
+                      href={hrefOf(one.id)}
+                      className={css.line}
+                      aria-current={one.id === shown.id ? "true" : undefined}
+                    >
+                      {line(one)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {queue.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  loading={queue.isFetchingNextPage}
+                  onClick={() => queue.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </nav>
+            <div className={css.detail}>
+              <p className={css.back}>
+                <Link href={hrefOf(undefined)}>{names.back}</Link>
+              </p>
+              {children}
+              <Hints hints={hints} />
+            </div>
+          </div>
+        )}
+    </>
+  );
+}
+
+/** What the keyboard does; shown where there is one. */
+function Hints({ hints }: { hints: readonly QueueHint[] }) {
+  return (
+    <p className={css.hints}>
+      <span>Keys:</span>
+      {hints.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => <kbd key={key}>{key}</kbd>)} {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <div className={css.split}>
+      <div className={css.list}>
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+      </div>
+      <div className={css.detail}>
+        <Skeleton height={480} />
+      </div>
+    </div>
+  );
+}
