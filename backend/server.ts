@@ -116,7 +116,7 @@ export async function startServer(
     if (stopping.signal.aborted) return;
     runner = startJobs(services, { databaseUrl, jobs, crons });
     readiness.markMigrated();
-    announcer?.now();
+    void announcer?.now();
   });
 
   let stopped: Promise<void> | undefined;
@@ -220,7 +220,7 @@ function announceWebhook(sandbox: SandboxPayments, options: EmbeddedPaymentsOpti
       // The sandbox is being started again: the next look will do.
     }
   };
-  const timer = setInterval(look, 3_000);
+  const timer = setInterval(() => void look(), 3_000);
   return { now: put, stop: () => clearInterval(timer) };
 }
 

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+// @ts-expect-error: the package has no types
 import subsetFont from "subset-font";
 
 const range = (from: number, to: number) =>

@@ -28,4 +28,4 @@ async function start(): Promise<void> {
   );
 }
 
-start();
+void start();

@@ -84,6 +84,7 @@ export async function attachFiles<T>(
       files.push(viewOf(attached));
     }
     return { files, saved: await save(trx, files) };
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what its callback answers
   }).finally(async () => {
     for (const key of gone.flatMap(storedAs)) await services.files.remove(key).catch(() => {});
   });

@@ -180,7 +180,8 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
       const left = [...await placesOf(valuesOf(who))].filter((place) => !DEVELOPMENT.has(place));
       expect(left.filter((place) => !(hasPaid && KEPT_OF_BUYERS.has(place))), history.join(", ")).toEqual([]);
       expect(left.length > 0).toBe(hasPaid);
-      await (hasPaid ? kept++ : clean++);
+      if (hasPaid) kept++;
+      else clean++;
       await market.db.updateTable("closed_accounts").set({ keep_until: new Date(Date.now() - 1_000) })
         .where("user_id", "=", who.id).where("keep_until", "is not", null).execute();
       await market.services.addJob(market.db, "purgeClosedAccounts", {});

@@ -44,7 +44,7 @@ export function startRescue(pool: pg.Pool, runnerId: string, log: Log): { stop: 
     }
   };
   let looking = look();
-  const timer = setInterval(() => looking = looking.then(look), LOOK_MS);
+  const timer = setInterval(() => void (looking = looking.then(look)), LOOK_MS);
   return {
     stop: async () => {
       stopped = true;

@@ -8,7 +8,7 @@ import { operations } from "../../generated/operations.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { pending } from "../../features/pending.ts";
 import { type Market, openMarket } from "../reservations.ts";
-import { type Parts, requests } from "./requests.ts";
+import { type Parts, type Request, requests } from "./requests.ts";
 import { send } from "./send.ts";
 import { accountOf, actAs, newScene, openWitness, type Scene, type Witness } from "./scene.ts";
 import { type Actor, actors, alone, doors, type Row, table } from "./table.ts";
@@ -47,7 +47,7 @@ const seen = new Map<string, Map<Actor, string>>();
 
 async function walk(operation: Operation, row: Row): Promise<string[]> {
   const isServed = !isPlanned(operation.id);
-  const request = isServed ? requests[leadOf(operation.id)] : () => ({});
+  const request: Request | undefined = isServed ? requests[leadOf(operation.id)] : () => ({});
   if (!request) {
     return [`${operation.id} is served and has no request here: write one in testing_requests_*.ts`];
   }

@@ -158,7 +158,7 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
       } else if (client) {
         enter(name, room);
       } else if (!isStarted && !isClosed) {
-        start();
+        void start();
       }
       return () => leave(name, room, subscription);
     },

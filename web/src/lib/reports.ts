@@ -85,7 +85,7 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
     globalThis.removeEventListener?.("error", onError);
     globalThis.removeEventListener?.("unhandledrejection", onRejection);
   }
-  start();
+  void start();
 
   return {
     capture: (error, context = {}) => sdk ? sdk.capture(error, context) : keep(error, context),

@@ -84,7 +84,7 @@ export function startSdk({ dsn, environment, release, routeName, hasConsent }: S
       if (!replay) return;
       if (isAllowed && Math.random() >= rates.replaysOfSessions) return;
       // From a fresh start: what was kept for the case of an error before the visitor agreed does not go along.
-      replay.stop().then(() => isAllowed ? replay.start() : replay.startBuffering());
+      void replay.stop().then(() => isAllowed ? replay.start() : replay.startBuffering());
     },
   };
 }

@@ -18,7 +18,7 @@ export function useFragmentToken(): string | null | undefined {
     const found = /(?:^|&)token=([\w.-]+)/.exec(hash)?.[1];
     setToken(found ?? null);
     if (hash) {
-      router.navigate({ href: pathname + stringifySearch(search), replace: true, resetScroll: false });
+      void router.navigate({ href: pathname + stringifySearch(search), replace: true, resetScroll: false });
     }
   }, [router, pathname, search]);
   return token;

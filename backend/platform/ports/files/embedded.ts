@@ -112,7 +112,7 @@ async function take(folder: Folder, request: Request, signed: Signed, bodyMs: nu
   let draft: Draft | undefined;
   const late = AbortSignal.timeout(bodyMs);
   const reader = request.body?.getReader();
-  late.addEventListener("abort", () => reader?.cancel().catch(() => {}), { once: true });
+  late.addEventListener("abort", () => void reader?.cancel().catch(() => {}), { once: true });
   try {
     draft = await folder.begin(signed.key);
     let received = 0;

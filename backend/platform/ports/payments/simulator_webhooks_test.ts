@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Intent, PaymentEvent } from "./port.ts";
 import { SANDBOX_PREFIX } from "./stripe.ts";
 import { embeddedPayments } from "./embedded.ts";
@@ -33,7 +33,8 @@ describe("webhooks", () => {
   }
   let received: Delivery[] = [];
   let answerWith = 200;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Uint8Array[] = [];
     try {
       for await (const part of request) parts.push(part);
@@ -44,7 +45,7 @@ describe("webhooks", () => {
     const event = await payments.parseWebhook(await new Blob(parts as BlobPart[]).text(), header);
     received.push({ event, at: Date.now() });
     response.writeHead(answerWith).end();
-  });
+  }
   let webhookUrl = "";
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -70,14 +70,16 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
 
   /** A connection whose other end vanished says nothing: ask it now and then. */
   function check(listening: pg.Client): void {
-    timer = setTimeout(async () => {
-      try {
-        await listening.query("select 1");
-        if (current === listening) check(listening);
-      } catch (error) {
-        lose(listening, error as Error, 0);
-      }
-    }, checkMs);
+    timer = setTimeout(() => void ask(listening), checkMs);
+  }
+
+  async function ask(listening: pg.Client): Promise<void> {
+    try {
+      await listening.query("select 1");
+      if (current === listening) check(listening);
+    } catch (error) {
+      lose(listening, error as Error, 0);
+    }
   }
 
   function lose(lost: pg.Client, error: Error, attempt: number): void {
@@ -89,10 +91,10 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
     isListening = false;
     clearTimeout(timer);
     lost.end().catch(() => {});
-    timer = setTimeout(() => connect(nextAttempt), wait);
+    timer = setTimeout(() => void connect(nextAttempt), wait);
   }
 
-  connect(1);
+  void connect(1); // notes itself what goes wrong, and tries again
   return {
     ready,
     maxBytes,

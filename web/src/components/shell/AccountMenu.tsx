@@ -66,7 +66,7 @@ export function AccountMenu() {
       onSelect: () => {
         setDashboard(other);
         const first = places[other].find((place) => exists(router, place));
-        if (first) router.navigate({ href: first.href });
+        if (first) void router.navigate({ href: first.href });
       },
     });
   }
@@ -74,7 +74,7 @@ export function AccountMenu() {
     label: "Sign out",
     onSelect: async () => {
       await signOut();
-      router.navigate({ href: "/" });
+      void router.navigate({ href: "/" });
     },
   });
   return (

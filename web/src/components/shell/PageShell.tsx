@@ -102,7 +102,7 @@ function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-        router.navigate({ href: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search" });
+        void router.navigate({ href: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search" });
       }}
     >
       <Icon name="search" size={18} className={css.searchIcon} />

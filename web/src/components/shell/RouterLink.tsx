@@ -22,7 +22,7 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
     const goes = router.navigate({ href, resetScroll: !isHere });
     // The router jumps when an address changes; a second press on the same link should jump, too.
     const [, hash] = href.split("#");
-    if (hash) goes.then(() => document.getElementById(hash)?.scrollIntoView());
+    if (hash) void goes.then(() => document.getElementById(hash)?.scrollIntoView());
   }
   function linger() {
     clearTimeout(timer.current);

@@ -38,11 +38,11 @@ export function usePlace<One extends { id: string }>(
     shown: isSeeking ? undefined : items[at],
     step(by) {
       const next = items[at + by];
-      if (next) go(next.id);
+      if (next) void go(next.id);
     },
     leave() {
       const next = items[at + 1] ?? items[at - 1];
-      if (asked) go(next?.id);
+      if (asked) void go(next?.id);
     },
   };
 }

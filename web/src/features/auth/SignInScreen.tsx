@@ -17,7 +17,7 @@ function useReturn() {
   const returnTo = one(search.returnTo);
   const target = safePath(returnTo);
   useEffect(() => {
-    if (status === "signed-in") router.navigate({ href: target, replace: true });
+    if (status === "signed-in") void router.navigate({ href: target, replace: true });
   }, [status, target, router]);
   return {
     as: one(search.as) === "Breeder" ? "Breeder" as const : "Consumer" as const,

@@ -40,7 +40,7 @@ export function SocialCallbackScreen() {
       body: { ...came, termsVersion, ...(secondFactorCode ? { secondFactorCode } : {}) },
     });
     show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You are signed in" });
-    router.navigate({ href: safePath(returnTo), replace: true });
+    void router.navigate({ href: safePath(returnTo), replace: true });
   }
 
   async function run() {

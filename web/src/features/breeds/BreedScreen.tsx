@@ -31,7 +31,7 @@ export function BreedScreen() {
   const queryClient = useQueryClient();
   const { data } = useQuery(breedQuery(client, slug));
   const found = useQuery(breedPetsQuery(client, slug));
-  const live = useLivePets(() => queryClient.invalidateQueries({ queryKey: ["searchPetsLean"] }));
+  const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["searchPetsLean"] }));
   // The loader has fetched it, or the page is another.
   if (!data) return null;
   const { breed } = data;

@@ -52,7 +52,7 @@ describe("the way to a new password", () => {
     await giveAddress(first);
     await giveCode(first);
     await expect.element(first.screen.getByLabelText("New password")).toBeVisible();
-    first.screen.unmount();
+    await first.screen.unmount();
     const { screen } = await renderSite("/forgot-password");
     await expect.element(screen.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect.element(screen.getByText("dana@example.com")).toBeVisible();

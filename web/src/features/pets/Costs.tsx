@@ -150,7 +150,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
     setWrong(problem);
     if (problem) return;
     onZip(text);
-    router.navigate({ href: `${petHref(pet)}?zip=${text}`, replace: true, resetScroll: false });
+    void router.navigate({ href: `${petHref(pet)}?zip=${text}`, replace: true, resetScroll: false });
   }
   return (
     <form action={petHref(pet)} onSubmit={submit} noValidate className={css.zip}>

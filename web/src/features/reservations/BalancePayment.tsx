@@ -83,7 +83,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     if (now.kind === "processing") return;
     setIntentId(undefined);
     if (here.href !== here.pathname) {
-      router.navigate({ href: here.pathname, replace: true, resetScroll: false });
+      void router.navigate({ href: here.pathname, replace: true, resetScroll: false });
     }
     if (now.kind === "refused") {
       if (now.error.status !== 404) setDeclined({ field: "", message: now.error.message });
@@ -115,7 +115,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   function onResult(outcome: PaymentOutcome) {
     if (outcome.status !== "failed") return setIntentId(outcome.intentId);
     setDeclined(outcome.error);
-    if (outcome.code === "canceled") begin();
+    if (outcome.code === "canceled") void begin();
   }
 
   if (intentId !== undefined) {

@@ -31,7 +31,7 @@ function Asked({ move, reservation, onClose, onDone }: {
   async function go() {
     const isDone = await make(move, reason);
     // It may stand elsewhere in the list now, or have moved on by itself.
-    queryClient.invalidateQueries({ queryKey: ["listBreederReservations"] });
+    void queryClient.invalidateQueries({ queryKey: ["listBreederReservations"] });
     if (!isDone) return;
     onClose();
     show({ tone: "done", title: words.done });

@@ -35,7 +35,7 @@ export function HomeHero({ filter, pet, beside }: {
               const data = new FormData(event.currentTarget);
               const zip = String(data.get("zip") ?? "").trim();
               const q = String(data.get("q") ?? "").trim();
-              router.navigate({
+              void router.navigate({
                 href: path + stringifySearch({ q, zip, sort: zip ? "distance" : undefined }),
               });
             }}

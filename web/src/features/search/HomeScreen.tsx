@@ -36,7 +36,7 @@ export function HomeScreen() {
   const featured = useQuery(featuredQuery(client, filter));
   const spotlight = useQuery(spotlightQuery(client, filter));
   const quick = useQuery({ ...quickQuery(client, filter), enabled: filter.quick !== "all" });
-  const live = useLivePets(() => queryClient.invalidateQueries());
+  const live = useLivePets(() => void queryClient.invalidateQueries());
   const isAll = filter.quick === "all";
   const listing = isAll ? featured : quick;
   const pets = (isAll ? featured.data?.pets.newlyAvailable : quick.data?.data.pets)?.slice(0, LISTED).map(

@@ -49,7 +49,7 @@ export function SearchScreen() {
   const asked = filtersOf(pathname, search);
   const filters = chosen?.at === href ? chosen.filters : asked;
   const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
-  const live = useLivePets(() => queryClient.invalidateQueries({ queryKey: ["search"] }));
+  const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   const first = results.data?.pages[0];

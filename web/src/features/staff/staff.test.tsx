@@ -67,7 +67,7 @@ describe("the pages of staff", () => {
   it.each(["/admin", "/admin/users", "/admin/audit"])("%s are for nobody else", async (path) => {
     const visitor = await renderSite(path);
     await expect.element(visitor.screen.getByText("Sign in to see this page.")).toBeVisible();
-    visitor.screen.unmount();
+    await visitor.screen.unmount();
     for (const user of [consumer, breeder]) {
       const { screen, calls } = await renderSite(path, {
         user,
@@ -75,7 +75,7 @@ describe("the pages of staff", () => {
       });
       await expect.element(screen.getByRole("heading", { name: "Not for your account" })).toBeVisible();
       expect(calls.filter(({ name }) => name.includes("/admin/"))).toEqual([]);
-      screen.unmount();
+      await screen.unmount();
     }
   });
 
@@ -83,7 +83,7 @@ describe("the pages of staff", () => {
     const { screen } = await renderSite("/terms", { user: admin, answers: staff() });
     await screen.getByRole("button", { name: "Account of Sam Ortega" }).click();
     await expect.element(screen.getByRole("menuitem", { name: "Staff" })).toBeVisible();
-    screen.unmount();
+    await screen.unmount();
     const buyer = await renderSite("/terms", {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },

@@ -72,5 +72,5 @@ export function replaceUser(queryClient: QueryClient, changed: StaffUser): void 
     if (!known) return known;
     return "pages" in known ? { ...known, pages: known.pages.map(replaced) } : replaced(known);
   });
-  queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
+  void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
 }

@@ -113,7 +113,7 @@ function useChange(user: User): (setting: NotificationSetting) => void {
     known.waiting++;
     touched.current.set(name, known);
     // An answer that was asked for before the change would undo it.
-    queryClient.cancelQueries({ queryKey });
+    void queryClient.cancelQueries({ queryKey });
     put(setting);
     line.current = line.current.then(async () => {
       try {

@@ -82,7 +82,7 @@ function useLeave(group: ReturnType<typeof groupOf>, token: string | null | unde
   useEffect(() => {
     if (!token || !group || hasBegun.current) return;
     hasBegun.current = true;
-    leave();
+    void leave();
   });
   return { outcome, leave };
 }

@@ -69,7 +69,7 @@ function useRedeem(token: string | null | undefined) {
     if (!token || hasBegun.current) return;
     // A link works once: React's second run of an effect in development would find it used.
     hasBegun.current = true;
-    redeem();
+    void redeem();
   });
   return { outcome, redeem };
 }

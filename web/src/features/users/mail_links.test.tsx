@@ -127,7 +127,7 @@ describe("the reminder to verify", () => {
       const { screen } = await renderSite("/account/profile", options);
       await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
       expect(screen.getByRole("complementary").query()).toBeNull();
-      screen.unmount();
+      await screen.unmount();
     }
     const { screen } = await renderSite("/terms", { user: unverified, answers: me(unverified) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
@@ -179,14 +179,14 @@ describe("the link that ends a kind of mail", () => {
       await expect.element(site.screen.getByRole("heading", { name: "This link is not whole" }))
         .toBeVisible();
       expect(made(site, leave)).toEqual([]);
-      site.screen.unmount();
+      await site.screen.unmount();
     }
   });
 
   it("that is not ours is refused; a server that is down keeps it", async () => {
     const bad = await renderSite(left, { answers: { [leave]: gone } });
     await expect.element(bad.screen.getByRole("heading", { name: "This link is not whole" })).toBeVisible();
-    bad.screen.unmount();
+    await bad.screen.unmount();
     let isUp = false;
     const { screen } = await renderSite(left, {
       answers: {

@@ -165,7 +165,7 @@ describe("becoming a breeder", () => {
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
     await expect.element(buyer.screen.getByText(/Selling needs an account of its own/).first()).toBeVisible();
-    buyer.screen.unmount();
+    await buyer.screen.unmount();
     const { screen } = await renderSite("/become-a-breeder", {
       user: breeder,
       answers: { "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } } },

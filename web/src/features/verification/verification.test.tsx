@@ -115,7 +115,7 @@ describe("one's own verification", () => {
       answers: mine(verificationOf("needs-info")),
     });
     await expect.element(screen.getByRole("link", { name: "Complete my documents" })).toBeVisible();
-    screen.unmount();
+    await screen.unmount();
     const done = await renderSite("/breeder", { user: ruth, answers: mine(verificationOf("approved")) });
     await expect.element(done.screen.getByText("Nothing waits for you today")).toBeVisible();
     await expect.element(done.screen.getByRole("region", { name: /verif/i })).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ describe("a new listing", () => {
 
   it("shows what the server has against a field beside it, and saves the others", async () => {
     const { kept, answers } = server(mapleOf());
-    const take = answers["POST /v1/breeders/pets/new/progress"] as (request: Request) => never;
+    const take = answers["POST /v1/breeders/pets/new/progress"] as (request: Request) => Promise<never>;
     const { screen } = await renderSite(`${EDIT}?step=health`, {
       user: ruth,
       answers: {
@@ -158,7 +158,7 @@ describe("coming back", () => {
     });
     await first.screen.getByRole("textbox", { name: "Price" }).fill("1,950");
     await expect.element(first.screen.getByText(/kept in this browser, and we try again/)).toBeVisible();
-    first.screen.unmount();
+    await first.screen.unmount();
 
     const { kept, answers } = server(mapleOf({ priceCents: null }));
     const { screen } = await renderSite(EDIT, { user: ruth, answers });

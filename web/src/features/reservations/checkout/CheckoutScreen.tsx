@@ -110,13 +110,13 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
     queryClient.setQueryData(getReservationQuery(client, { id: reserved.id }).queryKey, {
       reservedPet: reserved,
     });
-    queryClient.invalidateQueries({ queryKey: ["listReservations"] });
-    router.navigate({ href: confirmationHref(reserved), replace: true });
+    void queryClient.invalidateQueries({ queryKey: ["listReservations"] });
+    void router.navigate({ href: confirmationHref(reserved), replace: true });
   }
   function notPaid(message: string | undefined) {
     setFailure(message);
     setIntentId(undefined);
-    if (search) router.navigate({ href: `/reserve-pet/${petId}`, replace: true, resetScroll: false });
+    if (search) void router.navigate({ href: `/reserve-pet/${petId}`, replace: true, resetScroll: false });
   }
 
   if (intentId !== undefined) {

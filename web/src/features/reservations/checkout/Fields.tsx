@@ -32,7 +32,7 @@ export function SectionForm({ checkout, section, go, children }: {
   const { attempt, summary, failure, isSaving, finish } = checkout;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    finish(section);
+    void finish(section);
   };
   const wrong = Object.entries(summary).map(([name, message]) => ({
     fieldId: fieldId(name as FieldName),

@@ -63,7 +63,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
     if (!isContractOld) return;
     wasAccepted.current = false;
     setAccepted({ contract: false, terms: false });
-    refetchContract();
+    void refetchContract();
   }, [isContractOld, refetchContract]);
 
   function onResult(outcome: PaymentOutcome) {
@@ -73,7 +73,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
     }
     setDeclined(outcome.error);
     // A cancelled intent takes no more payments; another one does.
-    if (outcome.code === "canceled") intent.refetch();
+    if (outcome.code === "canceled") void intent.refetch();
   }
 
   return (
