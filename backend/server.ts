@@ -179,7 +179,7 @@ async function prepareDatabase(
   const { log } = services;
   for (let pause = 100; !signal.aborted; pause = Math.min(5_000, pause * 2)) {
     try {
-      const ran = await migrate(url, undefined, prepare);
+      const ran = await migrate(url, { prepare, onWait: (wait) => log.warn("a migration waits", wait) });
       if (ran.length) log.info("migrated", { migrations: ran });
       return;
     } catch (error) {

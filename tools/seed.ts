@@ -17,11 +17,13 @@ const embedded = await startEmbedded(config, createLog({ level: "warn", pretty: 
 try {
   const began = performance.now();
   let made: Awaited<ReturnType<typeof seed>>;
-  await migrate(config.database.url ?? embedded.databaseUrl!, undefined, async (db) => {
-    made = await seed(db, { now: new Date() });
-    if (made && embedded.sandbox) await tellSandbox(db, sandboxPayments(embedded.sandbox));
-    if (made) await seedDocuments(db, filesOf(config), new Date());
-    if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
+  await migrate(config.database.url ?? embedded.databaseUrl!, {
+    prepare: async (db) => {
+      made = await seed(db, { now: new Date() });
+      if (made && embedded.sandbox) await tellSandbox(db, sandboxPayments(embedded.sandbox));
+      if (made) await seedDocuments(db, filesOf(config), new Date());
+      if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
+    },
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

@@ -13,7 +13,9 @@ export type PoolSettings = {
   waitMs?: number;
   /** How long one statement may run; 10,000 ms unless told; 0 for no bound. */
   statementTimeoutMs?: number;
-  /** Without any bound on statements, locks and transactions: for migrations and the like. */
+  /** How long a statement waits for a lock; 5,000 ms unless told; 0 for no bound. */
+  lockTimeoutMs?: number;
+  /** Without any bound that is not told, on statements, locks and transactions: for migrations and the like. */
   isPatient?: boolean;
   /** Told of connections that broke while idle, as when the database restarts. */
   onError?: (error: Error) => void;
@@ -45,7 +47,7 @@ export function openPool(settings: PoolSettings): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: settings.isPatient ? 0 : settings.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: settings.isPatient ? 0 : 15_000,
-    lock_timeout: settings.isPatient ? 0 : 5_000,
+    lock_timeout: settings.lockTimeoutMs ?? (settings.isPatient ? 0 : 5_000),
     application_name: "hearthpaw",
     keepAlive: true,
   });

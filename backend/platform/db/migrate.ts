@@ -2,62 +2,151 @@ import { Logger, runMigrations } from "graphile-worker";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { openPool } from "./connection.ts";
-import type { Migration } from "kysely/migration";
+import { assertRepeatable, indexBuiltBy, type Migration } from "./migration.ts";
+import {
+  findLockHolders,
+  IN_TRANSACTION,
+  type LockPatience,
+  type Wait,
+  withLockPatience,
+  WITHOUT_TRANSACTION,
+} from "./migration_locks.ts";
 import type { Database } from "./schema.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** Of all processes that start at once, one migrates; the others wait for this lock and find nothing left to do. */
 const LOCK = 4_853_200_401;
+const LOCK_LOOK_MS = 100;
+/** A wait for another process is told after so many looks, then after twice as many, and so on. */
+const LOOKS_BEFORE_TOLD = 100;
+
+export type MigrateOptions = {
+  /** All of today's unless told. */
+  list?: Record<string, Migration>;
+  /** Runs under the same lock, such as to fill an empty database: one process at a time, its statements unbounded. */
+  prepare?: ((db: Kysely<Database>) => Promise<void>) | undefined;
+  /** Told while another process migrates or a migration waits for a lock. */
+  onWait?: (wait: Wait) => void;
+  inTransaction?: LockPatience;
+  withoutTransaction?: LockPatience;
+};
+
+type Run = Required<Omit<MigrateOptions, "prepare">> & { url: string; pool: pg.Pool };
+// deno-lint-ignore no-explicit-any -- migrations speak to the schema of their own moment
+type Session = Kysely<any>;
 
 /**
- * Brings the database at `url` to the schema of this build; returns the names of the migrations that it ran.
- * Each runs in a transaction of its own, in order. Migrations of a newer build are left alone, so that an older
- * process may start again while a new version rolls out. `then` runs under the same lock, such as to fill an empty
- * database: one process at a time, with no bound on its statements.
+ * Brings the database at `url` to the schema of this build; returns the names of the migrations that it ran, in order.
+ * Migrations of a newer build are left alone, so that an older process may start again while a new version rolls out.
+ * Throws `MigrationBlocked` where one gets no lock.
  */
-export async function migrate(
-  url: string,
-  list: Record<string, Migration> = migrations,
-  then: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
-): Promise<string[]> {
-  // A migration may take as long as it needs, and wait as long for others.
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  // A migration may take as long as it needs; only its waits for locks are bounded, by `withLockPatience`.
   const pool = openPool({ url, size: 4, waitMs: 5_000, isPatient: true });
+  const run: Run = {
+    url,
+    pool,
+    list: migrations,
+    onWait: () => {},
+    inTransaction: IN_TRANSACTION,
+    withoutTransaction: WITHOUT_TRANSACTION,
+    ...options,
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const holder = await pool.connect();
-    try {
-      await holder.query("select pg_advisory_lock($1)", [LOCK]);
-      const ran = await runAll(pool, list);
-      await prepareJobs(pool);
-      await then(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }));
+    return await db.connection().execute(async (session) => {
+      await takeLock(run, session);
+      const ran = await runAll(run, session);
+      await prepareJobs(run);
+      await options.prepare?.(db);
       return ran;
-    } finally {
-      holder.release(true); // closing the connection gives the lock back, whatever state it is in
-    }
+    });
   } finally {
-    await pool.end();
+    await pool.end(); // closing the session gives the lock back, whatever state it is in
   }
 }
 
-async function runAll(pool: pg.Pool, list: Record<string, Migration>): Promise<string[]> {
-  // deno-lint-ignore no-explicit-any -- migrations speak to the schema of their own moment
-  const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * Takes the lock for the session that migrates, so that a statement that outlives its process keeps the lock until it
+ * ends. Looks again and again instead of waiting in `pg_advisory_lock`: a waiting statement holds a snapshot, for which
+ * `create index concurrently` of the process that migrates would wait in turn.
+ */
+async function takeLock({ pool, onWait }: Run, session: Session): Promise<void> {
+  for (let looks = 1, tellAt = LOOKS_BEFORE_TOLD;; looks++) {
+    const { rows: [row] } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`
+      .execute(session);
+    if (row!.taken) return;
+    if (looks === tellAt) {
+      tellAt *= 2;
+      onWait({ migration: "all migrations", blockers: await findLockHolders(pool, LOCK) });
+    }
+    await new Promise((done) => setTimeout(done, LOCK_LOOK_MS));
+  }
+}
+
+async function runAll(run: Run, session: Session): Promise<string[]> {
+  // The server's or the role's own bounds are for requests.
+  await sql`select set_config(name, '0', false)
+    from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(session);
   await sql`create table if not exists schema_migrations (
-    name text primary key, ran_at timestamptz not null default now())`.execute(db);
-  const known = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+    name text primary key, ran_at timestamptz not null default now())`.execute(session);
+  const known = await sql<{ name: string }>`select name from schema_migrations`.execute(session);
   const done = new Set(known.rows.map((row) => row.name));
+  const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session);
   const ran: string[] = [];
-  for (const name of Object.keys(list).sort()) {
+  for (const name of Object.keys(run.list).sort()) {
     if (done.has(name)) continue;
-    await db.transaction().execute(async (trx) => {
-      await list[name]!.up(trx);
-      await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
-    });
+    await runOne(run, session, own!.pid, name);
     ran.push(name);
   }
   return ran;
 }
 
-/** The job queue's own tables, in the schema graphile_worker. */
-async function prepareJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+async function runOne(run: Run, session: Session, pid: number, name: string): Promise<void> {
+  const { up, withoutTransaction } = run.list[name]!;
+  const patience = up ? run.inTransaction : run.withoutTransaction;
+  for (const statement of withoutTransaction ?? []) assertRepeatable(name, statement);
+  await sql`select set_config('lock_timeout', ${`${patience.lockTimeoutMs}ms`}, false)`.execute(session);
+  const attempt = { pool: run.pool, pid: () => pid, migration: name, patience, onWait: run.onWait };
+  const note = (db: Session) => sql`insert into schema_migrations (name) values (${name})`.execute(db);
+  if (up) {
+    await withLockPatience(attempt, () =>
+      session.transaction().execute(async (trx) => {
+        await up(trx);
+        await note(trx);
+      }));
+    return;
+  }
+  for (const statement of withoutTransaction) {
+    await withLockPatience(attempt, () => runAlone(session, statement));
+  }
+  await note(session);
+}
+
+/** Runs a statement in autocommit. An index that an interrupted build left behind, unusable, is built again. */
+async function runAlone(session: Session, statement: string): Promise<void> {
+  const index = indexBuiltBy(statement);
+  if (index) {
+    const { rows } =
+      await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`
+        .execute(session);
+    if (rows.length) await sql`drop index concurrently ${sql.id(index)}`.execute(session);
+  }
+  await sql.raw(statement).execute(session);
+}
+
+/** Prepares the job queue's own tables, in the schema graphile_worker. */
+async function prepareJobs({ url, pool, inTransaction, onWait }: Run): Promise<void> {
+  const jobs = openPool({ url, size: 1, isPatient: true, lockTimeoutMs: inTransaction.lockTimeoutMs });
+  let pid = 0;
+  jobs.on("connect", (client) => pid = (client as unknown as { processID: number }).processID);
+  const attempt = { pool, pid: () => pid, migration: "graphile_worker", patience: inTransaction, onWait };
+  try {
+    await withLockPatience(
+      attempt,
+      () => runMigrations({ pgPool: jobs, logger: new Logger(() => () => {}) }),
+    );
+  } finally {
+    await jobs.end();
+  }
 }

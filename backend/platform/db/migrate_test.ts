@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { onDatabase, testDatabaseName, withClient } from "../../testing/cluster.ts";
 import { migrate } from "./migrate.ts";
+import type { Migration } from "./migration.ts";
 import { migrations } from "./migrations/index.ts";
 
 const { url: cluster } = inject("testCluster");
@@ -50,12 +50,12 @@ describe("migrate", () => {
       },
       "0003_three": { up: (db) => sql`create table three (id int)`.execute(db).then(() => {}) },
     };
-    await expect(migrate(url, list)).rejects.toThrow("half-way");
+    await expect(migrate(url, { list })).rejects.toThrow("half-way");
     const tables =
       "select to_regclass('one') as one, to_regclass('two') as two, to_regclass('three') as three";
     expect(await rows(url, tables)).toEqual([{ one: "one", two: null, three: null }]);
     broken = false;
-    expect(await migrate(url, list)).toEqual(["0002_two", "0003_three"]);
+    expect(await migrate(url, { list })).toEqual(["0002_two", "0003_three"]);
   });
 
   it("leaves alone what a newer version has run", async () => {
@@ -63,7 +63,7 @@ describe("migrate", () => {
     const one: Record<string, Migration> = {
       "0001_one": { up: (db) => sql`create table one (id int)`.execute(db).then(() => {}) },
     };
-    await migrate(url, { ...one, "0002_newer": { up: () => Promise.resolve() } });
-    expect(await migrate(url, one)).toEqual([]);
+    await migrate(url, { list: { ...one, "0002_newer": { up: () => Promise.resolve() } } });
+    expect(await migrate(url, { list: one })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Migration } from "kysely/migration";
+import type { Migration } from "../migration.ts";
 import * as users from "./0001_users.ts";
 import * as breeders from "./0002_breeders.ts";
 import * as pets from "./0003_pets.ts";

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+
+/** A step of the schema: `up` in one transaction, or statements that each run outside of one. */
+export type Migration = InTransaction | WithoutTransaction;
+
+type InTransaction = {
+  // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+  up: (db: Kysely<any>) => Promise<void>;
+  withoutTransaction?: undefined;
+};
+
+/**
+ * Statements that Postgres refuses inside a transaction, or that hold no lock against readers and writers for as long
+ * as they run. They run in order, each on its own. What a crash interrupts runs again from the first one, so each must
+ * be one of `REPEATABLE`.
+ */
+type WithoutTransaction = { withoutTransaction: readonly string[]; up?: undefined };
+
+const CREATE_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on /;
+
+/** The statements that change nothing the second time, and block neither readers nor writers meanwhile. */
+const REPEATABLE: readonly RegExp[] = [
+  CREATE_INDEX,
+  /^drop index concurrently if exists \w+$/,
+  /^alter type \w+ add value if not exists /,
+  /^alter table \w+ validate constraint \w+$/,
+];
+
+const plain = (statement: string): string => statement.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Returns the name of the index that a statement builds concurrently, if it builds one. */
+export function indexBuiltBy(statement: string): string | undefined {
+  return CREATE_INDEX.exec(plain(statement))?.[1];
+}
+
+/** Refuses a statement that could not run a second time after a crash, before any statement of the migration runs. */
+export function assertRepeatable(name: string, statement: string): void {
+  if (REPEATABLE.some((pattern) => pattern.test(plain(statement)))) return;
+  throw new Error(
+    `${name} runs "${
+      plain(statement).slice(0, 80)
+    }" outside a transaction. Allowed there, so that it can run again ` +
+      `after a crash: create index concurrently if not exists, drop index concurrently if exists, alter type ... add ` +
+      `value if not exists, alter table ... validate constraint.`,
+  );
+}
