@@ -22,6 +22,7 @@ import * as listings from "./0050_listings.ts";
 import * as applications from "./0051_applications.ts";
 import * as viewDays from "./0052_view_days.ts";
 import * as closedAccountsListings from "./0059_closed_accounts_listings.ts";
+import * as foreignKeyIndexes from "./0060_foreign_key_indexes.ts";
 import * as jobNames from "./0061_job_names.ts";
 
 /** Every migration in the order of its number. A migration that has been released is never edited. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0051_applications": applications,
   "0052_view_days": viewDays,
   "0059_closed_accounts_listings": closedAccountsListings,
+  "0060_foreign_key_indexes": foreignKeyIndexes,
   "0061_job_names": jobNames,
 };
