@@ -149,6 +149,28 @@ describe("a migration without a transaction", () => {
     expect(await stateOf("kennels_name")).toBe(true);
   });
 
+  it("indexes and validates a foreign key that a transaction added", async () => {
+    const list: Record<string, Migration> = {
+      "0001_parent": {
+        up: (db) =>
+          sql`alter table kennels add column parent int;
+            alter table kennels add constraint kennels_parent_fkey foreign key (parent) references kennels not valid`
+            .execute(db).then(() => {}),
+      },
+      "0002_parent_valid": {
+        withoutTransaction: [
+          "create index concurrently if not exists kennels_parent on kennels (parent) where parent is not null",
+          "alter table kennels validate constraint kennels_parent_fkey",
+        ],
+      },
+    };
+    expect(await migrate(url, { list })).toEqual(Object.keys(list));
+    const { rows } = await run(
+      "select convalidated from pg_constraint where conname = 'kennels_parent_fkey'",
+    );
+    expect(rows).toEqual([{ convalidated: true }]);
+  });
+
   it("runs again from its first statement after one failed", async () => {
     await run("create type mood as enum ('calm')");
     const list: Record<string, Migration> = {
