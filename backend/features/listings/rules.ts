@@ -1,16 +1,9 @@
 import { SIZE_CLASSES } from "../breeds/rules.ts";
+import { earliestGoHome } from "../pets/rules.ts";
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { FieldError } from "../../platform/problem.ts";
 
-/** No animal leaves its mother sooner. Eight weeks, as most states' laws on the sale of puppies and kittens have it. */
-export const LEAST_DAYS_AT_HOME = 56;
-
 const DAY = 86_400_000;
-
-/** The earliest day on which an animal born on this day (YYYY-MM-DD) may go home. */
-export function earliestGoHome(birthDate: string): string {
-  return new Date(Date.parse(birthDate) + LEAST_DAYS_AT_HOME * DAY).toISOString().slice(0, 10);
-}
 
 /** The facts of a listing that are judged together, as they would be after a change. */
 export type Facts = {

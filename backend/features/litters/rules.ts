@@ -1,4 +1,4 @@
-import { earliestGoHome } from "../listings/rules.ts";
+import { earliestGoHome } from "../pets/rules.ts";
 import type { FieldError } from "../../platform/problem.ts";
 
 export type LitterState = "planned" | "expected" | "born";

@@ -138,8 +138,6 @@ const HONEST_CENTS_A_MILE = 85;
 /** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
 const FLIGHT: Cents = 65_000;
 const FLIGHT_MAX_LB = 20;
-/** No animal is handed over younger than 8 weeks. */
-export const HANDOVER_AGE_DAYS = 56;
 
 export type DeliveryInput = {
   transportation: Transportation;

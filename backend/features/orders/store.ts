@@ -9,6 +9,7 @@ import type {
 } from "../../platform/db/schema.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
+import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 
 type Db = Kysely<Database>;
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
@@ -66,8 +67,10 @@ function listing(db: Db, petId: string) {
       "p.deliveries",
       sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),
       sql<number | null>`coalesce(p.longitude, d.longitude)`.as("longitude"),
-      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)`.as("isOldEnough"),
-      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)`.as(
+        "isOldEnough",
+      ),
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)
         and coalesce(p.go_home_date <= current_date, true)`.as("isReady"),
       "d.id as breederId",
       "d.user_id as breederUserId",

@@ -3,6 +3,7 @@ import { BREED_JSON, BREEDER_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD } from "./
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { timestampJson } from "../../platform/db/json.ts";
+import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -41,7 +42,7 @@ const PET_OF = (which: string): string => `
       where r.pet_id = p.id and r.status in ('held', 'processing')),
     'isRescue', p.is_rescue, 'breed', ${BREED_JSON}, 'color', p.color, 'description', p.description,
     'birthDate', p.birth_date, 'goHomeDate', p.go_home_date,
-    'isReadyToGoHome', p.birth_date + 56 <= $2::date and coalesce(p.go_home_date <= $2::date, true),
+    'isReadyToGoHome', p.birth_date + ${HANDOVER_AGE_DAYS} <= $2::date and coalesce(p.go_home_date <= $2::date, true),
     'weightLb', p.weight_lb, 'adultWeightLb', p.adult_weight_lb, 'priceCents', p.price_cents)
   || jsonb_build_object(
     'depositCents', ${DEPOSIT_CENTS}, 'deliveryOptions', to_jsonb(p.deliveries), 'badges', to_jsonb(p.badges),

@@ -3,6 +3,7 @@ import { BREEDER_JSON, CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary } from "../../generated/types.ts";
 import type { Order, Payment, Reservation } from "../orders/store.ts";
+import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -45,7 +46,9 @@ export async function findReservations(
       sql<string>`r.created_at::text`.as("key"),
       sql<string | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       "p.name as petName",
-      sql<boolean>`coalesce(p.birth_date + 56 <= current_date, false)`.as("isOldEnough"),
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)`.as(
+        "isOldEnough",
+      ),
       sql<BreederSummary>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
       "u.last_name as lastName",

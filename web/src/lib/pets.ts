@@ -26,6 +26,14 @@ export function distanceText(miles: number | undefined): string | undefined {
   return miles < 5 ? "nearby" : `${miles.toLocaleString("en-US")} miles`;
 }
 
+/** No animal leaves its mother sooner, in days. The server holds the rule. */
+const HANDOVER_AGE_DAYS = 56;
+
+/** Returns the first day on which an animal born on this day may go home; both "YYYY-MM-DD". */
+export function firstHomeDay(birthDate: string): string {
+  return new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** What search engines read of a list of pets. */
 export function petListJsonLd(pets: readonly PetCard[], origin = ""): Record<string, unknown> {
   return {

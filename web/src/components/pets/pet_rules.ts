@@ -1,12 +1,11 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
+import { firstHomeDay } from "../../lib/pets.ts";
 import { listText, shortRegistries } from "./words.ts";
 
 /** What follows from a pet's facts. Pure: today is an argument, so that the server and the browser write the same. */
 
 const DAY = 86_400_000;
-/** No animal is handed over younger than 8 weeks. */
-const HANDOVER_AGE_DAYS = 56;
 
 /** "puppy" and "kitten" in the first year, then "dog" and "cat". */
 export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, today: string): string {
@@ -21,7 +20,7 @@ export const petTitle = (pet: Pet, today: string): string =>
 
 /** The first day on which the pet may leave, as "YYYY-MM-DD". */
 export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | "goHomeDate">): string {
-  const oldEnough = new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * DAY).toISOString().slice(0, 10);
+  const oldEnough = firstHomeDay(birthDate);
   return goHomeDate && goHomeDate > oldEnough ? goHomeDate : oldEnough;
 }
 

@@ -11,7 +11,8 @@ import {
   type Tone,
 } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
-import { firstHomeDay, litterStates } from "./litter_rules.ts";
+import { firstHomeDay } from "../../lib/pets.ts";
+import { litterStates } from "./litter_rules.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 

@@ -12,14 +12,8 @@ import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
-import {
-  bodyOf,
-  checkLitter,
-  firstHomeDay,
-  litterStates,
-  litterValues,
-  statesAfter,
-} from "./litter_rules.ts";
+import { bodyOf, checkLitter, litterStates, litterValues, statesAfter } from "./litter_rules.ts";
+import { firstHomeDay } from "../../lib/pets.ts";
 import work from "../../components/dashboards/work.module.css";
 
 /** Plans or records a litter, or changes one. */

@@ -1,4 +1,5 @@
 import type { LitterBody, OwnLitter } from "@hearthpaw/client";
+import { firstHomeDay } from "../../lib/pets.ts";
 
 export type LitterValues = {
   name: string;
@@ -13,16 +14,11 @@ export type LitterValues = {
   litterNumber: string;
 };
 
-/** No animal leaves its mother sooner. */
-const HOME_DAYS = 56;
 /** Who expects a litter later than this many days from now only plans it. */
 const LONGEST_WAIT_DAYS = 75;
 const DAY = 86_400_000;
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
-/** The first day on which young born on this day (YYYY-MM-DD) may go home. */
-export const firstHomeDay = (birthDate: string): string => later(birthDate, HOME_DAYS);
 
 export const litterStates = {
   planned: { label: "Planned", text: "The pair is chosen." },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OwnLitter } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
-import { bodyOf, checkLitter, firstHomeDay, litterValues, statesAfter } from "./litter_rules.ts";
+import { firstHomeDay } from "../../lib/pets.ts";
+import { bodyOf, checkLitter, litterValues, statesAfter } from "./litter_rules.ts";
 
 const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
 const parent = (id: string, name: string, sex: string) => ({

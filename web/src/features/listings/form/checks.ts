@@ -3,25 +3,21 @@ import { centsOf, numberOf } from "./numbers.ts";
 import type { TestValues } from "./fields.ts";
 import type { FieldName, Values } from "./values.ts";
 import { fullDayText } from "../../../lib/days.ts";
+import { firstHomeDay } from "../../../lib/pets.ts";
 
-const DAY = 86_400_000;
-const LEAST_DAYS_AT_HOME = 56;
 const OLDEST_YEARS = 30;
 const MOST_CENTS = 5_000_000;
 const MOST_LB = 400;
 export const MOST_WORDS = 5_000;
 export const MOST_NAME = 60;
 
-/** The first day on which an animal born on this day may leave its mother; both "YYYY-MM-DD". */
-export function earliestHome(birthDate: string): string | undefined {
-  const born = Date.parse(birthDate);
-  if (Number.isNaN(born)) return undefined;
-  return new Date(born + LEAST_DAYS_AT_HOME * DAY).toISOString().slice(0, 10);
-}
+/** Returns the first day on which an animal born on this day may go home; undefined while the date is not whole. */
+export const earliestHome = (birthDate: string): string | undefined =>
+  Number.isNaN(Date.parse(birthDate)) ? undefined : firstHomeDay(birthDate);
 
 /** The oldest birth date that is taken for true. */
 export const oldestBirth = (today: string): string =>
-  new Date(Date.parse(today) - OLDEST_YEARS * 365.25 * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(today) - OLDEST_YEARS * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
 /** What is wrong with a field and how to mend it; undefined when nothing is. Empty is not wrong, only missing. */
 export function fieldError(
