@@ -1,6 +1,8 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
+import { routes } from "./routes.config.ts";
 
 /**
  * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
@@ -8,7 +10,11 @@ import { precompress } from "./precompress.ts";
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
+    react(),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
     // A build for a server leaves this open, and React would run its development version.

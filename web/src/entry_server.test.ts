@@ -1,3 +1,4 @@
+import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { render } from "./entry_server.tsx";
 import { card, maple, profile, quote } from "./features/pets/testing_pet.ts";
@@ -37,6 +38,19 @@ const answers = {
   "GET /v1/pets/search/lean": { body: { data: { pets: [card("Hazel")], total: 1 } } },
   "POST /v1/payments/quote": { body: quote("pickup", 0) },
 };
+type Query = { queryKey: unknown[]; state: { data: string } };
+/** Returns the queries that a page's scripts give to the browser, which are run as the browser runs them. */
+function dataOf(body: string): Query[] {
+  const currentScript = { previousElementSibling: null, remove: () => {} };
+  const window = createContext({ document: { currentScript }, ReadableStream });
+  Object.assign(window, { self: window });
+  const [first, ...rest] = [...body.matchAll(/<script nonce="n"[^>]*>([^]*?)<\/script>/g)].map(([, code]) =>
+    code!
+  );
+  runInContext(first!, window);
+  for (const code of rest.slice(0, -1)) runInContext(code, window);
+  return runInContext("$_TSR.router.dehydratedData.query.initial", window) as Query[];
+}
 const heading = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 
 describe("a pet's page from the server", () => {
@@ -59,7 +73,7 @@ describe("a pet's page from the server", () => {
     expect(body).toContain(
       "<title>Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR · Hearthpaw</title>",
     );
-    expect(body).toContain(`<link rel="canonical" href="https://hearthpaw.test/pets/${id}/${slug}">`);
+    expect(body).toContain(`<link rel="canonical" href="https://hearthpaw.test/pets/${id}/${slug}"`);
     expect(body).toContain('"availability":"https://schema.org/InStock"');
     expect(body).toContain('property="og:description"');
   });
@@ -70,6 +84,35 @@ describe("a pet's page from the server", () => {
       "POST /v1/payments/quote": { body: quote("honest", 25_865) },
     });
     expect(body).toContain("$2,833.65");
+  });
+
+  it("treats what people wrote as text, also where data stands in scripts", async () => {
+    const evil = `</script><script>alert(1)</script><!-- "'&\u2028`;
+    const pet = { ...maple(), name: evil, description: evil };
+    const { body } = await open(`/pets/${id}/${slug}`, {
+      ...answers,
+      [`GET /v1/pets/${id}`]: { body: { pet } },
+    });
+    expect(body).not.toContain("<script>alert(1)");
+    expect(body).not.toContain(`<!-- "`);
+    for (const [, text] of body.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)) {
+      expect(() => JSON.parse(text!)).not.toThrow();
+    }
+    const query = dataOf(body).find(({ queryKey }) => queryKey[0] === "getPet");
+    expect(JSON.parse(query!.state.data).pet.name).toBe(evil);
+  });
+
+  it("names every script by the nonce, and has nothing else that would run", async () => {
+    const { body } = await open(`/pets/${id}/${slug}`, answers);
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((attributes) => !attributes!.includes("src=")).length).toBeGreaterThan(1);
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="n"`);
+    expect(body).not.toMatch(/<style[ >]|\son\w+="/);
+  });
+
+  it("hands its queries to the browser", async () => {
+    const keys = dataOf((await open(`/pets/${id}/${slug}`, answers)).body).map(({ queryKey }) => queryKey[0]);
+    expect(keys).toEqual(expect.arrayContaining(["getConfiguration", "today", "getPet", "petBreeder"]));
   });
 
   it("is still a page when the breeder's facts, the others and the price's lines do not come", async () => {
@@ -118,7 +161,52 @@ describe("a breeder's page from the server", () => {
     }
   });
 
+  it("is the error's page when its call fails, and says so to the caller", async () => {
+    const path = `/breeders/${profile.id}`;
+    const failed = await open(path, {
+      [`GET /v1/profiles/breeder/${profile.id}`]: { status: 500, body: gone(500, "unexpected") },
+    });
+    expect(failed.status).toBe(500);
+    expect(failed.errors).toHaveLength(2);
+    expect(failed.body).toContain("This page could not be shown");
+    expect(failed.body).toContain("<title>Something went wrong · Hearthpaw</title>");
+    const busy = await open(path, {
+      ...answers,
+      [`GET /v1/profiles/breeder/${profile.id}`]: { status: 503, body: gone(503, "busy") },
+    });
+    expect([busy.status, busy.headers["retry-after"], busy.errors]).toEqual([503, "5", []]);
+  });
+
   it("answers 404 for a breeder who is not there", async () => {
     expect((await open("/breeders/nobody", {})).status).toBe(404);
+  });
+});
+
+describe("addresses", () => {
+  it("that lead nowhere answer 404", async () => {
+    const { status, body, errors } = await open("/nothing/of/the/kind", answers);
+    expect([status, errors]).toEqual([404, []]);
+    expect(body).toContain("<title>Page not found · Hearthpaw</title>");
+    expect(heading(body)).toBe("This page has wandered off");
+  });
+
+  it("are written in one way: what a search cannot mean is left out", async () => {
+    const search = {
+      "GET /v1/pets/search/index": {
+        body: { data: { pets: [], total: 0, totalIsExact: true, nextCursor: null, page: 1 } },
+      },
+    };
+    const { status, headers } = await open("/dogs?gender=Nobody&zip=97211&page=1&utm_source=mail", {
+      ...answers,
+      ...search,
+    });
+    expect([status, headers.location]).toEqual([302, "/dogs?zip=97211&utm_source=mail"]);
+    const shown = await open(headers.location!, { ...answers, ...search });
+    expect([shown.status, shown.errors]).toEqual([200, []]);
+  });
+
+  it("of the account lead to its first tab", async () => {
+    expect((await open("/account", answers)).headers.location).toBe("/account/reserved");
+    expect((await open("/account?tab=profile", answers)).headers.location).toBe("/account/profile");
   });
 });

@@ -1,26 +1,24 @@
-import { dehydrate } from "@tanstack/react-query";
+import { isNotFound } from "@tanstack/react-router";
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { ApiError, createClient } from "@hearthpaw/client";
-import { App } from "./App.tsx";
-import { loadConfiguration } from "./lib/configuration.ts";
-import { renderHead, safeJson } from "./lib/head.ts";
+import { absenceOf } from "./lib/found.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
-import { pageOf } from "./lib/router/hooks.ts";
-import { Redirect } from "./lib/router/router.ts";
-import { loadToday } from "./lib/today.ts";
-import { createSiteRouter } from "./site_router.ts";
+import { createSiteRouter } from "./router.tsx";
+import { type Manifest, routerManifest } from "./server_manifest.ts";
 
-/** The browser build's list of files, as Vite writes it. */
-export type Manifest = Record<
-  string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
->;
+export type { Manifest };
 
 export type RenderEnvironment = {
   /** Runs a request through the application in this process; never the network. */
   fetch: (request: Request) => Promise<Response>;
-  /** Stands in the page's script element; the caller may replace it for each visitor. */
+  /** Names every script element of the page; the caller may replace it for each visitor. */
   nonce: string;
   /** The public origin, from configuration, never from the Host header. */
   origin: string;
@@ -35,92 +33,55 @@ export type Rendered = {
   errors: unknown[];
 };
 
+type SiteRouter = ReturnType<typeof createSiteRouter>;
+
 /**
- * Renders one page for anybody (pages are rendered signed out, so that they may be cached). The browser hydrates from
- * the dehydrated queries in `#hp-state`. 404 and 410 are real status codes; a redirect answers 301 or 302.
+ * Renders one page for anybody (pages are rendered signed out, so that they may be cached). The browser hydrates from the
+ * router's own scripts. 404 and 410 are real status codes; a redirect answers 301 or 302.
  */
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
-  const url = new URL(request.url);
-  const queryClient = makeQueryClient();
-  const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
-  const router = createSiteRouter({ queryClient, client }, url.pathname + url.search);
   const errors: unknown[] = [];
-  try {
-    await Promise.all([
-      // A page without its configuration still shows; what needs it says so.
-      loadConfiguration(client, queryClient).catch((error) => errors.push(error)),
-      loadToday(queryClient),
-      router.load(),
-    ]);
-    const page = pageOf(router.tanstack.state);
-    const isBusy = page.error instanceof ApiError && [429, 503].includes(page.error.status);
-    if (page.status === 500 && !isBusy) errors.push(page.error);
-    const connection = { client, notices: createNotices() };
-    const html = renderToString(<App router={router} queryClient={queryClient} connection={connection} />);
-    return {
-      status: isBusy ? 503 : page.status,
-      headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
-      body: documentOf({
-        html,
-        head: renderHead(page.head, env.origin),
-        state: safeJson(dehydrate(queryClient)),
-        assets: assetsOf(env, page.route?.chunk),
+  const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
+  const handle = createRequestHandler({
+    request,
+    createRouter: () =>
+      createSiteRouter({
+        queryClient: makeQueryClient(),
+        connection: { client, notices: createNotices() },
+        origin: env.origin,
+        nonce: env.nonce,
+        report: (error) => void errors.push(error),
       }),
-      errors,
-    };
-  } catch (error) {
-    if (!(error instanceof Redirect)) throw error;
-    return { status: error.status, headers: { location: error.href }, body: "", errors };
-  } finally {
-    queryClient.clear();
+    getRouterManifest: () => routerManifest(env.manifest),
+  });
+  const response = await handle(async ({ router }) => {
+    const { status, error } = outcomeOf(router);
+    const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
+    if (error !== undefined && !isBusy) errors.push(error);
+    const html = renderToString(<RouterServer router={router} />);
+    return new Response(await transformHtmlStringWithRouter(router, html), {
+      status: isBusy ? 503 : status,
+      headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
+    });
+  });
+  const location = response.headers.get("location");
+  if (location !== null) {
+    return { status: response.status === 301 ? 301 : 302, headers: { location }, body: "", errors };
   }
-}
-
-/** The style sheet, the scripts that this page needs at once, and the fonts. */
-function assetsOf({ manifest, nonce }: RenderEnvironment, chunk: string | undefined): string {
-  const entry = Object.values(manifest).find((item) => item.isEntry);
-  if (!entry) throw new Error("the web build's manifest has no entry");
-  const scripts = new Set<string>();
-  const visit = (item: Manifest[string] | undefined) => {
-    if (!item || scripts.has(item.file)) return;
-    scripts.add(item.file);
-    for (const key of item.imports ?? []) visit(manifest[key]);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+    errors,
   };
-  visit(entry);
-  if (chunk) visit(manifest[chunk]);
-  const files = Object.values(manifest).flatMap((item) => [item.file, ...item.css ?? []]);
-  const styles = new Set(files.filter((file) => file.endsWith(".css")));
-  const fonts = new Set(
-    Object.values(manifest).map(({ file }) => file).filter((file) => file.endsWith(".woff2")),
-  );
-  return [
-    ...[...fonts].map((file) =>
-      `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
-    ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].filter((file) => file !== entry.file).map((file) =>
-      `<link rel="modulepreload" href="/${file}">`
-    ),
-    `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
-  ].join("\n");
 }
 
-function documentOf(parts: { html: string; head: string; state: string; assets: string }): string {
-  return `<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${parts.head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="manifest" href="/site.webmanifest">
-<meta name="theme-color" content="#fbfbf9" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)">
-${parts.assets}
-</head>
-<body>
-<div id="root">${parts.html}</div>
-<script type="application/json" id="hp-state">${parts.state}</script>
-</body>
-</html>`;
+/** Returns the status of the page that was loaded, and why it could not be, where it could not. */
+function outcomeOf(router: SiteRouter): { status: number; error?: unknown } {
+  const { matches } = router.state;
+  const status = getSsrStatus(router);
+  if (status === 500) return { status, error: matches.find((match) => match.status === "error")?.error };
+  if (status !== 404) return { status };
+  const absence = matches.map(({ error }): unknown => error).find(isNotFound);
+  return { status: absenceOf(absence?.data) };
 }

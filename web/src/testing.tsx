@@ -1,12 +1,30 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  HeadContent,
+  type RouteComponent,
+  RouterProvider,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
-import { App, Shell } from "./App.tsx";
-import { PageSkeleton } from "./components/shell/PageSkeleton.tsx";
-import { PageView } from "./components/shell/PageView.tsx";
+import type { PageContext } from "./lib/page_context.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
-import { createRouter, type Route } from "./lib/router/router.ts";
-import { routes as siteRoutes } from "./routes/tree.ts";
+import { createSiteRouter } from "./router.tsx";
+import { Route as rootRoute } from "./routes/__root.tsx";
+
+/** A test draws into a page that is there already: the head stays the site's, the document is the test's. */
+function PartOfDocument({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HeadContent />
+      {children}
+    </>
+  );
+}
+Object.assign(rootRoute.options, { shellComponent: PartOfDocument });
 
 /** The site in a test: a server that answers from a table, and an address in memory. */
 
@@ -76,7 +94,8 @@ export async function renderSite(href: string, options: {
   user?: User;
   /** A checkout that was begun earlier in this browser. */
   order?: unknown;
-  routes?: readonly Route[];
+  /** Pages of the test's own in place of the site's: their paths and screens. */
+  screens?: Readonly<Record<string, RouteComponent>>;
 } = {}) {
   const calls: { name: string; search: string; body: string }[] = [];
   const redirects: { path: string; at: number }[] = [];
@@ -104,18 +123,24 @@ export async function renderSite(href: string, options: {
     },
   });
   const queryClient = makeQueryClient();
-  const router = createRouter({
-    routes: options.routes ?? siteRoutes,
-    context: { queryClient, client },
-    href,
-    Shell,
-    View: PageView,
-    Pending: PageSkeleton,
+  const router = createSiteRouter({
+    queryClient,
+    connection: { client, notices },
+    origin: location.origin,
+    report: () => {},
+    history: createMemoryHistory({ initialEntries: [href] }),
   });
+  if (options.screens) {
+    const root = createRootRouteWithContext<PageContext>()();
+    Object.assign(root.options, rootRoute.options);
+    const routes = Object.entries(options.screens).map(([path, component]) =>
+      createRoute({ getParentRoute: () => root, path, component })
+    );
+    // @ts-expect-error: the site's type knows the site's pages alone.
+    router.update({ routeTree: root.addChildren(routes) });
+  }
   await router.load();
-  const screen = await render(
-    <App router={router} queryClient={queryClient} connection={{ client, notices }} />,
-  );
+  const screen = await render(<RouterProvider router={router} />);
   return {
     screen,
     router,
@@ -124,6 +149,6 @@ export async function renderSite(href: string, options: {
     calls,
     redirects,
     /** Path and search of the page that is shown. */
-    address: () => router.tanstack.state.location.href,
+    address: () => router.state.location.href,
   };
 }

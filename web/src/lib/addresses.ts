@@ -1,3 +1,8 @@
+import type { FileRoutesByTo } from "../routeTree.gen.ts";
+
+/** The path of a page as its route has it: `/pets/$id/$slug`. */
+export type SitePath = keyof FileRoutesByTo;
+
 /** An address inside this site, made safe: anything that could lead elsewhere becomes the fallback. */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || !/^\/(?![/\\])/.test(value)) return fallback;

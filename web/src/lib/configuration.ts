@@ -17,8 +17,7 @@ export function useConfiguration(): Configuration | undefined {
   return useQuery({ ...getConfigurationQuery(useClient()), ...settings }).data?.configuration;
 }
 
-/** The version of the server that rendered this page; the build's own where the page came without state. */
-export function pageVersion(queryClient: QueryClient): string {
-  const data = queryClient.getQueryData<{ configuration: Configuration }>(["getConfiguration", {}]);
-  return data?.configuration.deploymentVersion ?? __BUILD_VERSION__;
+/** Returns the version of the server that rendered this page; the build's own where the page does not say. */
+export function pageVersion(document: Document): string {
+  return document.documentElement.dataset.version ?? __BUILD_VERSION__;
 }

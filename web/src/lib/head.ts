@@ -19,37 +19,60 @@ export function pageTitle(head: PageHead): string {
   return head.title.includes(SITE) ? head.title : `${head.title} · ${SITE}`;
 }
 
-/** The head as HTML for the server's page. Every value is escaped. */
-export function renderHead(head: PageHead, origin: string): string {
-  const title = pageTitle(head);
-  const tags = [`<title>${escapeHtml(title)}</title>`, meta("property", "og:title", title)];
-  if (head.description) {
-    tags.push(
-      meta("name", "description", head.description),
-      meta("property", "og:description", head.description),
-    );
-  }
-  if (head.canonical) {
-    const url = origin + head.canonical;
-    tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`, meta("property", "og:url", url));
-  }
-  if (head.image) {
-    tags.push(
-      meta("property", "og:image", origin + head.image),
-      meta("name", "twitter:card", "summary_large_image"),
-    );
-  }
-  tags.push(meta("property", "og:site_name", SITE), meta("property", "og:type", "website"));
-  if (head.noIndex) tags.push(meta("name", "robots", "noindex"));
-  for (const item of head.jsonLd ?? []) {
-    tags.push(
-      `<script type="application/ld+json">${
-        safeJson(withOrigin({ "@context": "https://schema.org", ...item }, origin))
-      }</script>`,
-    );
-  }
-  return tags.join("\n");
+/** Returns the tags of a page's head for its route's `head`; none while its loader has said nothing. */
+export function pageHead(page: PageHead | undefined, origin: string) {
+  if (!page) return {};
+  const title = pageTitle(page);
+  const url = page.canonical && origin + page.canonical;
+  return {
+    meta: [
+      { title },
+      { property: "og:title", content: title },
+      ...(page.description
+        ? [
+          { name: "description", content: page.description },
+          { property: "og:description", content: page.description },
+        ]
+        : []),
+      ...(url ? [{ property: "og:url", content: url }] : []),
+      ...(page.image
+        ? [
+          { property: "og:image", content: origin + page.image },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+        : []),
+      ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    ],
+    links: url ? [{ rel: "canonical", href: url }] : [],
+    scripts: (page.jsonLd ?? []).map((item) => ({
+      type: "application/ld+json",
+      children: safeJson(withOrigin({ "@context": "https://schema.org", ...item }, origin)),
+    })),
+  };
 }
+
+/** Returns a route's `head` of a page that says the same of itself always. */
+export const headOf = (page: PageHead) => ({ match }: { match: { context: { origin: string } } }) =>
+  pageHead(page, match.context.origin);
+
+/** Returns the head of a page that is its visitor's alone. */
+export const privateHead = (title: string) => pageHead({ title, noIndex: true }, "");
+
+/** Returns the head of every page; the fonts are fetched along with the style sheet that names them. */
+export const rootHead = (fonts: readonly string[]) => ({
+  meta: [{ property: "og:site_name", content: SITE }, { property: "og:type", content: "website" }],
+  links: [
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "manifest", href: "/site.webmanifest" },
+    ...fonts.map((href) => ({
+      rel: "preload",
+      href,
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "anonymous" as const,
+    })),
+  ],
+});
 
 /** Properties of schema.org objects that hold addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set([
@@ -72,57 +95,10 @@ function withOrigin(value: unknown, origin: string, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin, key)]));
 }
 
-/** After a navigation in the browser: title, description, canonical address and robots follow the page. */
-export function applyHead(head: PageHead, document: Document): void {
-  document.title = pageTitle(head);
-  set(document, 'meta[name="description"]', "content", head.description, () => {
-    const element = document.createElement("meta");
-    element.name = "description";
-    return element;
-  });
-  set(
-    document,
-    'link[rel="canonical"]',
-    "href",
-    head.canonical && document.location.origin + head.canonical,
-    () => {
-      const element = document.createElement("link");
-      element.rel = "canonical";
-      return element;
-    },
-  );
-  set(document, 'meta[name="robots"]', "content", head.noIndex ? "noindex" : undefined, () => {
-    const element = document.createElement("meta");
-    element.name = "robots";
-    return element;
-  });
-}
-
-function set(
-  document: Document,
-  selector: string,
-  attribute: string,
-  value: string | undefined,
-  make: () => Element,
-): void {
-  let element = document.head.querySelector(selector);
-  if (!value) return element?.remove();
-  if (!element) document.head.append(element = make());
-  element.setAttribute(attribute, value);
-}
-
-/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+/** Returns JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-}
-
-function meta(kind: "name" | "property", name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

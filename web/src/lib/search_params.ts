@@ -1,5 +1,12 @@
+import { one } from "./addresses.ts";
+
 /** The parameters of an address: one text, or several where the key is repeated. */
 export type SearchParams = Record<string, string | string[]>;
+
+/** Returns a `validateSearch` that knows these parameters, each as one text. */
+export const texts =
+  <Name extends string>(...names: Name[]) => (search: Record<string, unknown>): { [key in Name]?: string } =>
+    Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [key in Name]?: string };
 
 /** Addresses people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. */
 export function parseSearch(search: string): SearchParams {

@@ -1,6 +1,5 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { stringifySearch } from "./search_params.ts";
-import { useLocation, useRouter } from "./router/hooks.ts";
 
 /**
  * The token after the number sign of a mail's link. It is read once and taken out of the address bar at once, so that
@@ -8,18 +7,17 @@ import { useLocation, useRouter } from "./router/hooks.ts";
  */
 export function useFragmentToken(): string | null | undefined {
   const router = useRouter();
-  const { pathname, search } = useLocation();
   const [token, setToken] = useState<string | null>();
   const hasRead = useRef(false);
   useEffect(() => {
     if (hasRead.current) return;
     hasRead.current = true;
-    const { hash } = router.tanstack.state.location;
+    const { hash, pathname, searchStr } = router.state.location;
     const found = /(?:^|&)token=([\w.-]+)/.exec(hash)?.[1];
     setToken(found ?? null);
     if (hash) {
-      void router.navigate({ href: pathname + stringifySearch(search), replace: true, resetScroll: false });
+      void router.navigate({ href: pathname + searchStr, replace: true, resetScroll: false });
     }
-  }, [router, pathname, search]);
+  }, [router]);
   return token;
 }

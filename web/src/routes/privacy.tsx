@@ -1,10 +1,12 @@
-import type { Loaded } from "../lib/router/router.ts";
-export { PrivacyScreen as Screen } from "../features/system/PrivacyScreen.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { PrivacyScreen } from "../features/system/PrivacyScreen.tsx";
+import { headOf } from "../lib/head.ts";
 
-export const load = (): Loaded => ({
-  head: {
+export const Route = createFileRoute("/privacy")({
+  head: headOf({
     title: "Privacy",
     description: "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.",
     canonical: "/privacy",
-  },
+  }),
+  component: PrivacyScreen,
 });

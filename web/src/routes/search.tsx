@@ -1,7 +1,14 @@
-import { filtersOf } from "../features/search/filters_rules.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { searchAddress } from "../features/search/search_address.ts";
 import { loadSearch } from "../features/search/search_queries.ts";
-import type { Loaded, LoadInput } from "../lib/router/router.ts";
-export { SearchScreen as Screen } from "../features/search/SearchScreen.tsx";
+import { SearchScreen } from "../features/search/SearchScreen.tsx";
+import { pageHead } from "../lib/head.ts";
 
-export const load = ({ client, queryClient, pathname, search, isStay }: LoadInput): Promise<Loaded> =>
-  loadSearch(client, queryClient, filtersOf(pathname, search), isStay);
+export const Route = createFileRoute("/search")({
+  validateSearch: searchAddress,
+  // The search names no match of its own, so a filter shows at once on the screen that is there; the head follows.
+  shouldReload: true,
+  loader: ({ context, location, cause }) => loadSearch(context, "/search", location.search, cause === "stay"),
+  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
+  component: () => <SearchScreen path="/search" />,
+});

@@ -1,10 +1,12 @@
-import type { Loaded } from "../lib/router/router.ts";
-export { TermsScreen as Screen } from "../features/system/TermsScreen.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { TermsScreen } from "../features/system/TermsScreen.tsx";
+import { headOf } from "../lib/head.ts";
 
-export const load = (): Loaded => ({
-  head: {
+export const Route = createFileRoute("/terms")({
+  head: headOf({
     title: "Terms",
     description: "What Hearthpaw, breeders and buyers promise each other: reservations, payments, refunds.",
     canonical: "/terms",
-  },
+  }),
+  component: TermsScreen,
 });

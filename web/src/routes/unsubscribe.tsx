@@ -1,6 +1,10 @@
-import type { Loaded } from "../lib/router/router.ts";
-export { UnsubscribeScreen as Screen } from "../features/users/UnsubscribeScreen.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { UnsubscribeScreen } from "../features/users/UnsubscribeScreen.tsx";
+import { headOf } from "../lib/head.ts";
+import { texts } from "../lib/search_params.ts";
 
-export const load = (): Loaded => ({
-  head: { title: "Fewer mails", canonical: "/unsubscribe", noIndex: true },
+export const Route = createFileRoute("/unsubscribe")({
+  validateSearch: texts("group"),
+  head: headOf({ title: "Fewer mails", canonical: "/unsubscribe", noIndex: true }),
+  component: UnsubscribeScreen,
 });

@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import { Container, Tabs } from "@hearthpaw/ui-kit";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
-import { findRoute } from "../../lib/router/match.ts";
+import type { SitePath } from "../../lib/addresses.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
 import { useSession } from "../session/session.tsx";
 import css from "./dashboards.module.css";
 
-/** The tabs of a buyer's account; those whose page is not part of the site are left out. */
+/** The tabs of a buyer's account. */
 const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
-  { id: "favorited", label: "Favorites", href: "/account/favorited" },
   { id: "applications", label: "Applications", href: "/account/applications" },
   { id: "profile", label: "Profile", href: "/account/profile" },
   { id: "settings", label: "Settings", href: "/account/settings" },
-] as const;
+] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 
 /** The account of the person who is signed in: its tabs, and the screen of the one that the address names. */
 export function AccountShell({ title, children }: {
@@ -29,15 +28,13 @@ export function AccountShell({ title, children }: {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { routes } = useRouter();
-  const { pathname } = useLocation();
+  const { pathname } = useShownLocation();
   const { user } = useSession();
-  const shown = tabs.filter(({ href }) => findRoute(routes, href));
-  const here = shown.find(({ href }) => pathname.startsWith(href)) ?? shown[0];
+  const here = tabs.find(({ href }) => pathname.startsWith(href)) ?? tabs[0];
   return (
     <Container className={css.page}>
       <p className={css.whose}>{user ? `${user.firstName} ${user.lastName}` : "Your account"}</p>
-      <Tabs label="Account" tabs={shown} value={here?.id ?? "reserved"} className={css.tabs}>
+      <Tabs label="Account" tabs={tabs} value={here?.id ?? "reserved"} className={css.tabs}>
         {children}
       </Tabs>
     </Container>

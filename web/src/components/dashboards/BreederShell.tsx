@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Container, Tabs } from "@hearthpaw/ui-kit";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
-import { findRoute } from "../../lib/router/match.ts";
+import type { SitePath } from "../../lib/addresses.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
 import { useSession } from "../session/session.tsx";
 import css from "./dashboards.module.css";
 
-/** The parts of the breeder's dashboard; those whose page is not part of the site are left out. */
+/** The parts of the breeder's dashboard. */
 const parts = [
   { id: "today", label: "Today", href: "/breeder" },
   { id: "pets", label: "My pets", href: "/breeder/pets" },
@@ -16,7 +16,7 @@ const parts = [
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
   { id: "profile", label: "Profile", href: "/breeder/profile" },
   { id: "verification", label: "Verification", href: "/breeder/verification" },
-] as const;
+] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 
 /** The dashboard of a breeder or shelter. */
 export function BreederShell({ title, children }: {
@@ -32,17 +32,15 @@ export function BreederShell({ title, children }: {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { routes } = useRouter();
-  const { pathname } = useLocation();
+  const { pathname } = useShownLocation();
   const { user } = useSession();
-  const shown = parts.filter(({ href }) => findRoute(routes, href));
   // Where lists of pets come in is a part of the pets.
   const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets");
-  const here = shown.findLast(({ href }) => path.startsWith(href));
+  const here = parts.findLast(({ href }) => path.startsWith(href));
   return (
     <Container className={css.page}>
       <p className={css.whose}>{user?.programName ?? "Your program"}</p>
-      <Tabs label="Dashboard" tabs={shown} value={here?.id ?? "today"} className={css.tabs}>
+      <Tabs label="Dashboard" tabs={parts} value={here?.id ?? "today"} className={css.tabs}>
         {children}
       </Tabs>
     </Container>

@@ -17,7 +17,7 @@ async function show(answers: Answers) {
   const Screen = () => <SecondFactorSetup why="Staff need it." onDone={() => void (isDone = true)} />;
   const site = await renderSite("/", {
     user: { ...consumer, role: "Admin" },
-    routes: [{ path: "/", chunk: "a", module: () => Promise.resolve({ Screen }) }],
+    screens: { "/": Screen },
     answers: {
       "GET /v1/user": { body: { user: { ...consumer, role: "Admin" }, dashboard: "consumer" } },
       "GET /v1/users/second-factor": { body: { secondFactor: state } },

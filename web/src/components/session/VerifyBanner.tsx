@@ -1,5 +1,5 @@
 import { Icon, Link } from "@hearthpaw/ui-kit";
-import { useLocation } from "../../lib/router/hooks.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { useSession } from "./session.tsx";
 import css from "./VerifyBanner.module.css";
@@ -10,7 +10,7 @@ const PRIVATE = /^\/(account|breeder|messages|notifications)(\/|$)/;
 /** Asks people whose address is not verified yet to do so, quietly. */
 export function VerifyBanner() {
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname } = useShownLocation();
   if (!user || user.isEmailVerified || !PRIVATE.test(pathname)) return null;
   return (
     <aside className={css.banner} aria-label="Verify your e-mail address">

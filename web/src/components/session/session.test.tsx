@@ -25,15 +25,13 @@ function Reserve() {
     </>
   );
 }
-const routes = [
-  { path: "/", chunk: "a", module: () => Promise.resolve({ Screen: Reserve }) },
-];
+const screens = { "/": Reserve };
 
 describe("the sign-in form", () => {
   it("opens over the page, says why, and goes on with what one was doing", async () => {
     delete document.body.dataset.reserved;
     const { screen, storage } = await renderSite("/", {
-      routes,
+      screens,
       answers: {
         "POST /v1/login": { body: { user: consumer, accessToken: "a-token-of-twenty-letters" } },
         ...me(consumer),
@@ -54,7 +52,7 @@ describe("the sign-in form", () => {
 
   it("puts the server's refusal into the form and keeps what was typed", async () => {
     const { screen } = await renderSite("/", {
-      routes,
+      screens,
       answers: {
         "POST /v1/login": problem(422, "wrong_credentials", "The address or the password is not right."),
       },

@@ -1,14 +1,14 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Avatar, ButtonLink, Menu, type MenuItem } from "@hearthpaw/ui-kit";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
-import { findRoute } from "../../lib/router/match.ts";
-import type { Router } from "../../lib/router/router.ts";
+import type { SitePath } from "../../lib/addresses.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "../session/session.tsx";
 import css from "./PageShell.module.css";
 
-type Place = { label: string; href: string };
+type Place = { label: string; href: SitePath };
 
-/** The places of each dashboard; those whose page is not part of the site are left out. */
-const places: Record<"consumer" | "breeder", Place[]> = {
+/** The places of each dashboard. */
+const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
   consumer: [
     { label: "My reservations", href: "/account/reserved" },
     { label: "Profile", href: "/account/profile" },
@@ -22,15 +22,11 @@ const places: Record<"consumer" | "breeder", Place[]> = {
   ],
 };
 
-function exists(router: Router, { href }: Place): boolean {
-  return findRoute(router.routes, href) !== undefined;
-}
-
 /** Sign in, or the menu of who is signed in; breeders switch between both dashboards here. */
 export function AccountMenu() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { status, user, dashboard, setDashboard, isBreeder, openSignIn, signOut } = useSession();
-  const here = useLocation().href;
+  const here = useShownLocation().href;
   if (status !== "signed-in") {
     const isForm = /^\/sign-(in|up)/.test(here);
     return (
@@ -50,9 +46,9 @@ export function AccountMenu() {
     );
   }
   const other = dashboard === "breeder" ? "consumer" : "breeder";
-  const items: MenuItem[] = places[dashboard].filter((place) => exists(router, place));
+  const items: MenuItem[] = [...places[dashboard]];
   const name = user ? `${user.firstName} ${user.lastName}` : "Your account";
-  if (user?.role === "Admin" && exists(router, { label: "", href: "/admin" })) {
+  if (user?.role === "Admin") {
     items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
   }
   if (user && !user.isEmailVerified) {
@@ -65,8 +61,7 @@ export function AccountMenu() {
       icon: "refresh",
       onSelect: () => {
         setDashboard(other);
-        const first = places[other].find((place) => exists(router, place));
-        if (first) void router.navigate({ href: first.href });
+        void navigate({ to: places[other][0].href });
       },
     });
   }
@@ -74,7 +69,7 @@ export function AccountMenu() {
     label: "Sign out",
     onSelect: async () => {
       await signOut();
-      void router.navigate({ href: "/" });
+      void navigate({ to: "/" });
     },
   });
   return (

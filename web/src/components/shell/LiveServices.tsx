@@ -1,11 +1,10 @@
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
 import { startReports } from "../../lib/reports.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
-import { findRoute } from "../../lib/router/match.ts";
 
 // A lazy part of its own on the client only: nobody waits for it, and the server's page does not ask.
 const ConsentNotice = typeof document === "undefined"
@@ -21,7 +20,7 @@ export function LiveServices() {
 
   useEffect(() => {
     if (!configuration) return;
-    const routeName = (pathname: string) => findRoute(router.routes, pathname)?.route.path;
+    const routeName = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.fullPath;
     const { mode, reports, deploymentVersion, realtime } = configuration;
     const hasConsent = () => readConsent() === "granted";
     const sdk = startReports({ mode, dsn: reports.dsn, release: deploymentVersion }, {
@@ -36,14 +35,21 @@ export function LiveServices() {
   useEffect(() => {
     let isOld = false;
     const deaf = notices.hear(({ kind }) => void (isOld ||= kind === "deployment-changed"));
-    const still = router.onLeave(({ href }) => {
-      // The new version of the page comes with the next address, so that nothing that is typed is lost.
-      if (isOld) location.assign(href);
-      return isOld;
+    const free = router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ nextLocation, action }) => {
+        if (!isOld) return false;
+        // The new version of the page comes with the next address, so that nothing that is typed is lost. Back and forward
+        // have changed the address already.
+        const isWritten = action === "BACK" || action === "FORWARD" || action === "GO";
+        if (isWritten) location.reload();
+        else location.assign(nextLocation.href);
+        return !isWritten;
+      },
     });
     return () => {
       deaf();
-      still();
+      free();
     };
   }, [notices, router]);
   return configuration?.mode === "production"

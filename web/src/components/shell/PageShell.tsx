@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   Icon,
@@ -10,9 +10,8 @@ import {
   SkipLink,
   ToastProvider,
 } from "@hearthpaw/ui-kit";
-import { applyHead } from "../../lib/head.ts";
 import { one } from "../../lib/addresses.ts";
-import { useIsLoading, useLocation, usePage, useRouter } from "../../lib/router/hooks.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -46,11 +45,11 @@ export function PageShell({ signIn }: { signIn: ReactNode }) {
 
 function Frame({ signIn }: { signIn: ReactNode }) {
   const { signInRequest, closeSignIn } = useSession();
-  const path = useLocation().pathname;
+  const path = useShownLocation().pathname;
   const isLoading = useIsLoading();
   const isQuiet = path.startsWith("/reserve-pet");
   const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
-  useArrival();
+  useArrival(path);
   // The form belongs to the page over which it was opened.
   useEffect(() => closeSignIn, [path, closeSignIn]);
   return (
@@ -92,8 +91,8 @@ function isIn(section: string, path: string): boolean {
 
 /** Words to look for; a plain form, so that it works before the scripts have come. */
 function SearchBox() {
-  const router = useRouter();
-  const words = one(useLocation().search.q) ?? "";
+  const navigate = useNavigate();
+  const words = useRouterState({ select: ({ matches }) => wordsIn(matches.at(-1)?.search) });
   return (
     <form
       role="search"
@@ -102,7 +101,7 @@ function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-        void router.navigate({ href: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search" });
+        void navigate({ to: "/search", search: typed ? { q: typed } : {} });
       }}
     >
       <Icon name="search" size={18} className={css.searchIcon} />
@@ -120,6 +119,8 @@ function SearchBox() {
     </form>
   );
 }
+
+const wordsIn = (search: Record<string, unknown> = {}): string => one(search.q) ?? "";
 
 function Footer() {
   return (
@@ -156,19 +157,20 @@ function Footer() {
   );
 }
 
-/** After a navigation: the head follows the page, and the focus goes to the content, as it does with a full load. */
-function useArrival(): void {
-  const { head, location: { pathname } } = usePage();
-  const isFirst = useRef(true);
-  const shown = useRef(pathname);
+/** Whether another page is on its way; another search of this one shows that by itself. */
+function useIsLoading(): boolean {
+  return useRouterState({
+    select: ({ status, location, matches }) =>
+      status === "pending" && location.pathname !== matches.at(-1)?.pathname,
+  });
+}
+
+/** After a navigation the focus goes to the content, as it does with a full load. */
+function useArrival(path: string): void {
+  const shown = useRef(path);
   useEffect(() => {
-    // The first page came with its head.
-    if (!isFirst.current) applyHead(head, document);
-    isFirst.current = false;
-  }, [head]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
 }

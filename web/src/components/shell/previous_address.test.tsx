@@ -12,11 +12,10 @@ function Place() {
     </>
   );
 }
-const module = () => Promise.resolve({ Screen: Place });
-const routes = [{ path: "/first", chunk: "a", module }, { path: "/second", chunk: "b", module }];
+const screens = { "/first": Place, "/second": Place };
 
 it("is kept at every change of address, and handed to the page", async () => {
-  const { screen } = await renderSite("/first", { routes });
+  const { screen } = await renderSite("/first", { screens });
   await expect.element(screen.getByText("before: nothing")).toBeVisible();
   await screen.getByRole("link", { name: "Second" }).click();
   await expect.element(screen.getByText("before: /first")).toBeVisible();

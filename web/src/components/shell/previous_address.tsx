@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useLocation } from "../../lib/router/hooks.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 
 const PreviousAddress = createContext<string | undefined>(undefined);
 
 /** The shell keeps the address that the visitor came from within the site, at every change of route. */
 export function PreviousAddressProvider({ children }: { children: ReactNode }) {
-  const address = useLocation().href;
+  const address = useShownLocation().href;
   const [kept, setKept] = useState<{ now: string; before: string | undefined }>({
     now: address,
     before: undefined,

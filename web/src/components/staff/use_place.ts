@@ -1,5 +1,5 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useRouter } from "../../lib/router/hooks.ts";
 import type { QueuePages } from "./StaffQueue.tsx";
 
 type Place<One> = {
@@ -18,7 +18,7 @@ export function usePlace<One extends { id: string }>(
   asked: string | undefined,
   hrefOf: (id: string | undefined) => string,
 ): Place<One> {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   // Once only: one that is not there any more is not looked for again after each decision.
   const sought = useRef<string>(undefined);
@@ -31,8 +31,7 @@ export function usePlace<One extends { id: string }>(
   });
   const isSeeking = isMissing && hasNextPage;
   const at = Math.max(0, items.findIndex(({ id }) => id === asked));
-  const go = (id: string | undefined) =>
-    router.navigate({ href: hrefOf(id), replace: true, resetScroll: false });
+  const go = (id: string | undefined) => navigate({ href: hrefOf(id), replace: true, resetScroll: false });
   return {
     queue: isSeeking ? { ...pages, isPending: true } : pages,
     shown: isSeeking ? undefined : items[at],

@@ -1,14 +1,15 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Application, getOwnApplicationFormQuery, listApplications } from "@hearthpaw/client";
 import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { ReceivedApplication } from "./ReceivedApplication.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
+
+const route = getRouteApi("/breeder/applications/");
 
 /** The parts of the list, as the address names them. */
 const PARTS = {
@@ -36,7 +37,7 @@ export function ApplicationsScreen() {
 
 function Received() {
   const client = useClient();
-  const asked = one(useSearch().status) ?? "submitted";
+  const { status: asked = "submitted" } = route.useSearch();
   const status: Part = Object.hasOwn(PARTS, asked) ? asked as Part : "submitted";
   const form = useQuery(getOwnApplicationFormQuery(client));
   const query = useInfiniteQuery({

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import {
   type Application,
@@ -10,10 +11,8 @@ import { useState } from "react";
 import { applicationFormQuery, applicationWith } from "../../components/buying/applications.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
-import { useParams, useSearch } from "../../lib/router/hooks.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { answersOf } from "./application_rules.ts";
 import { ApplyForm } from "./ApplyForm.tsx";
@@ -21,9 +20,11 @@ import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
+const route = getRouteApi("/breeders/$id/apply");
+
 /** A breeder's questions, for somebody who would like one of its pets; and what has become of the answers. */
 export function ApplyScreen() {
-  const { id = "" } = useParams();
+  const { id } = route.useParams();
   return (
     <RequireSession title="Your application">
       <Apply key={id} breederId={id} />
@@ -33,7 +34,7 @@ export function ApplyScreen() {
 
 function Apply({ breederId }: { breederId: string }) {
   const client = useClient();
-  const asked = one(useSearch().pet);
+  const { pet: asked } = route.useSearch();
   const profile = useQuery(getBreederProfileQuery(client, { id: breederId }));
   const form = useQuery(applicationFormQuery(client, breederId));
   const mine = useQuery(listApplicationsQuery(client));

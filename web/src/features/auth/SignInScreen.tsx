@@ -1,41 +1,39 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Container, Flash, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
-import { one, safePath } from "../../lib/addresses.ts";
-import { useRouter, useSearch } from "../../lib/router/hooks.ts";
+import { safePath } from "../../lib/addresses.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { recall, remember } from "../../lib/tab_memory.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 import css from "./auth.module.css";
 
-/** Where to go afterwards; who is signed in already goes there at once. */
-function useReturn() {
-  const router = useRouter();
+const signIn = getRouteApi("/sign-in");
+const signUp = getRouteApi("/sign-up");
+
+/** Goes on to where the page was asked from, once somebody is signed in; who is so already goes there at once. */
+function useReturn(returnTo: string | undefined): void {
+  const navigate = useNavigate();
   const { status } = useSession();
-  const search = useSearch();
-  const returnTo = one(search.returnTo);
   const target = safePath(returnTo);
   useEffect(() => {
-    if (status === "signed-in") void router.navigate({ href: target, replace: true });
-  }, [status, target, router]);
-  return {
-    as: one(search.as) === "Breeder" ? "Breeder" as const : "Consumer" as const,
-    query: stringifySearch({ returnTo }),
-    isAfterReset: one(search.reset) === "done",
-    // Being signed in is noticed above.
-    done: () => {},
-  };
+    if (status === "signed-in") void navigate({ href: target, replace: true });
+  }, [status, target, navigate]);
 }
+/** Being signed in is noticed above. */
+const done = () => {};
 
 /** The form as a page of its own, for links without scripts. */
 export function SignInScreen() {
-  const { done, query, isAfterReset } = useReturn();
+  const { returnTo, reset } = signIn.useSearch();
+  useReturn(returnTo);
+  const query = stringifySearch({ returnTo });
   const email = useKnownEmail();
   return (
     <Container width="form" className={css.page}>
       <h1>Sign in</h1>
-      {isAfterReset && (
+      {reset === "done" && (
         <Flash
           stay
           tone="done"
@@ -72,7 +70,10 @@ function useKnownEmail(): string {
 }
 
 export function SignUpScreen() {
-  const { done, query, as } = useReturn();
+  const { returnTo, as: kind } = signUp.useSearch();
+  useReturn(returnTo);
+  const query = stringifySearch({ returnTo });
+  const as = kind === "Breeder" ? "Breeder" : "Consumer";
   return (
     <Container width="form" className={css.page}>
       <h1>Create an account</h1>

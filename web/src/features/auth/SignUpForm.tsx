@@ -6,8 +6,6 @@ import { NewPasswordField } from "../../components/security/NewPasswordField.tsx
 import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
-import { findRoute } from "../../lib/router/match.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { type AccountKind, emptySignUp, signUpBody, signUpErrors } from "./rules.ts";
@@ -19,7 +17,6 @@ const kinds: { value: AccountKind; label: string; description: string }[] = [
   { value: "Consumer", label: "I am looking for a pet", description: "Save, ask and reserve" },
   { value: "Breeder", label: "I breed", description: "List pets and find them homes" },
 ];
-const SHELTERS = "/shelter/join";
 
 /** A new account. `onDone` is called when it is made and signed in. */
 export function SignUpForm({ as = "Consumer", onDone, other }: {
@@ -28,7 +25,6 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
   other: ReactNode;
 }) {
   const client = useClient();
-  const { routes } = useRouter();
   const configuration = useConfiguration();
   const today = useToday();
   const form = useForm({
@@ -58,11 +54,9 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           onChange={(type) => form.change({ type })}
           options={kinds}
         />
-        {findRoute(routes, SHELTERS) && (
-          <p className={css.note}>
-            You run a shelter or a rescue? <Link href={SHELTERS}>Join as a shelter</Link>
-          </p>
-        )}
+        <p className={css.note}>
+          You run a shelter or a rescue? <Link href="/shelter/join">Join as a shelter</Link>
+        </p>
       </div>
       {values.type === "Consumer" && <SocialButtons or="or with your e-mail address" />}
       <div className={css.two}>

@@ -4,7 +4,8 @@ import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
 import { one, safePath } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useLocation } from "../../lib/router/hooks.ts";
+import { parseSearch } from "../../lib/search_params.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
 import { providerNames, returnable, type SocialProvider, socialWords } from "./social.ts";
 import css from "./social.module.css";
 
@@ -73,9 +74,9 @@ export function SocialButtons({ only, or, returnTo }: {
 
 /** Where to go on afterwards: this page, or where the page of the form leads. */
 function useReturnPath(): string {
-  const { pathname, search, href, hash } = useLocation();
-  if (/^\/sign-(in|up)$/.test(pathname)) return safePath(one(search.returnTo));
-  return hash ? href.slice(0, -hash.length) : href;
+  const { pathname, search, href } = useShownLocation();
+  if (/^\/sign-(in|up)$/.test(pathname)) return safePath(one(parseSearch(search).returnTo));
+  return href;
 }
 
 function Mark({ of }: { of: SocialProvider }) {

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ApiError, finishSocialSignIn, translate } from "@hearthpaw/client";
@@ -6,22 +7,20 @@ import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { safePath } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { loadConfiguration } from "../../lib/configuration.ts";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
-import { cameBack, providerNames, providerOf, type SocialProvider, socialWords } from "./social.ts";
+import { cameBack, providerNames, type SocialProvider, socialWords } from "./social.ts";
 import css from "./social.module.css";
 
 type Stage = { at: "working" } | { at: "code" } | { at: "denied" } | { at: "failed"; error?: ApiError };
 
 /** Where Google and Facebook send people back to: finishes the sign-in, and goes on with what one was doing. */
-export function SocialCallbackScreen() {
+export function SocialCallbackScreen({ provider }: { provider: SocialProvider }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { show } = useToast();
-  const { pathname, search } = useLocation();
-  const provider = providerOf(pathname);
+  const { search } = useLocation();
   const name = providerNames[provider];
   // What came is read once: the address is not asked again while one is on the way to another page.
   const [answer] = useState(() => cameBack(search));
@@ -40,7 +39,7 @@ export function SocialCallbackScreen() {
       body: { ...came, termsVersion, ...(secondFactorCode ? { secondFactorCode } : {}) },
     });
     show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You are signed in" });
-    void router.navigate({ href: safePath(returnTo), replace: true });
+    void navigate({ href: safePath(returnTo), replace: true });
   }
 
   async function run() {
@@ -74,7 +73,7 @@ export function SocialCallbackScreen() {
       )}
       {stage.at === "code" && (
         <SecondFactorStep
-          onBack={() => router.navigate({ href: "/sign-in", replace: true })}
+          onBack={() => void navigate({ to: "/sign-in", replace: true })}
           onCode={async (code) => {
             try {
               await finish(code);

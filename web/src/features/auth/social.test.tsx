@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { configuration, consumer, problem, renderSite } from "../../testing.tsx";
-import { cameBack, providerOf, returnable } from "./social.ts";
+import { cameBack, returnable } from "./social.ts";
 
 const both = {
   "GET /v1/configuration": {
@@ -227,10 +227,6 @@ describe("what is read of addresses", () => {
     expect(returnable('/search?q="a')).toBe("/search");
     expect(returnable(`/search?q=${"a".repeat(600)}`)).toBe("/search");
     expect(returnable("//evil.example")).toBe("/");
-  });
-
-  it("providerOf reads the path", () => {
-    expect([callback("google"), callback("facebook")].map(providerOf)).toEqual(["google", "facebook"]);
   });
 
   it("cameBack takes nothing that is repeated or empty", () => {

@@ -35,11 +35,6 @@ export function returnable(href: string): string {
   return [href, plain].find((path) => path.length <= 500 && RETURN_PATH.test(path)) ?? "/";
 }
 
-/** The provider of a callback's path. */
-export function providerOf(pathname: string): SocialProvider {
-  return pathname.includes("/facebook/") ? "facebook" : "google";
-}
-
 export type CameBack =
   | { kind: "answer"; code: string; state: string; iss?: string }
   | { kind: "denied" }

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { BreederProfile } from "@hearthpaw/client";
 import {
@@ -21,14 +22,15 @@ import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
-import { useParams } from "../../lib/router/hooks.ts";
 import { breederQuery, kindOf } from "./breeder_queries.ts";
 import { SoldPets } from "./SoldPets.tsx";
 import css from "./breeder.module.css";
 
+const route = getRouteApi("/breeders/$id/");
+
 /** A breeder's or shelter's public page. */
 export function BreederScreen() {
-  const { id = "" } = useParams();
+  const { id } = route.useParams();
   const { data, error, refetch } = useQuery(breederQuery(useClient(), id));
   const live = useLivePets(() => void refetch());
   if (!data) return <ErrorPage error={error} onRetry={refetch} />;

@@ -5,9 +5,10 @@ import {
   type HearthpawClient,
   listSoldPets,
 } from "@hearthpaw/client";
+import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
-import type { Loaded, LoadInput } from "../../lib/router/router.ts";
+import type { LoadContext } from "../../lib/page_context.ts";
 import { loadToday } from "../../lib/today.ts";
 
 export const breederQuery = (client: HearthpawClient, id: string) => getBreederProfileQuery(client, { id });
@@ -26,13 +27,13 @@ export const soldPetsQuery = (client: HearthpawClient, id: string) =>
 export const kindOf = ({ isShelter }: Pick<BreederProfile, "isShelter">): string =>
   isShelter ? "Shelter" : "Breeder";
 
-/** Fetches a breeder's public page. 404 comes from the call itself. */
-export async function loadBreeder({ client, queryClient, params }: LoadInput): Promise<Loaded> {
+/** Fetches a breeder's public page, and returns what it is. */
+export async function loadBreeder({ client, queryClient }: LoadContext, id: string): Promise<PageHead> {
   const [{ breederProfile }] = await Promise.all([
-    queryClient.ensureQueryData(breederQuery(client, params.id ?? "")),
+    found(queryClient.ensureQueryData(breederQuery(client, id))),
     loadToday(queryClient),
   ]);
-  return { head: breederHead(breederProfile) };
+  return breederHead(breederProfile);
 }
 
 /** What the page says of itself to search engines and where its address is shared. */

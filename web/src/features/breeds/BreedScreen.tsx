@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BreederSummary, BreedFacts } from "@hearthpaw/client";
 import {
@@ -18,15 +19,16 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useParams } from "../../lib/router/hooks.ts";
 import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
 import css from "./breeds.module.css";
+
+const route = getRouteApi("/breeds/$slug");
 
 const SHOWN = 8;
 
 /** One breed: what it is like, who is available, who breeds it. */
 export function BreedScreen() {
-  const { slug = "" } = useParams();
+  const { slug } = route.useParams();
   const client = useClient();
   const queryClient = useQueryClient();
   const { data } = useQuery(breedQuery(client, slug));

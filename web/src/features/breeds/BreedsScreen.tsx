@@ -3,13 +3,11 @@ import { useState } from "react";
 import type { Breed } from "@hearthpaw/client";
 import { ChipLink, ChipRow, Container, ErrorNotice, Field, Icon, Link } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import { useLocation } from "../../lib/router/hooks.ts";
-import { breedsQuery, byGroup, kindOf } from "./breed_queries.ts";
+import { breedsQuery, byGroup, type Kind } from "./breed_queries.ts";
 import css from "./breeds.module.css";
 
 /** Every breed of a kind by its group. */
-export function BreedsScreen() {
-  const kind = kindOf(useLocation().pathname);
+export function BreedsScreen({ kind }: { kind: Kind }) {
   const { data, isError, refetch } = useQuery(breedsQuery(useClient()));
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import {
   type Breed,
   type BreedFacts,
@@ -8,7 +7,9 @@ import {
   searchPetsLeanQuery,
 } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
+import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
+import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
 
 export type Kind = "Dogs" | "Cats";
@@ -24,8 +25,6 @@ export const breedQuery = (client: HearthpawClient, slug: string) => ({
 export const breedPetsQuery = (client: HearthpawClient, slug: string) =>
   searchPetsLeanQuery(client, { breedName: slug, available: true, sort: "newest", sortType: -1 });
 
-export const kindOf = (pathname: string): Kind => (pathname.startsWith("/cat") ? "Cats" : "Dogs");
-
 /** The breeds of a kind by group, in the order of their names; breeds without a group stand under `""`. */
 export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, breeds: Breed[]][] {
   const groups = new Map<string, Breed[]>();
@@ -37,54 +36,44 @@ export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, b
   return [...groups].sort(([a], [b]) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b, "en")));
 }
 
-export async function loadBreeds(
-  client: HearthpawClient,
-  queryClient: QueryClient,
-  kind: Kind,
-): Promise<{ head: PageHead }> {
+/** Fetches every breed, and returns what the page of a kind is. */
+export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kind): Promise<PageHead> {
   const { breeds } = await queryClient.ensureQueryData(breedsQuery(client));
   const count = breeds.filter(({ category }) => category === kind).length;
   const noun = kind === "Dogs" ? "dog" : "cat";
   return {
-    head: {
-      title: kind === "Dogs" ? "Dog breeds" : "Cat breeds",
-      description:
-        `${count} ${noun} breeds that the American registries recognize: size, coat, colors and character, and who is looking for a home today.`,
-      canonical: `/${noun}-breeds`,
-    },
+    title: kind === "Dogs" ? "Dog breeds" : "Cat breeds",
+    description:
+      `${count} ${noun} breeds that the American registries recognize: size, coat, colors and character, and who is looking for a home today.`,
+    canonical: `/${noun}-breeds`,
   };
 }
 
-export async function loadBreed(
-  client: HearthpawClient,
-  queryClient: QueryClient,
-  slug: string,
-): Promise<{ head: PageHead }> {
+/** Fetches a breed's page, and returns what it is. */
+export async function loadBreed({ client, queryClient }: LoadContext, slug: string): Promise<PageHead> {
   const [{ breed }, { data: { pets } }] = await Promise.all([
-    queryClient.ensureQueryData(breedQuery(client, slug)),
+    found(queryClient.ensureQueryData(breedQuery(client, slug))),
     queryClient.ensureQueryData(breedPetsQuery(client, slug)),
   ]);
   return {
-    head: {
-      title: `${breed.breedName}: ${breed.category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`,
-      description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
-      canonical: `/breeds/${breed.slug}`,
-      image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
-      jsonLd: [
-        petListJsonLd(pets),
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: [
-            {
-              "@type": "ListItem",
-              position: 1,
-              name: breed.category === "Dogs" ? "Dog breeds" : "Cat breeds",
-            },
-            { "@type": "ListItem", position: 2, name: breed.breedName },
-          ],
-        },
-      ],
-    },
+    title: `${breed.breedName}: ${breed.category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`,
+    description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
+    canonical: `/breeds/${breed.slug}`,
+    image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
+    jsonLd: [
+      petListJsonLd(pets),
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          {
+            "@type": "ListItem",
+            position: 1,
+            name: breed.category === "Dogs" ? "Dog breeds" : "Cat breeds",
+          },
+          { "@type": "ListItem", position: 2, name: breed.breedName },
+        ],
+      },
+    ],
   };
 }
 

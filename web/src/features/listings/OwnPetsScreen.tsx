@@ -1,15 +1,17 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink, ChipLink, ChipRow, Empty, Select } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
-import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { OwnPetsBulk } from "./OwnPetsBulk.tsx";
 import { type Opened, OwnPetsDialog } from "./OwnPetsDialog.tsx";
 import { OwnPetsTable } from "./OwnPetsTable.tsx";
 import { useOwnPets } from "./own_pets_queries.ts";
 import { type Asked, askedOf, hrefOf, SORTS, tabsOf } from "./own_pets_rules.ts";
 import css from "./own_pets.module.css";
+
+const route = getRouteApi("/breeder/pets/");
 
 /** A breeder's own listings by status, with everything that can be done about one of them or about many at once. */
 export function OwnPetsScreen() {
@@ -28,8 +30,8 @@ export function OwnPetsScreen() {
 }
 
 function Pets() {
-  const router = useRouter();
-  const { asked, filter } = askedOf(useSearch());
+  const navigate = route.useNavigate();
+  const { asked, filter } = askedOf(route.useSearch());
   const list = useOwnPets(filter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +39,7 @@ function Pets() {
   useEffect(() => setSelected(new Set()), [asked.status, asked.find]);
   const tabs = tabsOf(list.counts, asked.status);
   const go = (change: Partial<Asked>) =>
-    router.navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
+    navigate({ to: "/breeder/pets", search: { ...asked, ...change }, replace: true, resetScroll: false });
   const chosen = list.pets.filter(({ id }) => selected.has(id));
   const hasNone = !list.isPending && !list.error && tabs[0]!.count === 0;
   if (hasNone) return <NoPets />;

@@ -1,18 +1,19 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listLitters, type OwnLitter } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { DeleteLitterDialog } from "./DeleteLitterDialog.tsx";
 import { LitterCard } from "./LitterCard.tsx";
 import { LitterDialog } from "./LitterDialog.tsx";
 import { litterStates } from "./litter_rules.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
+
+const route = getRouteApi("/breeder/litters");
 
 type State = OwnLitter["state"];
 const STATES = Object.keys(litterStates) as State[];
@@ -28,7 +29,7 @@ export function LittersScreen() {
 
 function Litters() {
   const client = useClient();
-  const asked = one(useSearch().state);
+  const { state: asked } = route.useSearch();
   const state = STATES.find((known) => known === asked);
   const [editing, setEditing] = useState<OwnLitter | "new">();
   const [deleting, setDeleting] = useState<OwnLitter>();

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   addParent,
@@ -25,7 +26,6 @@ import { RegistriesField } from "../../components/papers/RegistriesField.tsx";
 import { PhotoGrid } from "../../components/uploads/PhotoGrid.tsx";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { breedsOf, checkParent, fieldsOf, type ParentValues, valuesOf } from "./parent_rules.ts";
@@ -44,7 +44,7 @@ const nested = Object.fromEntries(
 export function ParentForm({ parent }: { parent?: ParentDetails }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { navigate } = useRouter();
+  const navigate = useNavigate();
   const { show } = useToast();
   const today = useToday();
   const [registries, setRegistries] = useState<RegistryDocument[]>(parent?.registries ?? []);
@@ -82,7 +82,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         : await addParent(client, { body: fields });
       await queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
       show({ tone: "done", title: parent ? `${petDetails.name} is saved` : `${petDetails.name} is added` });
-      void navigate({ href: "/breeder/parents" });
+      void navigate({ to: "/breeder/parents" });
     },
   });
   const { values, errors, field, failure } = form;

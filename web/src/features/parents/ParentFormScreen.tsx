@@ -4,13 +4,11 @@ import { ButtonLink, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useParams } from "../../lib/router/hooks.ts";
 import { ParentForm } from "./ParentForm.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 /** Adds a parent animal, or edits the one that the address names. */
-export function ParentFormScreen() {
-  const { id } = useParams();
+export function ParentFormScreen({ id }: { id?: string }) {
   return (
     <BreederShell title={id ? "Edit a parent animal" : "Add a parent animal"}>
       <Link href="/breeder/parents" className={work.back}>

@@ -1,11 +1,10 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { forgotPassword } from "@hearthpaw/client";
 import { Container, Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { recall, remember } from "../../lib/tab_memory.ts";
 import { useCoolDown } from "../../lib/use_cool_down.ts";
@@ -14,6 +13,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { keepStage, keptStage, type Stage } from "./recovery.ts";
 import css from "./passwords.module.css";
+
+const route = getRouteApi("/forgot-password");
 
 const titles = {
   address: "Forgot your password?",
@@ -25,7 +26,8 @@ const numbers = { address: 1, code: 2, password: 3 } as const;
 /** The way to a new password: an address, the code that is sent to it, the password. */
 export function ForgotPasswordScreen() {
   const [stage, setStage] = useState<Stage>({ step: "address", email: "" });
-  const query = stringifySearch({ returnTo: one(useSearch().returnTo) });
+  const { returnTo } = route.useSearch();
+  const query = stringifySearch({ returnTo });
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The server's page begins at the beginning; the browser may know better.
@@ -63,7 +65,7 @@ export function ForgotPasswordScreen() {
         />
       )}
       {stage.step === "code" && <CodeStep stage={stage} go={go} />}
-      {stage.step === "password" && <NewPasswordStep stage={stage} go={go} query={query} />}
+      {stage.step === "password" && <NewPasswordStep stage={stage} go={go} returnTo={returnTo} />}
     </Container>
   );
 }

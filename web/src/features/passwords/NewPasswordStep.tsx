@@ -1,23 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
 import { logout, resetPassword, translate } from "@hearthpaw/client";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { newPasswordError } from "../../lib/passwords.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { keepStage, type Stage } from "./recovery.ts";
 import css from "./passwords.module.css";
 
 /** The new password. It signs nobody in: the way leads to the sign-in form, with the address filled in. */
-export function NewPasswordStep({ stage: { email, askedAt, code }, go, query }: {
+export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo }: {
   stage: Stage & { step: "password" };
   go: (stage: Stage) => void;
-  /** Where to go after signing in, as a query. */
-  query: string;
+  /** Where to go after signing in. */
+  returnTo: string | undefined;
 }) {
   const client = useClient();
-  const router = useRouter();
+  const navigate = useNavigate();
   const form = useForm({
     initial: { newPassword: "" },
     check: ({ newPassword }) => ({ newPassword: newPasswordError(newPassword) }),
@@ -34,7 +34,7 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, query }: 
       remember("email", email);
       // Every session has ended, also one of this browser.
       if (client.session.accessToken()) await logout(client).catch(() => undefined);
-      await router.navigate({ href: `/sign-in${query ? `${query}&` : "?"}reset=done`, replace: true });
+      await navigate({ to: "/sign-in", search: { returnTo, reset: "done" }, replace: true });
     },
   });
   return (

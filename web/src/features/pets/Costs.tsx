@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, type OrderDetails, type Pet } from "@hearthpaw/client";
@@ -14,12 +15,13 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
-import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { rememberedZip, rememberZip } from "../../lib/zip.ts";
 import { costLines, type Way, waysOf, wayWords, zipError, zipIn } from "./delivery_rules.ts";
 import { quoteQuery } from "./pet_queries.ts";
 import { balanceText } from "../../components/pets/pet_rules.ts";
 import css from "./offer.module.css";
+
+const route = getRouteApi("/pets/$id/$slug");
 
 /**
  * The whole cost before anybody asks for a card: the ways home with their prices for a ZIP code, every line of the order,
@@ -28,7 +30,7 @@ import css from "./offer.module.css";
 export function Costs({ pet }: { pet: Pet }) {
   const client = useClient();
   const [kept, setKept] = useState<string>();
-  const asked = zipIn(useSearch());
+  const asked = zipIn(route.useSearch());
   const zip = asked ?? kept;
   // A ZIP code that was typed for one pet counts for the next.
   useEffect(() => setKept(rememberedZip()), []);
@@ -135,7 +137,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
   isDelivered: boolean;
   onZip: (zip: string) => void;
 }) {
-  const router = useRouter();
+  const navigate = route.useNavigate();
   const [typed, setTyped] = useState(zip ?? "");
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
@@ -150,7 +152,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
     setWrong(problem);
     if (problem) return;
     onZip(text);
-    void router.navigate({ href: `${petHref(pet)}?zip=${text}`, replace: true, resetScroll: false });
+    void navigate({ search: { zip: text }, replace: true, resetScroll: false });
   }
   return (
     <form action={petHref(pet)} onSubmit={submit} noValidate className={css.zip}>

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { countView, type Pet } from "@hearthpaw/client";
@@ -16,7 +17,6 @@ import { useLivePet } from "../../components/pets/live_pet.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { GonePage } from "../../components/errors/NotFoundPage.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useParams } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
 import { BreederCard } from "./BreederCard.tsx";
@@ -34,9 +34,11 @@ import { Siblings } from "./Siblings.tsx";
 import { useStanding } from "./use_standing.ts";
 import css from "./pet.module.css";
 
+const route = getRouteApi("/pets/$id/$slug");
+
 /** A pet's page. The loader has fetched the pet; from then on it is kept true by live events. */
 export function PetScreen() {
-  const { id = "" } = useParams();
+  const { id } = route.useParams();
   const { pet, error, refetch } = useLivePet(id);
   useCountedView(id);
   if (!pet) return <ErrorPage error={error} onRetry={refetch} />;

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -15,8 +16,6 @@ import { Button, dayText, ErrorNotice, formatCents, Icon, RadioGroup, useToast }
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
-import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { lower, methodWord, openBalance } from "./words.ts";
@@ -37,7 +36,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   onChange: (now: Reservation) => void;
 }) {
   const client = useClient();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { show } = useToast();
   const today = useToday();
   const here = useLocation();
@@ -55,7 +54,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const [intent, setIntent] = useState<PaymentIntentAnswer>();
   const [problem, setProblem] = useState<ApiError>();
   const [declined, setDeclined] = useState<CardError>(noCardError);
-  const [intentId, setIntentId] = useState(() => payment.returned(stringifySearch(here.search))?.intentId);
+  const [intentId, setIntentId] = useState(() => payment.returned(here.searchStr)?.intentId);
 
   const verdict = useQuery({
     queryKey: ["verifyAndFinalize", intentId],
@@ -83,7 +82,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     if (now.kind === "processing") return;
     setIntentId(undefined);
     if (here.href !== here.pathname) {
-      void router.navigate({ href: here.pathname, replace: true, resetScroll: false });
+      void navigate({ href: here.pathname, replace: true, resetScroll: false });
     }
     if (now.kind === "refused") {
       if (now.error.status !== 404) setDeclined({ field: "", message: now.error.message });

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AllowedAction, Reservation, ReservationStatus } from "@hearthpaw/client";
@@ -15,16 +16,16 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
-import { one } from "../../lib/addresses.ts";
 import { formatPhone } from "../../lib/people.ts";
 import { petHref } from "../../lib/pets.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime } from "./words.ts";
 import css from "./reservations.module.css";
+
+const route = getRouteApi("/breeder/reservations");
 
 /** The parts of the list, as the address names them. */
 const PARTS = {
@@ -53,7 +54,7 @@ export function BreederReservationsScreen() {
 }
 
 function List() {
-  const asked = one(useSearch().show) ?? "open";
+  const { show: asked = "open" } = route.useSearch();
   const part: Part = Object.hasOwn(PARTS, asked) ? asked as Part : "open";
   const queryClient = useQueryClient();
   const { reservations, error, isPending, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =

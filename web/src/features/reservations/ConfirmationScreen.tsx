@@ -12,9 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { BreederCard } from "./BreederCard.tsx";
 import { Receipt } from "./Receipt.tsx";
@@ -27,10 +25,10 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ASK_MS = 4_000;
 
 /** After a payment: what was paid, what comes next and when, the receipt, and whom to ask. */
-export function ConfirmationScreen() {
+export function ConfirmationScreen({ id = "" }: { id: string | undefined }) {
   return (
     <RequireSession title="Your reservation">
-      <Confirmation id={one(useSearch().id) ?? ""} />
+      <Confirmation id={id} />
     </RequireSession>
   );
 }

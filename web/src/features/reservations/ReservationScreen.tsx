@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AllowedAction, getReservationQuery, type Reservation } from "@hearthpaw/client";
@@ -19,7 +20,6 @@ import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { petHref } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
-import { useParams } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
@@ -32,9 +32,11 @@ import { replaceReservation } from "./use_reservation_pages.ts";
 import { hasEnded, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
+const route = getRouteApi("/account/reserved/$id");
+
 /** One reservation as its buyer: where it stands, what is due, and what one can do. */
 export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
-  const { id = "" } = useParams();
+  const { id } = route.useParams();
   return (
     <AccountShell title="Your reservation">
       <Breadcrumbs items={[{ label: "Reservations", href: "/account/reserved" }, { label: "Reservation" }]} />

@@ -1,8 +1,7 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { PetCard } from "@hearthpaw/client";
 import { ageText, Button, Container, cx, Field, Icon, Link } from "@hearthpaw/ui-kit";
 import { petHref } from "../../lib/pets.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
-import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
 import css from "./home.module.css";
@@ -13,8 +12,8 @@ export function HomeHero({ filter, pet, beside }: {
   pet: PetCard | undefined;
   beside: readonly PetCard[];
 }) {
-  const router = useRouter();
-  const path = `/${filter.type.toLowerCase()}`;
+  const navigate = useNavigate();
+  const path = filter.type === "Dogs" ? "/dogs" : "/cats";
   const noun = filter.type === "Dogs" ? "puppy" : "kitten";
   return (
     <div className={css.hero}>
@@ -35,8 +34,9 @@ export function HomeHero({ filter, pet, beside }: {
               const data = new FormData(event.currentTarget);
               const zip = String(data.get("zip") ?? "").trim();
               const q = String(data.get("q") ?? "").trim();
-              void router.navigate({
-                href: path + stringifySearch({ q, zip, sort: zip ? "distance" : undefined }),
+              void navigate({
+                to: path,
+                search: { q: q || undefined, zip: zip || undefined, sort: zip ? "distance" : undefined },
               });
             }}
           >

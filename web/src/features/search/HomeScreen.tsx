@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ButtonLink,
@@ -12,7 +13,6 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { HomeHero } from "./HomeHero.tsx";
 import { Breeds, Categories, ForBreeders, HowItWorks, Protection, Spotlight } from "./HomeParts.tsx";
 import {
@@ -26,13 +26,15 @@ import {
 } from "./home_queries.ts";
 import css from "./home.module.css";
 
+const route = getRouteApi("/");
+
 const LISTED = 8;
 
 /** The start page: dogs unless the address says cats. */
 export function HomeScreen() {
   const client = useClient();
   const queryClient = useQueryClient();
-  const filter = homeFilterOf(useSearch());
+  const filter = homeFilterOf(route.useSearch());
   const featured = useQuery(featuredQuery(client, filter));
   const spotlight = useQuery(spotlightQuery(client, filter));
   const quick = useQuery({ ...quickQuery(client, filter), enabled: filter.quick !== "all" });

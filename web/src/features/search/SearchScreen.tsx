@@ -1,3 +1,4 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -18,7 +19,6 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useLocation, useRouter } from "../../lib/router/hooks.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
 import {
@@ -39,15 +39,15 @@ import css from "./search.module.css";
 const FIRST_ROW = 3;
 
 /** Dogs, cats or both, by everything that matters to a buyer. The address holds every filter. */
-export function SearchScreen() {
+export function SearchScreen({ path }: { path: Filters["path"] }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { pathname, search, href } = useLocation();
   // A choice stands at once; the address follows a moment later, and the box would jump back meanwhile.
   const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
-  const asked = filtersOf(pathname, search);
-  const filters = chosen?.at === href ? chosen.filters : asked;
+  const asked = filtersOf(path, useSearch({ from: path }));
+  const at = searchHrefOf(asked);
+  const filters = chosen?.at === at ? chosen.filters : asked;
   const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -61,8 +61,8 @@ export function SearchScreen() {
   const isOld = results.isPlaceholderData;
   const change = (next: Filters) => {
     // A price that has just come to rest must not bring back somebody who is on the way to a pet.
-    if (router.tanstack.state.location.pathname !== pathname) return;
-    setChosen({ at: href, filters: next });
+    if (router.state.location.pathname !== path) return;
+    setChosen({ at, filters: next });
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
   const panel = { filters, facets, zipError: first?.zipError, onChange: change };

@@ -1,21 +1,8 @@
 import type { SearchFacets, SearchPetsInput } from "@hearthpaw/client";
-import { many, one } from "../../lib/addresses.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
+import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
 
-/** The filters that take several values, by their names in the address. */
-export const listFilters = [
-  "breed",
-  "gender",
-  "sizeClass",
-  "age",
-  "coatType",
-  "generation",
-  "categories",
-  "goodWith",
-  "color",
-  "delivery",
-] as const;
-export type ListFilter = (typeof listFilters)[number];
+export { type ListFilter, listFilters };
 
 export type SortKey = "newest" | "price" | "age" | "distance";
 export const sorts: { value: string; label: string; key: SortKey; direction: 1 | -1 }[] = [
@@ -45,64 +32,26 @@ export type Filters = {
   page: number;
 };
 
-const known: Partial<Record<ListFilter, readonly string[]>> = {
-  gender: ["Female", "Male"],
-  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
-  age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
-  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
-  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
-  categories: ["5", "12", "1", "3", "7"],
-  goodWith: ["children", "dogs", "otherAnimals", "adults"],
-  delivery: ["pickup", "honest", "flight"],
-};
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const most: Record<ListFilter, number> = {
-  breed: 30,
-  gender: 2,
-  sizeClass: 7,
-  age: 5,
-  coatType: 6,
-  generation: 5,
-  categories: 5,
-  goodWith: 4,
-  color: 20,
-  delivery: 4,
-};
-
-/** Reads an address. What it cannot mean is left out, so that an old or mistyped link still shows pets. */
-export function filtersOf(pathname: string, search: Record<string, unknown>): Filters {
-  const path = pathname.startsWith("/dogs") ? "/dogs" : pathname.startsWith("/cats") ? "/cats" : "/search";
-  const lists = Object.fromEntries(listFilters.map((name) => {
-    const allowed = known[name];
-    const values = [...new Set(many(search[name]))].filter((value) =>
-      allowed ? allowed.includes(value) : name === "breed" ? UUID.test(value) : value.length <= 60
-    );
-    return [name, values.slice(0, most[name])];
-  })) as unknown as Filters["lists"];
-  const zip = /^\d{5}$/.test(one(search.zip)?.trim() ?? "") ? one(search.zip)!.trim() : undefined;
-  const sort = sorts.find(({ value }) => value === one(search.sort)) ?? sorts[0]!;
-  const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
+/** Reads an address of one of the pages of pets. */
+export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
+  const address = searchAddress(search);
   return {
     path,
-    lists,
-    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : [...new Set(types)],
-    breedName: one(search.breedName)?.slice(0, 80),
-    minDollars: wholeNumber(search.minPrice, 0, 1_000_000),
-    maxDollars: wholeNumber(search.maxPrice, 0, 1_000_000),
-    isRescue: one(search.isRescue) === "true",
-    isSmall: one(search.isSmall) === "true",
-    zip,
-    miles: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
-    q: one(search.q)?.trim().slice(0, 80) || undefined,
-    sort: sort.key === "distance" && !zip ? "newest" : sort.value,
-    page: wholeNumber(search.page, 1, 500) ?? 1,
+    lists: Object.fromEntries(
+      listFilters.map((name) => [name, address[name] ?? []]),
+    ) as unknown as Filters["lists"],
+    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : address.type ?? [],
+    breedName: address.breedName,
+    minDollars: address.minPrice,
+    maxDollars: address.maxPrice,
+    isRescue: address.isRescue ?? false,
+    isSmall: address.isSmall ?? false,
+    zip: address.zip,
+    miles: address.distance,
+    q: address.q,
+    sort: address.sort ?? "newest",
+    page: address.page ?? 1,
   };
-}
-
-function wholeNumber(value: unknown, least: number, most: number): number | undefined {
-  const text = one(value);
-  if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined;
-  return Math.min(most, Math.max(least, Number(text)));
 }
 
 /** The address of a search; what is at its default leaves no trace. */

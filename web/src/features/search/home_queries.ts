@@ -1,13 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
 import {
   type HearthpawClient,
   listFeaturedPetsQuery,
   searchPetsLeanQuery,
   searchSpotlightQuery,
 } from "@hearthpaw/client";
-import { one } from "../../lib/addresses.ts";
 import type { PageHead } from "../../lib/head.ts";
+import type { LoadContext } from "../../lib/page_context.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
+import type { HomeSearch } from "./home_address.ts";
 
 /** The quick filters of the home page; they live in its address. */
 export const quickFilters = [
@@ -21,10 +21,10 @@ export type QuickFilter = (typeof quickFilters)[number]["id"];
 export type HomeFilter = { type: "Dogs" | "Cats"; quick: QuickFilter };
 
 /** What the address says; dogs and everything unless told. */
-export function homeFilterOf(search: Record<string, unknown>): HomeFilter {
-  const quick = quickFilters.find(({ id }) => id === one(search.show))?.id ?? "all";
-  return { type: one(search.type) === "Cats" ? "Cats" : "Dogs", quick };
-}
+export const homeFilterOf = ({ type, show }: HomeSearch): HomeFilter => ({
+  type: type ?? "Dogs",
+  quick: show ?? "all",
+});
 
 /** The address of the home page with this filter. */
 export function homeHref({ type, quick }: HomeFilter): string {
@@ -63,30 +63,33 @@ export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
 export const spotlightQuery = (client: HearthpawClient, filter: HomeFilter) =>
   searchSpotlightQuery(client, { type: petType(filter) });
 
-/** Fetches what the home page shows, and says what it is. */
+/** Fetches what the home page shows, and returns what it is. On the page itself, a failure is the screen's to show. */
 export async function loadHome(
-  client: HearthpawClient,
-  queryClient: QueryClient,
-  search: Record<string, unknown>,
-): Promise<{ head: PageHead }> {
+  { client, queryClient }: LoadContext,
+  search: HomeSearch,
+  isStay: boolean,
+): Promise<PageHead> {
   const filter = homeFilterOf(search);
-  const [, spotlight] = await Promise.all([
-    queryClient.ensureQueryData(featuredQuery(client, filter)),
+  const parts = Promise.all([
     queryClient.ensureQueryData(spotlightQuery(client, filter)),
+    queryClient.ensureQueryData(featuredQuery(client, filter)),
     filter.quick === "all" ? undefined : queryClient.ensureQueryData(quickQuery(client, filter)),
   ]);
-  const isStart = filter.type === "Dogs" && filter.quick === "all";
+  const spotlight = await parts.then(([first]) => first, (error) => {
+    if (!isStay) throw error;
+  });
+  return homeHead(filter, spotlight?.pets[0]?.defaultImage?.fullUrl);
+}
+
+function homeHead({ type, quick }: HomeFilter, image: string | undefined): PageHead {
+  const isStart = type === "Dogs" && quick === "all";
   return {
-    head: {
-      title: filter.type === "Dogs"
-        ? "Hearthpaw: puppies and kittens raised with care"
-        : "Kittens raised with care",
-      description:
-        "Meet puppies and kittens from breeders and shelters whom we have checked. Health records, honest prices, and a deposit that is protected until they are home.",
-      canonical: filter.type === "Dogs" ? "/" : "/?type=Cats",
-      image: spotlight.pets[0]?.defaultImage?.fullUrl,
-      noIndex: filter.quick !== "all",
-      jsonLd: isStart ? [{ "@type": "Organization", name: "Hearthpaw" }] : [],
-    },
+    title: type === "Dogs" ? "Hearthpaw: puppies and kittens raised with care" : "Kittens raised with care",
+    description:
+      "Meet puppies and kittens from breeders and shelters whom we have checked. Health records, honest prices, and a deposit that is protected until they are home.",
+    canonical: type === "Dogs" ? "/" : "/?type=Cats",
+    image,
+    noIndex: quick !== "all",
+    jsonLd: isStart ? [{ "@type": "Organization", name: "Hearthpaw" }] : [],
   };
 }

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import {
   ApiError,
   type HearthpawClient,
@@ -9,8 +9,16 @@ import {
   searchPetsLean,
 } from "@hearthpaw/client";
 import type { PageHead } from "../../lib/head.ts";
+import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
-import { activeFilters, type Filters, searchHrefOf, searchInput, searchTitle } from "./filters_rules.ts";
+import {
+  activeFilters,
+  type Filters,
+  filtersOf,
+  searchHrefOf,
+  searchInput,
+  searchTitle,
+} from "./filters_rules.ts";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
 export type SearchPart = {
@@ -64,31 +72,41 @@ export function petsOf(data: InfiniteData<SearchPart, unknown> | undefined): Pet
   return (data?.pages ?? []).flatMap(({ pets }) => pets).filter(({ id }) => !known.has(id) && known.add(id));
 }
 
-/** Fetches the first part, and says what the page is. */
+/** Fetches the first part, and returns what the page is. On a screen that is there, a failure is the screen's to show. */
 export async function loadSearch(
-  client: HearthpawClient,
-  queryClient: QueryClient,
-  filters: Filters,
+  { client, queryClient }: LoadContext,
+  path: Filters["path"],
+  search: Record<string, unknown>,
   isStay: boolean,
-): Promise<{ head: PageHead }> {
+): Promise<PageHead> {
+  const filters = filtersOf(path, search);
   const query = searchQuery(client, filters);
   const known = queryClient.getQueryState(query.queryKey);
-  // The screen shows its failure and offers to try again; asking behind its back would take the button away.
-  if (isStay && known?.status === "error" && known.fetchStatus === "idle") throw known.error;
-  const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
-  return { head: searchHead(filters, first!) };
+  // The screen offers to try again; asking behind its back would take the button away.
+  if (isStay && known?.status === "error" && known.fetchStatus === "idle") {
+    return searchHead(filters, undefined);
+  }
+  try {
+    const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
+    return searchHead(filters, first);
+  } catch (error) {
+    if (!isStay) throw error;
+    return searchHead(filters, undefined);
+  }
 }
 
-export function searchHead(filters: Filters, { pets, total, facets }: SearchPart): PageHead {
+/** Returns what a page of results says of itself; what only the results tell is left out while there are none. */
+export function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
+  const { pets = [], total, facets } = part ?? {};
   const title = searchTitle(filters, facets);
   const active = activeFilters(filters, facets);
   const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
-  const count = total.toLocaleString("en-US");
+  const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : `${title} near you`,
-    description: `${count} ${
-      title.toLowerCase() === "pets" ? "pets" : title
-    } from breeders and shelters whom we have checked, with health records, prices and the way home.`,
+    description: `${
+      total === undefined ? "" : `${total.toLocaleString("en-US")} `
+    }${noun} from breeders and shelters whom we have checked, with health records, prices and the way home.`,
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
     image: pets[0]?.defaultImage?.fullUrl,
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.

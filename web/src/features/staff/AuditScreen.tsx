@@ -1,14 +1,14 @@
+import { getRouteApi } from "@tanstack/react-router";
 import type { AuditEntry } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Empty, Link, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { one } from "../../lib/addresses.ts";
-import { useRouter, useSearch } from "../../lib/router/hooks.ts";
-import { stringifySearch } from "../../lib/search_params.ts";
 import { Entry } from "./Entry.tsx";
 import { useEntries } from "./use_users.ts";
 import css from "./staff.module.css";
+
+const route = getRouteApi("/admin/audit");
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,18 +23,15 @@ export function AuditScreen() {
 }
 
 function Log() {
-  const router = useRouter();
+  const navigate = route.useNavigate();
   const { user: me } = useSession();
-  const search = useSearch();
-  const asked = one(search.actorId);
+  const { actorId: asked, subjectId: subject } = route.useSearch();
   const actorId = asked && ID.test(asked) ? asked : undefined;
-  const subjectId = one(search.subjectId)?.slice(0, 60);
+  const subjectId = subject?.slice(0, 60);
   const list = useEntries({ ...(actorId ? { actorId } : {}), ...(subjectId ? { subjectId } : {}) });
   const first = list.entries[0];
   const without = (name: "actorId" | "subjectId") =>
-    router.navigate({
-      href: `/admin/audit${stringifySearch({ actorId, subjectId, [name]: undefined })}`,
-    });
+    void navigate({ search: { actorId, subjectId, [name]: undefined } });
   const isMine = actorId !== undefined && actorId === me?.id;
   return (
     <>

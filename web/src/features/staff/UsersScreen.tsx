@@ -1,3 +1,4 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ListUsersInput, StaffUser } from "@hearthpaw/client";
 import {
   Button,
@@ -13,14 +14,14 @@ import {
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { one } from "../../lib/addresses.ts";
-import { useRouter, useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { UserDialog } from "./UserDialog.tsx";
 import { useUser, useUsers } from "./use_users.ts";
 import { ROLES } from "./words.ts";
 import css from "./staff.module.css";
+
+const route = getRouteApi("/admin/users");
 
 const STATUSES = ["Active", "Inactive", "Suspended"] as const;
 
@@ -40,13 +41,8 @@ export function UsersScreen() {
 
 /** What the address asks for; values that it cannot have are left out. */
 function useAsked(): { asked: Asked; filter: ListUsersInput } {
-  const search = useSearch();
-  const [q, role, status, user] = [
-    one(search.find)?.trim().slice(0, 80),
-    one(search.role),
-    one(search.status),
-    one(search.user),
-  ];
+  const { find, role, status, user } = route.useSearch();
+  const q = find?.trim().slice(0, 80);
   const known = {
     role: role && Object.hasOwn(ROLES, role) ? role as keyof typeof ROLES : undefined,
     status: STATUSES.find((name) => name === status),
@@ -62,13 +58,13 @@ function useAsked(): { asked: Asked; filter: ListUsersInput } {
 }
 
 function Accounts() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { asked, filter } = useAsked();
   const list = useUsers(filter);
   const opened = useUser(asked.user, list.users.find(({ id }) => id === asked.user));
   const columns = useColumns(asked);
   const go = (change: Asked) =>
-    router.navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
+    navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -112,7 +108,7 @@ function Accounts() {
                   title={isFiltered ? "Nobody fits" : "Accounts will be here"}
                   action={isFiltered &&
                     (
-                      <Button variant="secondary" onClick={() => router.navigate({ href: "/admin/users" })}>
+                      <Button variant="secondary" onClick={() => navigate({ to: "/admin/users" })}>
                         Show everybody
                       </Button>
                     )}
@@ -142,7 +138,7 @@ function Accounts() {
         <UserDialog
           key={asked.user}
           {...opened}
-          onClose={() => router.navigate({ href: hrefOf({ ...asked, user: undefined }), replace: true })}
+          onClose={() => navigate({ href: hrefOf({ ...asked, user: undefined }), replace: true })}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -11,7 +12,6 @@ import { Button, Checkbox, Dialog, ErrorNotice, Link, Skeleton, useToast } from 
 import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import css from "./account_data.module.css";
@@ -96,7 +96,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
 }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { show } = useToast();
   const [kind, setKind] = useState<CodeKind>("app");
   const needsPassword = proof === "password";
@@ -119,7 +119,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         throw error;
       });
       show({ tone: "done", title: "Your account is closed", text: "We have sent you a last mail." });
-      await router.navigate({ href: "/" });
+      await navigate({ to: "/" });
       // The session ended with the account; this forgets it here too.
       await logout(client).catch(() => undefined);
       queryClient.removeQueries();

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import {
@@ -10,7 +11,6 @@ import {
 } from "@hearthpaw/client";
 import { ErrorNotice, Link, Skeleton, SwitchInput, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import { useLocation } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { channels, groups, isOn, withSetting } from "./notification_words.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -24,7 +24,7 @@ export function NotificationsSection({ user }: { user: User }) {
   const isThere = data !== undefined;
   useEffect(() => {
     // The table may be of another height than its skeleton: a section below it, that a link names, has moved.
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (isThere && hash) document.getElementById(hash)?.scrollIntoView();
   }, [isThere, hash]);
   return (
     <SettingsSection

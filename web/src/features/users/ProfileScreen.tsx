@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { updateUser, type User } from "@hearthpaw/client";
 import { Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
@@ -5,7 +6,6 @@ import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { formatPhone, phoneError, phoneToE164 } from "../../lib/people.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { AvatarField } from "./AvatarField.tsx";
@@ -23,7 +23,7 @@ export function ProfileScreen() {
 
 function Profile() {
   const { user, signOut } = useSession();
-  const router = useRouter();
+  const navigate = useNavigate();
   const today = useToday();
   if (!user) return <Skeleton height={560} />;
   const name = `${user.firstName} ${user.lastName}`;
@@ -55,7 +55,7 @@ function Profile() {
           variant="secondary"
           onClick={async () => {
             await signOut();
-            await router.navigate({ href: "/" });
+            await navigate({ to: "/" });
           }}
         >
           Sign out

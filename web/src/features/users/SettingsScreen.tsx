@@ -1,9 +1,9 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { User } from "@hearthpaw/client";
 import { Skeleton } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useSession } from "../../components/session/session.tsx";
-import { useLocation } from "../../lib/router/hooks.ts";
 import { AccountDataSection } from "./AccountDataSection.tsx";
 import { AccountStatusSection } from "./AccountStatusSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
@@ -37,7 +37,7 @@ function Sections({ user }: { user: User }) {
   const { hash } = useLocation();
   useEffect(() => {
     // The section that a link names is there only now.
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash) document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return (
     <>

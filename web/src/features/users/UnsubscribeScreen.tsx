@@ -1,14 +1,15 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, type NotificationSetting, translate, unsubscribe } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
-import { one } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { groupOf, groups, isOn } from "./notification_words.ts";
 import css from "./users.module.css";
+
+const route = getRouteApi("/unsubscribe");
 
 type Outcome = { settings: NotificationSetting[] } | { error: ApiError };
 const SETTINGS = "/account/settings#notifications";
@@ -16,7 +17,7 @@ const SETTINGS = "/account/settings#notifications";
 /** Where a mail's "No more mails of this kind" leads: it switches one kind off, without signing in. */
 export function UnsubscribeScreen() {
   const { status } = useSession();
-  const group = groupOf(one(useSearch().group));
+  const group = groupOf(route.useSearch().group);
   const token = useFragmentToken();
   const { outcome, leave } = useLeave(group, token);
   const isWorking = token === undefined || status === "unknown" || (group && token && !outcome);

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ApiError, redeemToken, translate } from "@hearthpaw/client";
 import {
@@ -12,7 +13,6 @@ import {
 import { ResendVerification } from "../../components/session/ResendVerification.tsx";
 import { useReloadUser, useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import css from "./users.module.css";
@@ -140,10 +140,8 @@ function Open({ isRefused }: { isRefused: boolean }) {
 
 function SignIn({ then }: { then: string }) {
   const { openSignIn } = useSession();
-  const router = useRouter();
-  return (
-    <Button onClick={() => openSignIn({ then: () => void router.navigate({ href: then }) })}>Sign in</Button>
-  );
+  const navigate = useNavigate();
+  return <Button onClick={() => openSignIn({ then: () => void navigate({ href: then }) })}>Sign in</Button>;
 }
 
 function Message({ icon, title, action, children }: {

@@ -1,10 +1,10 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getShelterJoinQuery, redeemToken, type ShelterInvitation } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Flash, Skeleton, Stack } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useRouter } from "../../lib/router/hooks.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { ShelterForm } from "./ShelterForm.tsx";
 import css from "./verification.module.css";
@@ -89,16 +89,16 @@ function JoinForm({ invitation, known, onAdded }: {
   known?: ShelterInvitation;
   onAdded: () => void;
 }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   return (
     <ShelterForm
       invitation={invitation}
       known={known}
       onAdded={onAdded}
       onDone={(isSignedIn) =>
-        router.navigate({
-          href: isSignedIn ? "/breeder/verification" : "/sign-in?returnTo=%2Fbreeder%2Fverification",
-        })}
+        void (isSignedIn
+          ? navigate({ to: "/breeder/verification" })
+          : navigate({ to: "/sign-in", search: { returnTo: "/breeder/verification" } }))}
     />
   );
 }

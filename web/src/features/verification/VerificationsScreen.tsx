@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Verification, VerificationStatus } from "@hearthpaw/client";
 import { Badge, Button, dayText, Empty } from "@hearthpaw/ui-kit";
@@ -5,8 +6,6 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
 import { usePlace } from "../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
-import { one as first } from "../../lib/addresses.ts";
-import { useSearch } from "../../lib/router/hooks.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { Case } from "./Case.tsx";
@@ -15,6 +14,8 @@ import { InviteDialog } from "./InviteDialog.tsx";
 import { type Decision, useDecide, useQueue } from "./use_queue.ts";
 import { LOOKS } from "./words.ts";
 import css from "./queue.module.css";
+
+const route = getRouteApi("/admin/verifications");
 
 const FILTERS: readonly { status: VerificationStatus | undefined; label: string }[] = [
   { status: undefined, label: "Waiting" },
@@ -50,8 +51,7 @@ export function VerificationsScreen() {
 }
 
 function Queue() {
-  const search = useSearch();
-  const [status, asked] = [first(search.status), first(search.case)];
+  const { status, case: asked } = route.useSearch();
   const filter = FILTERS.find((one) => one.status === status) ?? FILTERS[0]!;
   const found = useQueue(filter.status);
   const decide = useDecide();

@@ -1,3 +1,4 @@
+import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getOwnPetQuery, type PetDetails } from "@hearthpaw/client";
@@ -5,17 +6,18 @@ import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, Stack, StatusBadge } 
 import { BreederShell } from "../../../components/dashboards/BreederShell.tsx";
 import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
-import { useLocation, useParams, useRouter, useSearch } from "../../../lib/router/hooks.ts";
+import { useShownLocation } from "../../../lib/shown_location.ts";
 import { ListingForm } from "./ListingForm.tsx";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
 import css from "./form.module.css";
 
-const one = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const newListing = getRouteApi("/breeder/pets/new");
+const editListing = getRouteApi("/breeder/pets/$id/edit");
 
 /** `/breeder/pets/new`: a draft that gets an id with its first save, which the address then carries. */
 export function NewListingScreen() {
-  const draft = one(useSearch().draft);
+  const { draft, like } = newListing.useSearch();
   // The id that the first save brings must not begin the form anew; an address without one after it must.
   const [session, setSession] = useState({ id: draft, count: 0 });
   const last = useRef(draft);
@@ -28,22 +30,22 @@ export function NewListingScreen() {
   }, [draft]);
   return (
     <BreederShell title="A new listing">
-      <Standing key={session.count} id={session.id} />
+      <Standing key={session.count} id={session.id} likeId={like} />
     </BreederShell>
   );
 }
 
 /** `/breeder/pets/{id}/edit`: a draft goes on where it was left; what others see is changed with care. */
 export function EditListingScreen() {
-  const { id = "" } = useParams();
+  const { id } = editListing.useParams();
   return (
     <BreederShell title="Your listing">
-      <Standing key={id} id={id} />
+      <Standing key={id} id={id} likeId={undefined} />
     </BreederShell>
   );
 }
 
-function Standing({ id }: { id: string | undefined }) {
+function Standing({ id, likeId }: { id: string | undefined; likeId: string | undefined }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -58,7 +60,6 @@ function Standing({ id }: { id: string | undefined }) {
     refetchOnMount: "always",
   });
   const pet = data?.pet;
-  const likeId = one(useSearch().like);
   const [wanted] = useState(id === undefined ? likeId : undefined);
   const other = useQuery({ ...getOwnPetQuery(client, { id: wanted ?? "" }), enabled: wanted !== undefined });
   async function reload() {
@@ -123,12 +124,12 @@ function Shown({ start, like, userId, onHandedIn, onReload }: {
   onHandedIn: (pet: PetDetails) => void;
   onReload: () => void;
 }) {
-  const router = useRouter();
-  const { pathname } = useLocation();
-  const search = useSearch();
+  const navigate = useNavigate();
+  const { pathname } = useShownLocation();
+  const search: { draft?: string; step?: string } = useSearch({ strict: false });
   const [begun, setBegun] = useState(start);
   const isNew = pathname.endsWith("/new");
-  const draft = begun?.id ?? one(search.draft);
+  const draft = begun?.id ?? search.draft;
   const hrefOf = (step: StepId | undefined, id = draft) => {
     const query = new URLSearchParams({
       ...(isNew && id ? { draft: id } : {}),
@@ -136,7 +137,7 @@ function Shown({ start, like, userId, onHandedIn, onReload }: {
     }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
-  const go = (href: string, replace: boolean) => void router.navigate({ href, replace, resetScroll: false });
+  const go = (href: string, replace: boolean) => void navigate({ href, replace, resetScroll: false });
   // A listing that was handed in while the form is open is still the same form.
   const [isDraft] = useState(!start || isDraftStatus(start.status));
   return (
@@ -150,13 +151,13 @@ function Shown({ start, like, userId, onHandedIn, onReload }: {
         like={like}
         userId={userId}
         isDraft={isDraft}
-        step={one(search.step)}
+        step={search.step}
         hrefOf={hrefOf}
         onStep={(step) => go(hrefOf(step), false)}
         onSaved={(pet) => {
           setBegun(pet);
-          if (isNew && one(search.draft) !== pet.id) {
-            go(hrefOf(one(search.step) as StepId | undefined, pet.id), true);
+          if (isNew && search.draft !== pet.id) {
+            go(hrefOf(search.step as StepId | undefined, pet.id), true);
           }
         }}
         onHandedIn={onHandedIn}
@@ -169,7 +170,7 @@ function Shown({ start, like, userId, onHandedIn, onReload }: {
 function HandedIn({ pet }: { pet: PetDetails }) {
   const isLive = pet.status === "available";
   const heading = useRef<HTMLDivElement>(null);
-  const router = useRouter();
+  const navigate = useNavigate();
   useEffect(() => {
     heading.current?.focus();
     globalThis.scrollTo({ top: 0 });
@@ -188,11 +189,11 @@ function HandedIn({ pet }: { pet: PetDetails }) {
             <Button
               variant="secondary"
               icon="plus"
-              onClick={() => router.navigate({ href: `/breeder/pets/new?like=${pet.id}` })}
+              onClick={() => void navigate({ to: "/breeder/pets/new", search: { like: pet.id } })}
             >
               List a brother or sister
             </Button>
-            <Button variant="quiet" onClick={() => router.navigate({ href: "/breeder/pets/new" })}>
+            <Button variant="quiet" onClick={() => void navigate({ to: "/breeder/pets/new" })}>
               List another animal
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ChangeKind, ChangeRequest } from "@hearthpaw/client";
 import { Badge, dayText, Empty } from "@hearthpaw/ui-kit";
@@ -5,8 +6,6 @@ import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
-import { one as first } from "../../../lib/addresses.ts";
-import { useSearch } from "../../../lib/router/hooks.ts";
 import { stringifySearch } from "../../../lib/search_params.ts";
 import { useToday } from "../../../lib/today.ts";
 import { ChangeCase } from "./ChangeCase.tsx";
@@ -14,6 +13,8 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useChangeQueue, useDecideChange } from "./use_change_queue.ts";
 import { CHANGE_KINDS, CHANGE_REASONS } from "./words.ts";
 import css from "./review.module.css";
+
+const route = getRouteApi("/admin/change-requests");
 
 const FILTERS: readonly (ChangeKind | undefined)[] = [undefined, "photo", "video", "name", "description"];
 const hrefOf = (asked: { kind: string | undefined; change?: string | undefined }) =>
@@ -35,9 +36,8 @@ export function ChangeQueueScreen() {
 }
 
 function Queue() {
-  const search = useSearch();
-  const kind = FILTERS.find((one) => one === first(search.kind));
-  const asked = first(search.change);
+  const { kind: wanted, change: asked } = route.useSearch();
+  const kind = FILTERS.find((one) => one === wanted);
   const { accept, reject, leaving } = useDecideChange();
   const pages = useChangeQueue(kind, leaving);
   const hrefOfOne = (id: string | undefined) => hrefOf({ kind, change: id });

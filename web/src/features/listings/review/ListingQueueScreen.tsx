@@ -1,11 +1,10 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { Badge, Button, dayText, Dialog, Empty } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
-import { one as first } from "../../../lib/addresses.ts";
-import { useSearch } from "../../../lib/router/hooks.ts";
 import { stringifySearch } from "../../../lib/search_params.ts";
 import { useToday } from "../../../lib/today.ts";
 import { checksOf, warningsOf } from "./checks_rules.ts";
@@ -14,6 +13,8 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
 import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import css from "./review.module.css";
+
+const route = getRouteApi("/admin/listings");
 
 const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined }[] = [
   { status: "in-review", inAddress: undefined },
@@ -33,11 +34,10 @@ export function ListingQueueScreen() {
 }
 
 function Queue() {
-  const search = useSearch();
+  const { status: wanted, listing: asked } = route.useSearch();
   const today = useToday();
-  const filter = FILTERS.find(({ inAddress }) => inAddress === first(search.status)) ?? FILTERS[0]!;
+  const filter = FILTERS.find(({ inAddress }) => inAddress === wanted) ?? FILTERS[0]!;
   const { status } = filter;
-  const asked = first(search.listing);
   const { decide, approve, leaving } = useDecideListing();
   const pages = useListingQueue(status, leaving);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, listing: id });

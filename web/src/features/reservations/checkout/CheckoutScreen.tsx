@@ -1,3 +1,4 @@
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -12,11 +13,8 @@ import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/u
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
-import { one } from "../../../lib/addresses.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
-import { useLocation, useParams, useRouter } from "../../../lib/router/hooks.ts";
-import { stringifySearch } from "../../../lib/search_params.ts";
 import { confirmationHref, isPaid } from "../words.ts";
 import { Checkout } from "./Checkout.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
@@ -25,9 +23,11 @@ import { FinishPayment } from "./FinishPayment.tsx";
 import { Refused } from "./Refused.tsx";
 import css from "./checkout.module.css";
 
+const route = getRouteApi("/reserve-pet/$petId");
+
 /** Reserve a pet: sign in, hold it, fill three sections in, pay. */
 export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
-  const { petId = "" } = useParams();
+  const { petId } = route.useParams();
   const { status } = useSession();
   if (status === "unknown") return <CheckoutSkeleton />;
   return status === "signed-out"
@@ -67,13 +67,12 @@ const startKey = (petId: string) => ["startReservation", petId] as const;
 /** The hold begins when the page opens; for who holds the pet already it is the same one again. */
 function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const client = useClient();
-  const router = useRouter();
+  const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const { user } = useSession();
   const { pet } = useLivePet(petId);
-  const { search: asked } = useLocation();
-  const search = stringifySearch(asked);
-  const wish = one(asked.payment);
+  const { searchStr: search } = useLocation();
+  const { payment: wish } = route.useSearch();
   // A payment that was made comes before everything else: by then the pet may be reserved, and cannot be held again.
   const [intentId, setIntentId] = useState(() =>
     payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId
@@ -111,12 +110,14 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
       reservedPet: reserved,
     });
     void queryClient.invalidateQueries({ queryKey: ["listReservations"] });
-    void router.navigate({ href: confirmationHref(reserved), replace: true });
+    void navigate({ href: confirmationHref(reserved), replace: true });
   }
   function notPaid(message: string | undefined) {
     setFailure(message);
     setIntentId(undefined);
-    if (search) void router.navigate({ href: `/reserve-pet/${petId}`, replace: true, resetScroll: false });
+    if (search) {
+      void navigate({ to: "/reserve-pet/$petId", params: { petId }, replace: true, resetScroll: false });
+    }
   }
 
   if (intentId !== undefined) {

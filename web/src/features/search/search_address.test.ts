@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseSearch, stringifySearch } from "../../lib/search_params.ts";
+import { filtersOf, searchHrefOf } from "./filters_rules.ts";
+import { homeSearch } from "./home_address.ts";
+import { listFilters, type SearchAddress, searchAddress, sortNames } from "./search_address.ts";
+
+const read = (search: string): SearchAddress => searchAddress(parseSearch(search));
+const told = (address: object) => JSON.parse(JSON.stringify(address));
+
+describe("searchAddress", () => {
+  it("gives every parameter its type", () => {
+    expect(
+      told(
+        read(
+          "?gender=Female&age=8-12-weeks&age=3-6-months&minPrice=500&isRescue=true&zip=97211&distance=50&page=2",
+        ),
+      ),
+    )
+      .toEqual({
+        gender: ["Female"],
+        age: ["8-12-weeks", "3-6-months"],
+        minPrice: 500,
+        isRescue: true,
+        zip: "97211",
+        distance: 50,
+        page: 2,
+      });
+  });
+
+  it("leaves out what an address cannot mean", () => {
+    expect(
+      told(
+        read(
+          "?gender=Nobody&breed=maple&sort=distance&distance=9&minPrice=-1&page=1&isSmall=false&zip=9721&type=Birds",
+        ),
+      ),
+    ).toEqual({});
+  });
+
+  it("keeps numbers within their bounds", () => {
+    expect(told(read("?page=9999&zip=97211&distance=99999"))).toEqual({
+      page: 500,
+      zip: "97211",
+      distance: 5000,
+    });
+  });
+
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom("Female", "Toy", "5", "true", "97211", "1", "12", "Dogs", "pickup", ...sortNames),
+  );
+  const name = fc.constantFrom(
+    ...listFilters,
+    ...[
+      "type",
+      "breedName",
+      "minPrice",
+      "maxPrice",
+      "isRescue",
+      "isSmall",
+      "zip",
+      "distance",
+      "q",
+      "sort",
+      "page",
+    ],
+  );
+  const search = fc.dictionary(name, fc.oneof(text, fc.array(text, { maxLength: 4 })), { maxKeys: 8 });
+
+  it("reads what it has read, and what was written of it, as the same", () => {
+    fc.assert(fc.property(search, (given) => {
+      const address = searchAddress(given);
+      expect(searchAddress(address)).toEqual(address);
+      expect(told(read(stringifySearch(address)))).toEqual(told(address));
+    }));
+  });
+
+  it("agrees with the filters of the page", () => {
+    fc.assert(fc.property(search, (given) => {
+      const filters = filtersOf("/search", given);
+      expect(filtersOf("/search", parseSearch(new URL(searchHrefOf(filters), "http://a").search))).toEqual(
+        filters,
+      );
+    }));
+  });
+});
+
+describe("homeSearch", () => {
+  it("knows cats and the quick filters", () => {
+    expect(homeSearch({ type: "Cats", show: "small" })).toEqual({ type: "Cats", show: "small" });
+    expect(told(homeSearch({ type: "Dogs", show: ["all"] }))).toEqual({});
+  });
+});

@@ -1,0 +1,103 @@
+import { many, one } from "../../lib/addresses.ts";
+
+/** The filters that take several values, by their names in the address. */
+export const listFilters = [
+  "breed",
+  "gender",
+  "sizeClass",
+  "age",
+  "coatType",
+  "generation",
+  "categories",
+  "goodWith",
+  "color",
+  "delivery",
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** The values that a filter can have, in the order in which they are shown. */
+export const known: Partial<Record<ListFilter, readonly string[]>> = {
+  gender: ["Female", "Male"],
+  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
+  age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
+  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
+  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
+  categories: ["5", "12", "1", "3", "7"],
+  goodWith: ["children", "dogs", "otherAnimals", "adults"],
+  delivery: ["pickup", "honest", "flight"],
+};
+const most: Record<ListFilter, number> = {
+  breed: 30,
+  gender: 2,
+  sizeClass: 7,
+  age: 5,
+  coatType: 6,
+  generation: 5,
+  categories: 5,
+  goodWith: 4,
+  color: 20,
+  delivery: 4,
+};
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The orders that an address may name; the newest first is the one without a name. */
+export const sortNames = ["price", "price-high", "age", "age-old", "distance"] as const;
+
+/** The search of the pages of pets. Prices are whole dollars there, as people would type them. */
+export type SearchAddress = { [name in ListFilter]?: string[] } & {
+  type?: ("Dogs" | "Cats")[];
+  /** The name or slug of one breed, as links from elsewhere give it. */
+  breedName?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  isRescue?: true;
+  isSmall?: true;
+  zip?: string;
+  /** In miles. */
+  distance?: number;
+  q?: string;
+  sort?: (typeof sortNames)[number];
+  page?: number;
+};
+
+/**
+ * Reads the search of an address. What it cannot mean is left out, so that an old or mistyped link still shows pets; what
+ * has been read already stays as it is.
+ */
+export function searchAddress(search: Record<string, unknown>): SearchAddress {
+  const zipText = one(search.zip)?.trim() ?? "";
+  const zip = /^\d{5}$/.test(zipText) ? zipText : undefined;
+  const sort = sortNames.find((name) => name === one(search.sort));
+  const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
+  const page = wholeNumber(search.page, 1, 500);
+  return {
+    ...Object.fromEntries(listFilters.map((name) => [name, listOf(name, search[name])])),
+    type: types.length > 0 ? [...new Set(types)] : undefined,
+    breedName: one(search.breedName)?.slice(0, 80),
+    minPrice: wholeNumber(search.minPrice, 0, 1_000_000),
+    maxPrice: wholeNumber(search.maxPrice, 0, 1_000_000),
+    isRescue: isTrue(search.isRescue),
+    isSmall: isTrue(search.isSmall),
+    zip,
+    distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
+    q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
+    sort: sort === "distance" && !zip ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
+}
+
+function listOf(name: ListFilter, value: unknown): string[] | undefined {
+  const allowed = known[name];
+  const values = [...new Set(many(value))].filter((value) =>
+    allowed ? allowed.includes(value) : name === "breed" ? UUID.test(value) : value.length <= 60
+  );
+  return values.length > 0 ? values.slice(0, most[name]) : undefined;
+}
+
+const isTrue = (value: unknown): true | undefined => value === true || one(value) === "true" || undefined;
+
+function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const text = typeof value === "number" ? String(value) : one(value);
+  if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined;
+  return Math.min(most, Math.max(least, Number(text)));
+}

@@ -1,0 +1,62 @@
+import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import textFont from "@hearthpaw/ui-kit/fonts/hanken-grotesk.woff2?url";
+import headingFont from "@hearthpaw/ui-kit/fonts/ysabeau.woff2?url";
+import { NotFoundScreen } from "../components/errors/NotFoundScreen.tsx";
+import { PageShell } from "../components/shell/PageShell.tsx";
+import { loadConfiguration, useConfiguration } from "../lib/configuration.ts";
+import { rootHead } from "../lib/head.ts";
+import type { PageContext } from "../lib/page_context.ts";
+import { loadToday } from "../lib/today.ts";
+
+const AuthDialog = lazy(() =>
+  import("../features/auth/AuthDialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))
+);
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  // Once a visit: neither changes while a page is open.
+  staleTime: Infinity,
+  loader: async ({ context: { client, queryClient, report } }) => {
+    await Promise.all([
+      // A page without its configuration still shows; what needs it says so.
+      loadConfiguration(client, queryClient).catch(report),
+      loadToday(queryClient),
+    ]);
+  },
+  head: () => rootHead([textFont, headingFont]),
+  notFoundComponent: NotFoundScreen,
+  shellComponent: Document,
+  component: Site,
+});
+
+/** The document around every page, the same on the server and in the browser. */
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" data-version={useConfiguration()?.deploymentVersion}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <HeadContent />
+        <meta name="theme-color" content="#fbfbf9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What surrounds every page. */
+function Site() {
+  return (
+    <PageShell
+      signIn={
+        <Suspense>
+          <AuthDialog />
+        </Suspense>
+      }
+    />
+  );
+}

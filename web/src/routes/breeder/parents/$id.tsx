@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ParentFormScreen } from "../../../features/parents/ParentFormScreen.tsx";
+import { privateHead } from "../../../lib/head.ts";
+
+export const Route = createFileRoute("/breeder/parents/$id")({
+  head: () => privateHead("Parent"),
+  component: () => <ParentFormScreen id={Route.useParams().id} />,
+});

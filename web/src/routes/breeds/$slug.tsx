@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadBreed } from "../../features/breeds/breed_queries.ts";
+import { BreedScreen } from "../../features/breeds/BreedScreen.tsx";
+import { pageHead } from "../../lib/head.ts";
+
+export const Route = createFileRoute("/breeds/$slug")({
+  loader: ({ context, params }) => loadBreed(context, params.slug),
+  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
+  component: BreedScreen,
+});

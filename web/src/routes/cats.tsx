@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { searchAddress } from "../features/search/search_address.ts";
+import { loadSearch } from "../features/search/search_queries.ts";
+import { SearchScreen } from "../features/search/SearchScreen.tsx";
+import { pageHead } from "../lib/head.ts";
+
+export const Route = createFileRoute("/cats")({
+  validateSearch: searchAddress,
+  // The search names no match of its own, so a filter shows at once on the screen that is there; the head follows.
+  shouldReload: true,
+  loader: ({ context, location, cause }) => loadSearch(context, "/cats", location.search, cause === "stay"),
+  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
+  component: () => <SearchScreen path="/cats" />,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadPet, loadPetSlug } from "../../../features/pets/load_pet.ts";
+import { PetScreen } from "../../../features/pets/PetScreen.tsx";
+import { pageHead } from "../../../lib/head.ts";
+import { texts } from "../../../lib/search_params.ts";
+
+export const Route = createFileRoute("/pets/$id/$slug")({
+  validateSearch: texts("zip"),
+  loader: async ({ context, params: { id, slug: given }, location }) => {
+    const slug = await loadPetSlug(context, id);
+    // The id alone decides which pet it is: another name in the address leads to the right one.
+    if (slug !== given) {
+      throw redirect({
+        to: "/pets/$id/$slug",
+        params: { id, slug },
+        search: true,
+        statusCode: 301,
+        replace: true,
+      });
+    }
+    return await loadPet(context, id, location.search);
+  },
+  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
+  component: PetScreen,
+});

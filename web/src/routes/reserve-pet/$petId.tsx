@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { payment } from "../../features/payments/TakePayment.tsx";
+import { CheckoutScreen } from "../../features/reservations/checkout/CheckoutScreen.tsx";
+import { privateHead } from "../../lib/head.ts";
+import { texts } from "../../lib/search_params.ts";
+
+export const Route = createFileRoute("/reserve-pet/$petId")({
+  validateSearch: texts("payment"),
+  head: () => privateHead("Checkout"),
+  component: () => <CheckoutScreen payment={payment} />,
+});
