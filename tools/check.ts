@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: "lint", command: [deno, "lint", "--quiet"] },
   { name: "who imports whom", command: tool("check_imports") },
   { name: "generated code", command: tool("generate", "--check") },
+  { name: "the web's route tree", command: tool("route_tree", "--check") },
   {
     name: "the contract's conventions",
     command: [
