@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed admin clean bench bench-import install web release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin clean bench bench-import install web release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -43,6 +43,9 @@ docs: install ## the contract's page, at http://localhost:8010
 
 seed: install ## fill an empty database with the example data
 	@$(TOOL)/seed.ts
+
+demo-pictures: install ## draw the photos of the example data that are missing, into backend/demo/pictures/masters
+	@$(DENO) run -A --no-prompt backend/demo/pictures/make.ts
 
 admin: install ## give an account the rights of staff: make admin EMAIL=you@example.com
 	@$(TOOL)/make_admin.ts "$$EMAIL"

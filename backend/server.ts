@@ -6,14 +6,13 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors
 import { migrate } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/schema.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
-import { createFront, type Front } from "./platform/front.ts";
+import { createFront, type Doors, type Front } from "./platform/front.ts";
 import { crons, jobs } from "./jobs.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
 import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { createPages } from "./platform/pages/pages.ts";
-import { stopDrawing } from "./demo/pictures/drawing_thread.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
 import { embeddedSms } from "./platform/ports/sms/embedded.ts";
@@ -25,7 +24,6 @@ import { embeddedReports, type ReportLog } from "./platform/ports/reports/embedd
 import type { ReportsPort } from "./platform/ports/reports/port.ts";
 import { toProblem } from "./platform/problem.ts";
 import { assembleServices, type Services } from "./services.ts";
-import { openAuthenticator, showsAuthenticator } from "./demo/authenticator.ts";
 
 export type RunningServer = {
   services: Services;
@@ -39,6 +37,8 @@ export type RunningServer = {
 export type ServerOptions = {
   /** Runs after the migrations, in one process at a time and before requests are let in: the seed of an empty database. */
   prepare?: (db: Kysely<Database>, sandbox: SandboxPayments | undefined) => Promise<void>;
+  /** Doors of the demo, which production does without. */
+  doors?: (services: Services) => Pick<Doors, "authenticator">;
 };
 
 const DRAIN_MS = 10_000;
@@ -95,7 +95,7 @@ export async function startServer(
     ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
     ...(config.mode === "development" && !config.twilio ? { textbox: embeddedSms(pool) } : {}),
-    ...(showsAuthenticator(config) ? { authenticator: openAuthenticator(services) } : {}),
+    ...options.doors?.(services),
   });
   const { readiness } = services;
   // Until the schema is there only the two questions about the process itself can be answered.
@@ -129,7 +129,6 @@ export async function startServer(
     await realtime.close(); // browsers connect to another process
     await shutDown(http, log);
     await runner?.stop();
-    stopDrawing();
     await reports.flush();
     await pool.end();
     await embedded.leave();

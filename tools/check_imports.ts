@@ -40,6 +40,7 @@ export const ORDER = [
   "files",
   "pets",
   "breeds",
+  "reference",
   "search",
   "listings",
   "litters",
@@ -151,6 +152,17 @@ const rules: readonly Rule[] = [
     never: /^(hono|@hono\/)/,
     because: "http/ alone knows Hono",
     ...PRODUCTION,
+  },
+  {
+    of: /^backend\/(?!demo\/)/,
+    except: /^backend\/main\.ts$/,
+    never: /^backend\/demo\//,
+    because: "production runs without demo/",
+  },
+  {
+    of: /^backend\/main\.ts$/,
+    never: /^backend\/demo\/(?!main\.ts$)/,
+    because: "main.ts loads demo/main.ts, where the configuration asks for it, and nothing else of demo/",
   },
   {
     of: /^backend\//,

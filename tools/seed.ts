@@ -4,9 +4,7 @@ import { migrate } from "../backend/platform/db/migrate.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";
 import { createLog } from "../backend/platform/log.ts";
 import { sandboxPayments } from "../backend/platform/ports/payments/sandbox.ts";
-import { seed, seedDocuments, tellSandbox } from "../backend/demo/seed/main.ts";
-import { filesOf } from "../backend/services.ts";
-import { addDemoFactors, showsAuthenticator } from "../backend/demo/authenticator.ts";
+import { fill } from "../backend/demo/main.ts";
 
 const config = loadConfig();
 if (config.mode === "production") {
@@ -16,13 +14,12 @@ if (config.mode === "production") {
 const embedded = await startEmbedded(config, createLog({ level: "warn", pretty: true }));
 try {
   const began = performance.now();
-  let made: Awaited<ReturnType<typeof seed>>;
+  const log = createLog({ level: "warn", pretty: true });
+  const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
+  let made: Awaited<ReturnType<typeof fill>>;
   await migrate(config.database.url ?? embedded.databaseUrl!, {
     prepare: async (db) => {
-      made = await seed(db, { now: new Date() });
-      if (made && embedded.sandbox) await tellSandbox(db, sandboxPayments(embedded.sandbox));
-      if (made) await seedDocuments(db, filesOf(config), new Date());
-      if (showsAuthenticator(config)) await addDemoFactors(db, config, new Date());
+      made = await fill({ db, config, log, sandbox });
     },
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

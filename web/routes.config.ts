@@ -3,8 +3,8 @@ import { join } from "node:path";
 /** How `src/routeTree.gen.ts` is made of the files in `src/routes`: for Vite's plugin, and for the check that it is current. */
 export const routes = {
   target: "react" as const,
-  routesDirectory: join(import.meta.dirname, "src/routes"),
-  generatedRouteTree: join(import.meta.dirname, "src/routeTree.gen.ts"),
+  routesDirectory: join(import.meta.dirname!, "src/routes"),
+  generatedRouteTree: join(import.meta.dirname!, "src/routeTree.gen.ts"),
   quoteStyle: "double" as const,
   semicolons: true,
   addExtensions: true,

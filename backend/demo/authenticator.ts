@@ -10,12 +10,7 @@ import * as store from "../features/second_factor/store.ts";
 type Db = Kysely<Database>;
 
 /** Where the developer reads the example accounts' codes. */
-export const AUTHENTICATOR_PATH = "/_authenticator";
-
-/** Only where everybody knows the passwords of the example accounts, and nobody else's are there. */
-export function showsAuthenticator({ mode, seed }: Pick<Config, "mode" | "seed">): boolean {
-  return mode === "development" && seed === "demo";
-}
+const PATH = "/_authenticator";
 
 /** Switches the second factor of the example staff on, with a secret made now; others of them may do so themselves. */
 export async function addDemoFactors(db: Db, config: Pick<Config, "appSecret">, now: Date): Promise<void> {
@@ -66,11 +61,11 @@ export function openAuthenticator({ db, config, now }: Pick<Services, "db" | "co
   return {
     async handle(request) {
       const url = new URL(request.url);
-      if (request.method === "GET" && url.pathname === `${AUTHENTICATOR_PATH}.json`) {
+      if (request.method === "GET" && url.pathname === `${PATH}.json`) {
         const accounts = await codes(url.searchParams.get("email"));
         return Response.json({ accounts }, { headers: { "cache-control": "no-store" } });
       }
-      if (request.method === "GET" && url.pathname === AUTHENTICATOR_PATH) {
+      if (request.method === "GET" && url.pathname === PATH) {
         return page(await codes(null), left(now()));
       }
       return new Response("Not found", { status: 404 });

@@ -3,7 +3,8 @@ import { addSecondFactor, addUser, PASSWORD } from "../testing/fixtures.ts";
 import { createFront } from "../platform/front.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
-import { addDemoFactors, openAuthenticator, showsAuthenticator } from "./authenticator.ts";
+import { authenticatorPath } from "../platform/config.ts";
+import { addDemoFactors, openAuthenticator } from "./authenticator.ts";
 
 let app: TestApp;
 let front: ReturnType<typeof createFront>;
@@ -60,14 +61,14 @@ describe("the example accounts' authenticator", () => {
   });
 
   it("is there in development with example data only", async () => {
-    expect(showsAuthenticator({ mode: "development", seed: "demo" })).toBe(true);
+    expect(authenticatorPath({ mode: "development", seed: "demo" })).toBe("/_authenticator");
     for (
       const config of [
         { mode: "production", seed: "demo" },
         { mode: "staging", seed: "demo" },
         { mode: "development", seed: "reference" },
       ] as const
-    ) expect(showsAuthenticator(config)).toBe(false);
+    ) expect(authenticatorPath(config)).toBeUndefined();
     expect((await app.fetch("/_authenticator")).status).toBe(404);
     const named = async (env: Record<string, string>) => {
       const other = await startApp({ env });

@@ -31,8 +31,6 @@ export type Config = Readonly<{
   >;
   /** What an empty database is filled with. */
   seed: "demo" | "reference" | "none";
-  /** How many of the example pictures are drawn ahead. */
-  warmPictures: number;
   /** Keys of access tokens: the first signs, all verify. */
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
   /** The root of cookie, CSRF and link signatures: use `deriveKey`. */
@@ -52,6 +50,11 @@ export type Config = Readonly<{
   analyticsId: string | undefined;
   support: Readonly<{ phone: string; email: string; adminEmail: string }>;
 }>;
+
+/** Returns where the codes of the example accounts are read: only where everybody knows their passwords anyway. */
+export function authenticatorPath({ mode, seed }: Pick<Config, "mode" | "seed">): string | undefined {
+  return mode === "development" && seed === "demo" ? "/_authenticator" : undefined;
+}
 
 /** Settings that are missing or wrong: all of them, each as a sentence that names its setting. */
 export class ConfigError extends Error {
@@ -110,7 +113,6 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),
     },
     seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
-    warmPictures: number("WARM_PICTURES"),
     jwtKeys: value("JWT_KEYS") ? list(value("JWT_KEYS")).map(jwtKey) : [{ kid: "own", secret: own().jwt }],
     appSecret: value("APP_SECRET") ?? own().app,
     stripe: group({

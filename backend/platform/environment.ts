@@ -119,13 +119,6 @@ export const settings: readonly Setting[] = [
     check: oneOf("demo", "reference", "none"),
   },
   {
-    name: "WARM_PICTURES",
-    purpose:
-      "How many of the example pictures are drawn ahead after the start, so that a first visitor meets them ready",
-    fallback: "60",
-    check: whole(0, 2000),
-  },
-  {
     name: "JWT_KEYS",
     purpose: "Keys of access tokens as `kid:secret`, separated by commas: the first signs, all verify",
     required: true,

@@ -29,6 +29,8 @@ export type Stance = {
   readonly headRoll: number;
   /** How far the picture looks down on the ground. */
   readonly camera: number;
+  /** 1 (where it is not said) to -1: the tail's own side, or the other. */
+  readonly wag?: number;
 };
 
 /** The animal with its stance changed so that all of it that should be seen is, and fills the picture well. */
@@ -84,6 +86,9 @@ function boxOf(shapes: readonly Shape[], headOnly: boolean) {
   return box;
 }
 
+/** How much larger a grown body is against its head than a newborn's. */
+const GROWN = 1.24;
+
 export function buildAnimal(look: Look, young: number, stance: Stance, open = 0): Animal {
   const shapes: Shape[] = [];
   // Yaw turns the body on the ground first; the camera then looks down on it.
@@ -91,9 +96,10 @@ export function buildAnimal(look: Look, young: number, stance: Stance, open = 0)
     ? rotation(stance.bodyYaw, 0, 0)
     : multiplyCamera(stance.camera, stance.bodyYaw);
   const headTurn = rotation(stance.headYaw, stance.headPitch, stance.headRoll);
-  const size = stance.size / mix(look.headSize, 1, 0.35);
+  // The young have large heads; a grown body is larger against its own.
+  const size = stance.size / mix(look.headSize, 1, 0.35) * mix(GROWN, 1, young);
   const bodyFrame: Frame = { origin: [stance.x, stance.y, 0], turn: bodyTurn, size };
-  const neck = buildBody(shapes, bodyFrame, look, young, stance.plan);
+  const neck = buildBody(shapes, bodyFrame, look, young, stance.plan, stance.wag);
   const headAt = toWorld(bodyFrame, neck);
   const head: Frame = { origin: headAt, turn: headTurn, size: stance.size };
   const b = builder(shapes, head, [0, -0.2, -1]);

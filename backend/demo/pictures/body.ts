@@ -7,7 +7,14 @@ import { paw, ruff, SIDES, tail } from "./limbs.ts";
 
 export type BodyPlan = "portrait" | "peeking" | "sitting" | "lying" | "standing";
 
-export function buildBody(shapes: Shape[], frame: Frame, look: Look, young: number, plan: BodyPlan): Vec3 {
+export function buildBody(
+  shapes: Shape[],
+  frame: Frame,
+  look: Look,
+  young: number,
+  plan: BodyPlan,
+  wag = 1,
+): Vec3 {
   const b = builder(shapes, frame, [0, 1, -0.25]);
   const g = look.girth * mix(1, 0.92, young);
   const leg = look.leg * mix(1, 0.72, young);
@@ -40,11 +47,11 @@ export function buildBody(shapes: Shape[], frame: Frame, look: Look, young: numb
       }
       return portrait(b, look, g, neck, puff);
     case "sitting":
-      return sitting(b, look, g, leg, back, neck, puff, young);
+      return sitting(b, look, g, leg, back, neck, puff, young, wag);
     case "lying":
-      return lying(b, look, g, back, neck, puff, young);
+      return lying(b, look, g, back, neck, puff, young, wag);
     case "standing":
-      return standing(b, look, g, leg, back, neck, puff, young);
+      return standing(b, look, g, leg, back, neck, puff, young, wag);
   }
 }
 
@@ -86,6 +93,7 @@ function sitting(
   neck: number,
   puff: number,
   young: number,
+  wag: number,
 ): Vec3 {
   const cat = look.species === "cat";
   const chestY = -(0.9 + 0.85 * leg);
@@ -117,7 +125,7 @@ function sitting(
     );
     paw(b, side * 0.36 * g, -0.15, 0.5, side, k);
   }
-  tail(b, look, [0, -0.7, rear - 0.6], 1, true, puff);
+  tail(b, look, [0, -0.7, rear - 0.6], wag, true, puff);
   const top: Vec3 = [0, chestY - 0.72 - 0.5 * neck, 0.12];
   b.limb("chest", [0, chestY, -0.02], [0, top[1] + 0.2, -0.06], chestR * 0.86, 0.6 + puff + look.ruff * 0.1, {
     melt: 0.35,
@@ -135,6 +143,7 @@ function lying(
   neck: number,
   puff: number,
   young: number,
+  wag: number,
 ): Vec3 {
   const rear = -1.9 * back;
   const r = 0.72 * g + puff;
@@ -167,7 +176,7 @@ function lying(
     );
     paw(b, side * 0.46 * g, -0.16, reach + 0.12, side, k);
   }
-  tail(b, look, [0, -0.5, rear - 0.55], 1, true, puff);
+  tail(b, look, [0, -0.5, rear - 0.55], wag, true, puff);
   const top: Vec3 = [0, -1.5 - 0.5 * neck, 0.42];
   b.limb("chest", [0, -0.9, 0.05], [0, top[1] + 0.25, 0.2], r * 0.9, 0.6 + puff + look.ruff * 0.1, {
     melt: 0.35,
@@ -186,6 +195,7 @@ function standing(
   neck: number,
   puff: number,
   young: number,
+  wag: number,
 ): Vec3 {
   const cat = look.species === "cat";
   const hip = -(0.5 + 1.15 * leg);
@@ -225,7 +235,7 @@ function standing(
     );
     paw(b, side * 0.42 * g, -0.15, -long * 1.0, side, k);
   }
-  tail(b, look, [0, hip - 0.5, -long - r * 0.7], 1, false, puff);
+  tail(b, look, [0, hip - 0.5, -long - r * 0.7], wag, false, puff);
   const top: Vec3 = [0, hip - 1.1 - 0.62 * neck, long * 0.85 + 0.45];
   b.limb(
     "chest",

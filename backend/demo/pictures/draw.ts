@@ -14,7 +14,7 @@ import {
 } from "./math.ts";
 import { solid } from "./solid.ts";
 import { trace } from "./trace.ts";
-import { framed, type Stance } from "./animal.ts";
+import { buildAnimal, framed, type Stance } from "./animal.ts";
 import { stanceOf } from "./stance.ts";
 import { paint, pixels } from "./paint.ts";
 import { fur } from "./fur.ts";
@@ -24,22 +24,23 @@ import { encodePng } from "./png.ts";
 import { type Tone, toneOfId, vary } from "./tone.ts";
 import { breedOf, inCoat } from "./looks.ts";
 import { drawSetting } from "./settings.ts";
-import { canonical, pictureKey, type PictureSpec } from "./spec.ts";
+import { animalOf, canonical, lineOf, type PictureSpec } from "./spec.ts";
+import { individually } from "./individual.ts";
 import { num } from "./svg.ts";
 import type { Look } from "./look.ts";
 import type { Wearer } from "./markings_common.ts";
 
-/** 'low' is for pictures up to about 700 wide, 'high' for the full size, 'draft' for a look at the outline. */
-export type Detail = "draft" | "low" | "high";
+/** 'draft' is for a look at the outline. */
+export type Detail = "draft" | "fine";
 
 /** Picture units between samples of the surface, and between roots of hair. */
 const FINENESS = {
   draft: { step: 40, gap: 90 },
-  low: { step: 4, gap: 12.5 },
-  high: { step: 2.9, gap: 10 },
+  fine: { step: 4.5, gap: 13.2 },
 } as const;
 
-const YOUTH = { puppy: 1, young: 0.45, adult: 0 } as const;
+/** A puppy keeps a quarter of what tells grown dogs of its breed apart. */
+const YOUTH = { puppy: 0.74, young: 0.34, adult: 0 } as const;
 
 function earInner(look: Look, tone: { nose: string; main: Rgb }): Rgb {
   const pink = rgb(look.species === "cat" ? "#d39a8c" : "#c99585");
@@ -89,29 +90,46 @@ export const svgDocument = (...bodies: readonly string[]): string =>
   }</svg>`;
 
 /** The picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same text everywhere. */
-export function drawSvg(asked: PictureSpec, detail: Detail = "high"): string {
+export function drawSvg(asked: PictureSpec, detail: Detail = "fine"): string {
   const { far, near } = drawLayers(asked, detail);
   return svgDocument(far, near);
 }
 
+/** Where a moving animal is: of a still picture, nowhere but in its pose. */
+export type Moment = {
+  /** Turn of the head beside the pose's own, in radians. */
+  readonly turn: number;
+  readonly roll: number;
+  /** 1 is the tail's own side, -1 the other. */
+  readonly wag: number;
+  /** 0 open eyes to 1 closed. */
+  readonly blink: number;
+};
+const STILL: Moment = { turn: 0, roll: 0, wag: 1, blink: 0 };
+
 /** The same in two layers: a renderer may draw the blurred one small, which is many times faster. */
-export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
+export function drawLayers(asked: PictureSpec, detail: Detail, moment: Moment = STILL): Layers {
   const spec = canonical(asked);
-  const word = pictureKey(spec);
-  const luck = chance(word);
-  const look = inCoat(breedOf(spec.species, spec.breed).look, spec.coat);
+  // What belongs to the animal is the same in all its pictures; the rest is the moment's.
+  const word = animalOf(spec);
+  const luck = chance(lineOf(spec)), own = chance(word), family = chance(`${spec.breed} ${spec.family}`);
+  const look = individually(inCoat(breedOf(spec.species, spec.breed).look, spec.coat), family, own);
   const young = YOUTH[spec.age];
-  const worn = vary(toneOfId(spec.species, spec.color)!, luck.between(-1, 1));
+  const worn = vary(
+    toneOfId(spec.species, spec.color)!,
+    mix(family.between(-1, 1), own.between(-1, 1), 0.55),
+  );
   const tone = look.texture === "bare" ? inSkin(worn) : worn;
   const laughs = look.species === "dog" && look.muzzle > 0.3 && look.muzzle < 0.95 && luck.next() < 0.42;
   const open = laughs ? luck.between(0.35, 1) : 0;
-  const animal = framed(look, young, stanceOf(spec, look, luck), open);
+  const posed = framed(look, young, stanceOf(spec, look, luck), open);
+  const animal = moment === STILL ? posed : moved(look, young, posed.stance, open, moment);
   const stance = animal.stance;
   const close = stance.plan === "portrait" || stance.plan === "peeking";
   const horizon = close ? 900 : stance.y - stance.size * (stance.plan === "lying" ? 1.5 : 1.9);
   const scene = drawSetting(
     spec.setting,
-    `${spec.seed}`,
+    spec.family,
     Math.max(520, horizon),
     stance.y + (stance.plan === "lying" ? 50 : -20),
   );
@@ -124,7 +142,7 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     eyeY: animal.features.eye[1],
     noseY: animal.features.nose[1],
     noseZ: animal.features.nose[2],
-    luck: luck.between(0, 40),
+    luck: own.between(0, 40),
     cat: spec.species === "cat",
   };
   const sheen = look.texture === "smooth" || look.texture === "silky"
@@ -161,7 +179,7 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     head: animal.head,
     solid: body,
     nose: noseOf(look, tone.nose, tone.main),
-    ...irisOf(spec, look, tone.pattern, luck, tone.iris),
+    ...irisOf(spec, look, tone.pattern, own, tone.iris),
     rim: tone.base === "chocolate" || tone.base === "isabella" || tone.base === "lilac"
       ? "#2b1a14"
       : "#17100e",
@@ -169,9 +187,10 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     seed: word,
     window: scene.indoors,
     open,
-    bow: look.face === "curtain" && look.texture === "silky" && luck.next() < 0.55,
+    blink: moment.blink,
+    bow: look.face === "curtain" && look.texture === "silky" && own.next() < 0.55,
   });
-  const peeks = stance.plan === "peeking" ? drawEdge(scene, spec.setting, animal, `${spec.seed}`) : undefined;
+  const peeks = stance.plan === "peeking" ? drawEdge(scene, spec.setting, animal, spec.family) : undefined;
   const under = peeks?.under ??
     (close ? "" : scene.floor + groundShadow(animal.body, stance, scene.shadow, look));
   const image =
@@ -180,6 +199,12 @@ export function drawLayers(asked: PictureSpec, detail: Detail): Layers {
     }"/>`;
   const shown = peeks ? `${peeks.clip}<g clip-path="url(#above)">${image}${hair}</g>` : image + hair;
   return { far: scene.back, near: under + shown + face + scene.front + VIGNETTE };
+}
+
+/** The animal at another moment, at the same place of the picture. */
+function moved(look: Look, young: number, stance: Stance, open: number, { turn, roll, wag }: Moment) {
+  const now = { ...stance, headYaw: stance.headYaw + turn, headRoll: stance.headRoll + roll, wag };
+  return { ...buildAnimal(look, young, now, open), stance: now };
 }
 
 /** Colour of bare skin: the coat's own colour, rosier and paler. */

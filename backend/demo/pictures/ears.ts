@@ -69,8 +69,8 @@ export function dogEars(b: Builder, look: Look, young: number): void {
       }
       case "bat": {
         const base = at(0.56 * s, -0.42, -0.04);
-        const tip = at(0.76 * s, -0.66 - 0.5 * k, -0.02);
-        limb(base, tip, 0.44, 0.22 * k, at(0.3, 0.05, 1), 3, 0.26);
+        const tip = at(0.8 * s, -0.68 - 0.56 * k, -0.02);
+        limb(base, tip, 0.44, 0.25 * k, at(0.3, 0.05, 1), 3, 0.26);
         break;
       }
       case "tipped": {

@@ -27,8 +27,10 @@ export function drawEye(face: Face, side: number): string {
   const id = side > 0 ? "r" : "l";
   const rolls = { almond: -0.1, slant: -0.12, droop: 0.12, round: -0.02 } as const;
   const open = OPENINGS[look.eyeShape];
+  // The shadow around an eye is that of its opening.
+  const socket = face.blink > 0 ? ` fill-opacity="${mix(1, 0.2, face.blink).toFixed(2)}"` : "";
   // Young eyes are opened wider.
-  const flip = `scale(${side} ${mix(1, 1.1, face.young).toFixed(2)})`;
+  const flip = `scale(${side} ${(mix(1, 1.1, face.young) * mix(1, 0.08, face.blink)).toFixed(2)})`;
   const pupilX = cat ? mix(0.4, 0.58, face.young) : 0.6, pupilY = cat ? mix(0.68, 0.7, face.young) : 0.6;
   const pale = base[0] + base[1] + base[2] > 0.5;
   const glow = hex(shade(base, cat || pale ? 1.6 : 1.9)), deep = hex(shade(base, cat ? 0.35 : 0.25));
@@ -37,7 +39,7 @@ export function drawEye(face: Face, side: number): string {
     : `<ellipse cx="-.3" cy="-.3" rx=".2" ry=".18" fill="#fff" fill-opacity=".96"/>`;
   // Only the outline is mirrored: light falls into both eyes from the same side.
   return `<g transform="${lay(head, at, ft.eyeRadius, 0.2 * side, rolls[look.eyeShape] * side)}">` +
-    `<ellipse rx="1.8" ry="1.6" fill="url(#socket)"/>` +
+    `<ellipse rx="1.8" ry="1.6" fill="url(#socket)"${socket}/>` +
     `<path d="${open}" transform="${flip} scale(1.07 1.09)" fill="${face.rim}" stroke="${face.rim}" stroke-width=".12" stroke-linejoin="round"/>` +
     `<clipPath id="eye-${id}"><path d="${open}" transform="${flip}"/></clipPath>` +
     `<radialGradient id="iris-${id}" cx=".5" cy=".66" r=".6"><stop offset="0" stop-color="${glow}"/><stop offset=".5" stop-color="${color}"/><stop offset=".84" stop-color="${

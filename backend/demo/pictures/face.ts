@@ -24,6 +24,8 @@ export type Face = {
   readonly window: boolean;
   /** How far the mouth is open, 0 to 1. */
   readonly open: number;
+  /** 0 open eyes to 1 closed. */
+  readonly blink: number;
   /** Wears a ribbon on the crown. */
   readonly bow: boolean;
 };

@@ -36,7 +36,7 @@ function stripes(w: Wearer, p: Spot, kind: "mackerel" | "classic" | "rosette"): 
     let t: number;
     if (kind === "rosette") {
       const n = cloud(p.bx * 3.4 + w.luck * 3, p.by * 3.4, p.bz * 3.4);
-      t = smooth(0.075, 0.03, Math.abs(n - 0.56)) + 0.35 * smooth(0.56, 0.66, n);
+      t = smooth(0.085, 0.045, Math.abs(n - 0.56)) + 0.3 * smooth(0.56, 0.66, n);
     } else if (kind === "classic") {
       const n = cloud(p.bx * 1.1 + w.luck, p.by * 1.1, p.bz * 1.1);
       t = smooth(0.35, 0.7, Math.sin(n * 34));
@@ -51,13 +51,18 @@ function stripes(w: Wearer, p: Spot, kind: "mackerel" | "classic" | "rosette"): 
 function tabby(w: Wearer, p: Spot, c: Rgb, kind: "mackerel" | "classic" | "rosette", strength: number): Rgb {
   const t = w.tone;
   const head = p.skull + p.muzzle;
-  const ground = mixRgb(mixRgb(t.main, t.light, 0.4), c, 0.4);
+  // Spotted cats are of a deeper colour than striped ones.
+  const ground = mixRgb(
+    mixRgb(t.main, kind === "rosette" ? t.dark : t.light, kind === "rosette" ? 0.3 : 0.4),
+    c,
+    0.4,
+  );
   let out = mixRgb(
     ground,
     mixRgb(
       t.dark,
       [0.02, 0.018, 0.016],
-      t.base === "red" || t.base === "cream" || t.base === "orange" ? 0 : 0.45,
+      t.base === "red" || t.base === "cream" || t.base === "orange" ? 0 : kind === "rosette" ? 0.85 : 0.5,
     ),
     stripes(w, p, kind) * strength,
   );

@@ -60,10 +60,10 @@ export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
   switch (t.pattern) {
     case "shaded":
       return mixRgb(
-        c,
+        mixRgb(c, t.dark, p.ear * 0.4),
         t.light,
         clamp(
-          0.45 * p.muzzle + 0.5 * (p.chest * smooth(0.1, 0.7, p.nz)) + 0.5 * p.tail * p.along + 0.3 * p.leg,
+          0.5 * p.muzzle + 0.5 * (p.chest * smooth(0.1, 0.7, p.nz)) + 0.5 * p.tail * p.along + 0.3 * p.leg,
         ),
       );
     case "mask":
@@ -97,7 +97,7 @@ export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
         Math.min(1, t.tan[0] * 1.5),
         Math.min(1, t.tan[1] * 1.5),
         Math.min(1, t.tan[2] * 1.5),
-      ], 0.3 * under);
+      ], 0.3 + 0.5 * under);
       const back = (p.body + p.chest * 0.75) * smooth(0.5, -0.1, p.ny + soft * 0.4 + p.nz * p.chest * 0.5);
       const crown = head * smooth(-0.05, -0.55, p.hy + soft * 0.3) * 0.8 *
         smooth(0.1, 0.3, Math.abs(p.hx) + 0.15);
@@ -167,7 +167,7 @@ export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
         p.tail * smooth(0.9, 0.5, p.along),
         p.leg * smooth(0.35, 0.1, p.along) * 0.6,
       );
-      return mixRgb(t.white, c, clamp(dark));
+      return mixRgb(t.white, mixRgb(c, t.dark, 0.4), clamp(dark));
     }
     case "ticked":
     case "roan": {

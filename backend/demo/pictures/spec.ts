@@ -1,24 +1,18 @@
-/**
- * What a picture shows, and its key. The key stands in public addresses, so it is made of closed lists alone:
- * whatever is not in them is not drawn, and no part of a key ever names a file or a path.
- */
+/** What a picture shows, in words: an animal, a breeder's place or a mark. The same words give the same picture. */
 
-import { breedOf, breedSlugs } from "./looks.ts";
-import { type Setting, SETTINGS } from "./settings.ts";
+import { createHash } from "node:crypto";
+import { breedOf } from "./looks.ts";
+import type { Setting } from "./settings.ts";
 import { toneFor, toneOfId } from "./color_names.ts";
 
 export const COATS = ["smooth", "medium", "long", "wire", "silky-wire", "fluffy", "natural"] as const;
 export const AGES = ["puppy", "young", "adult"] as const;
 export const POSES = ["portrait", "tilt", "turned", "sitting", "lying", "standing", "peeking"] as const;
-export const SIZES = ["thumb", "card", "full", "og", "avatar"] as const;
 export const PLACES = ["farm", "house", "cottage", "ranch", "shelter"] as const;
-/** Seeds run from 0 to SEEDS - 1. */
-export const SEEDS = 64;
 
 export type Coat = (typeof COATS)[number];
 export type Age = (typeof AGES)[number];
 export type Pose = (typeof POSES)[number];
-export type PictureSize = (typeof SIZES)[number];
 export type Place = (typeof PLACES)[number];
 
 export type PictureSpec = {
@@ -33,78 +27,51 @@ export type PictureSpec = {
   readonly age: Age;
   readonly pose: Pose;
   readonly setting: Setting;
-  /** Any whole number; taken modulo SEEDS. */
-  readonly seed: number;
+  /** Animals of one family have its build and shade, and are photographed at one place. */
+  readonly family: string;
+  /** Which animal of the family: decides its markings. */
+  readonly member: number;
 };
 
 export type PlaceSpec = { readonly place: Place; readonly seed: number };
 export type MarkSpec = { readonly mark: "breeder" | "shelter"; readonly seed: number };
+/** A few seconds of an animal. */
+export type FilmSpec = { readonly film: PictureSpec };
+export type Drawing = PictureSpec | PlaceSpec | MarkSpec | FilmSpec;
 
-const seedOf = (seed: number): number => ((Math.trunc(seed) % SEEDS) + SEEDS) % SEEDS;
+/** Pixels of a picture. */
+export const WIDTH = 960;
+export const HEIGHT = 720;
+
+/** Raised whenever the drawing changes, so that every master is drawn anew. */
+const DRAWING = 2;
+
 const slugOf = (name: string): string =>
   name.toLowerCase().replace(/&/g, " ").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-/** The same picture said in the closed vocabulary: a known breed, a tone id, a seed in range. */
+/** The same picture said in the closed vocabulary: a known breed and a tone id. */
 export function canonical(spec: PictureSpec): PictureSpec {
   const breed = breedOf(spec.species, slugOf(spec.breed));
   const tone = toneOfId(spec.species, spec.color) ?? toneFor(spec.species, breed.look, spec.color);
-  return { ...spec, breed: breed.slug, color: tone.id, seed: seedOf(spec.seed) };
+  return { ...spec, breed: breed.slug, color: tone.id };
 }
 
-/** The key of a picture: eight words of the vocabulary joined by '_'. Two specs with one key look the same. */
-export function pictureKey(spec: PictureSpec): string {
-  const s = canonical(spec);
-  return [s.species, s.breed, s.coat, s.color, s.age, s.pose, s.setting, s.seed].join("_");
+/** The animal of a spec, whatever its age, pose and surroundings are. */
+export function animalOf({ species, breed, coat, color, family, member }: PictureSpec): string {
+  return [species, breed, coat, color, family, member].join("_");
 }
 
-const oneOf = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
-  list.find((x) => x === word);
-
-function parseSeed(word: string | undefined): number | undefined {
-  if (word === undefined || !/^(0|[1-9][0-9]?)$/.test(word)) return undefined;
-  const n = Number(word);
-  return n < SEEDS ? n : undefined;
+/** The spec in one line: two specs with one line look the same. */
+export function lineOf(drawing: Drawing): string {
+  if ("place" in drawing) return `place_${drawing.place}_${drawing.seed}`;
+  if ("mark" in drawing) return `mark_${drawing.mark}_${drawing.seed}`;
+  if ("film" in drawing) return `film_${lineOf(drawing.film)}`;
+  const spec = canonical(drawing);
+  return [animalOf(spec), spec.age, spec.pose, spec.setting].join("_");
 }
 
-/** The spec of a key, or undefined for anything that `pictureKey` could not have written. */
-export function parsePictureKey(key: string): PictureSpec | undefined {
-  if (key.length > 160) return undefined;
-  const words = key.split("_");
-  if (words.length !== 8) return undefined;
-  const species = oneOf(["dog", "cat"] as const, words[0]);
-  const coat = oneOf(COATS, words[2]), age = oneOf(AGES, words[4]);
-  const pose = oneOf(POSES, words[5]), setting = oneOf(SETTINGS, words[6]), seed = parseSeed(words[7]);
-  if (!species || !coat || !age || !pose || !setting || seed === undefined) return undefined;
-  const breed = oneOf(breedSlugs(species), words[1]);
-  const tone = toneOfId(species, words[3] ?? "");
-  if (!breed || !tone) return undefined;
-  return { species, breed, coat, color: tone.id, age, pose, setting, seed };
-}
-
-export const placeKey = (spec: PlaceSpec): string => `place_${spec.place}_${seedOf(spec.seed)}`;
-export const markKey = (spec: MarkSpec): string => `mark_${spec.mark}_${seedOf(spec.seed)}`;
-
-export function parsePlaceKey(key: string): PlaceSpec | undefined {
-  const words = key.split("_");
-  const place = oneOf(PLACES, words[1]), seed = parseSeed(words[2]);
-  return words.length === 3 && words[0] === "place" && place && seed !== undefined
-    ? { place, seed }
-    : undefined;
-}
-
-export function parseMarkKey(key: string): MarkSpec | undefined {
-  const words = key.split("_");
-  const mark = oneOf(["breeder", "shelter"] as const, words[1]), seed = parseSeed(words[2]);
-  return words.length === 3 && words[0] === "mark" && mark && seed !== undefined ? { mark, seed } : undefined;
-}
-
-/** Where a browser finds the picture of a key. */
-export const pictureUrlPath = (key: string, size: PictureSize): string => `/media/${key}.${size}.webp`;
-
-/** The key and size of a file name under /media, or undefined when it names no picture. */
-export function parseFileName(name: string): { key: string; size: PictureSize } | undefined {
-  const words = name.split(".");
-  const size = oneOf(SIZES, words[1]), key = words[0] ?? "";
-  if (words.length !== 3 || words[2] !== "webp" || !size) return undefined;
-  return parsePictureKey(key) || parsePlaceKey(key) || parseMarkKey(key) ? { key, size } : undefined;
+/** The key under which the picture is stored, of the form that uploaded pictures and videos have. */
+export function keyOf(drawing: Drawing): string {
+  const hash = createHash("sha256").update(`${DRAWING} ${lineOf(drawing)}`).digest("hex").slice(0, 32);
+  return `u-${hash}${"film" in drawing ? ".mp4" : ""}`;
 }

@@ -1,10 +1,11 @@
-/** Draws on a thread of its own, so that a server answers while it draws. Receives and answers `DrawJob`s. */
+/** Draws on a thread of its own: receives `DrawJob`s and answers with their layers. */
 
-import { drawByKey } from "./draw_key.ts";
-import type { Detail, Layers } from "./draw.ts";
+import { layersOf } from "./render.ts";
+import type { Layers } from "./draw.ts";
+import type { Drawing, FilmSpec } from "./spec.ts";
 
-export type DrawJob = { readonly id: number; readonly key: string; readonly detail: Detail };
-export type DrawAnswer = { readonly id: number; readonly layers?: Layers; readonly error?: string };
+export type DrawJob = { readonly key: string; readonly drawing: Exclude<Drawing, FilmSpec> };
+export type DrawAnswer = { readonly key: string; readonly layers?: Layers; readonly error?: string };
 
 type Port = {
   onmessage: ((event: MessageEvent<DrawJob>) => void) | null;
@@ -12,11 +13,10 @@ type Port = {
 };
 const port = globalThis as unknown as Port;
 
-port.onmessage = (event) => {
-  const { id, key, detail } = event.data;
+port.onmessage = ({ data: { key, drawing } }) => {
   try {
-    port.postMessage({ id, layers: drawByKey(key, detail) });
+    port.postMessage({ key, layers: layersOf(drawing) });
   } catch (error) {
-    port.postMessage({ id, error: String(error) });
+    port.postMessage({ key, error: String(error) });
   }
 };

@@ -1,8 +1,8 @@
 import type { ApplicationQuestion } from "../../platform/db/schema.ts";
 import type { Days } from "./days.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 type Form = Required<Row<"application_forms">>;
 type Sent = Required<Row<"applications">>;

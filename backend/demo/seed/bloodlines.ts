@@ -1,15 +1,16 @@
 import { type Breed, breeds, sizeClasses } from "../../features/breeds/data/index.ts";
+import { slugOf } from "../../features/breeds/data/parse.ts";
 import type { PetsTable } from "../../platform/db/schema.ts";
 import type { Days } from "./days.ts";
 import { adultWeight, litterSize } from "./growth.ts";
 import { parentTests } from "./health.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import { femaleNames, maleNames } from "./names.ts";
 import { describeParent, registrationNumber, registryOf, seasonOf } from "./papers.ts";
 import type { SellerRows } from "./people.ts";
-import { shotOf } from "./pictures.ts";
-import type { Random } from "./random.ts";
-import { breedId } from "./reference.ts";
+import { shotOf, upload } from "./pictures.ts";
+import type { Random } from "../../platform/random.ts";
+import { breedId } from "../../features/reference/actions.ts";
 
 export type Parent = Required<Row<"parents">>;
 export type LitterRow = Required<Row<"litters">>;
@@ -18,6 +19,8 @@ type Sex = "Male" | "Female";
 /** A litter and what its young have in common. Days count from the day of the seed. */
 export type Litter = {
   row: LitterRow;
+  /** Its number among the litters of its seller. */
+  number: number;
   seller: SellerRows;
   breed: Breed;
   sire: Parent;
@@ -89,14 +92,20 @@ export function startKennel(rows: SellerRows, days: Days) {
     const type = breed.category === "Dogs" ? "Dog" as const : "Cat" as const;
     const tests = parentTests(random, days, breed, bornOn);
     const joined = days.at(Math.max(bornOn + 400, -random.int(160, 400)), 16);
-    const sight = { type, breed: breed.slug, coatType, color, age: "adult" as const };
+    const name = nameFor(sex);
+    const sight = {
+      ...{ type, breed: breed.slug, coatType, color },
+      age: "adult" as const,
+      family: `${seller.name}, ${breed.slug}`,
+      member: rows.album.animals++,
+    };
     const made: Parent = {
       id: random.id(joined),
       breeder_id: rows.breeder.id,
       breed_id: breedId(breed.slug),
       type,
       sex,
-      name: nameFor(sex),
+      name,
       status: random.chance(0.94) ? "live" : random.pick(["in-review", "no-longer-available"]),
       birth_date: days.date(bornOn),
       color,
@@ -112,7 +121,14 @@ export function startKennel(rows: SellerRows, days: Days) {
         )
       ),
       health_tests: tests,
-      image_keys: [0, 1].slice(0, random.int(1, 2)).map((number) => shotOf(sight, number).key),
+      image_keys: [
+        upload(rows.album, {
+          drawing: shotOf(sight, 0).drawing,
+          purpose: "parent-image",
+          name: `${slugOf(name)}.webp`,
+          at: joined,
+        }),
+      ],
       created_at: joined,
       updated_at: joined,
     };
@@ -182,6 +198,7 @@ export function startKennel(rows: SellerRows, days: Days) {
       };
       const litter: Litter = {
         row,
+        number: litters.length,
         seller: rows,
         breed,
         sire,

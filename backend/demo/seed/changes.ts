@@ -1,11 +1,11 @@
-import { parsePictureKey, pictureKey } from "../pictures/spec.ts";
+import { HEIGHT, WIDTH } from "../pictures/spec.ts";
 import type { Days } from "./days.ts";
-import type { Row } from "./insert.ts";
-import type { Listing } from "./listing.ts";
-import type { Random } from "./random.ts";
+import type { Row } from "../../platform/db/insert.ts";
+import { type Listing, uploadShot } from "./listing.ts";
+import { MOST_SHOTS, shotOf } from "./pictures.ts";
+import type { Random } from "../../platform/random.ts";
 
 type Change = Required<Row<"change_requests">>;
-/** Example listings have no videos, as none can be drawn. */
 type Kind = Exclude<Change["kind"], "video">;
 type Asked = Pick<Change, "old_text" | "new_text" | "old_images" | "new_images">;
 
@@ -26,7 +26,7 @@ export function makeChanges(
 ): Change[] {
   const possible = listings.filter(({ pet, rows, timeline, images }) =>
     SEEN.includes(pet.status) && !rows.breeder.auto_approve && (timeline.listedOn ?? 0) < -4 &&
-    images.length > 1 &&
+    images.length > 0 &&
     pet.description.length > 120
   );
   const own = possible.filter(({ pet }) => pet.breeder_id === demoBreederId);
@@ -68,21 +68,16 @@ const ASKED: Readonly<Record<Kind, (random: Random, listing: Listing) => Asked>>
     old_text: pet.description,
     new_text: rewritten(random, pet.description),
   }),
-  photo: (random, { images }) => {
+  photo: (random, { images, pet, rows, sight }) => {
     const old_images = images.map(({ file_key, width, height }) => ({ key: file_key, width, height }));
-    const known = new Set(old_images.map(({ key }) => key));
-    const fresh = old_images.flatMap(({ key, width, height }) => {
-      const spec = parsePictureKey(key);
-      const other = spec &&
-        pictureKey({ ...spec, pose: spec.pose === "sitting" ? "lying" : "sitting", setting: "garden" });
-      return other && !known.has(other) ? [{ key: other, width, height }] : [];
-    }).slice(0, 1);
-    // The new one first, and one of the old ones gone.
-    return {
-      ...NO_TEXT,
-      old_images,
-      new_images: [...fresh, ...old_images.slice(0, random.chance(0.5) ? -1 : undefined)],
+    const fresh = {
+      key: uploadShot(rows, pet, shotOf(sight, MOST_SHOTS - 1)),
+      width: WIDTH,
+      height: HEIGHT,
     };
+    // The new one first, and of several old ones perhaps one gone.
+    const kept = old_images.length > 1 && random.chance(0.5) ? old_images.slice(0, -1) : old_images;
+    return { ...NO_TEXT, old_images, new_images: [fresh, ...kept] };
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { Seller } from "./programs.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** The contract that a seller of the example data sells under: plain words, no lawyer's advice. */
 export function saleContract(

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import type { Database, FilePurpose, VerificationStatus } from "../../platform/db/schema.ts";
 import type { FilesPort } from "../../platform/ports/files/port.ts";
 import { identityEnd } from "../../features/verification/rules.ts";
-import { insertMany, type Row } from "./insert.ts";
-import { randomOf } from "./random.ts";
+import { insertMany, type Row } from "../../platform/db/insert.ts";
+import { randomOf } from "../../platform/random.ts";
 
 const HOUR = 3_600_000;
 const QUESTION = "The back of the ID cannot be read. Please take it again in daylight, without flash.";

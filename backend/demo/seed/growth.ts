@@ -1,5 +1,5 @@
 import { type Breed, sizeClasses } from "../../features/breeds/data/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** Adult weights of the size classes, as shares of the breed's whole range or in pounds. */
 const CLASS_POUNDS: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {

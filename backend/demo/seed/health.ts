@@ -1,7 +1,7 @@
 import type { HealthTest } from "../../platform/db/schema.ts";
 import type { Breed } from "../../features/breeds/data/index.ts";
 import type { Days } from "./days.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 type Known = readonly [type: string, laboratory: string, results: readonly string[]];
 

@@ -1,7 +1,7 @@
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { Days } from "./days.ts";
-import type { Row } from "./insert.ts";
-import type { Random } from "./random.ts";
+import type { Row } from "../../platform/db/insert.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** When a listing became what it is: days before the seed's day, negative; null where it never did. */
 export type Timeline = {

@@ -4,12 +4,13 @@ import type { HealthTest, ListingStatus, PetsTable } from "../../platform/db/sch
 import type { Litter } from "./bloodlines.ts";
 import type { Days } from "./days.ts";
 import { type Timeline, timelineOf } from "./history.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { SellerRows } from "./people.ts";
-import { MOST_SHOTS, SHARED_SHOTS, shotOf } from "./pictures.ts";
-import type { Random } from "./random.ts";
-import { breedId } from "./reference.ts";
+import { type Shot, shotOf, type Sight, upload } from "./pictures.ts";
+import type { Random } from "../../platform/random.ts";
+import { breedId } from "../../features/reference/actions.ts";
 import type { Temper } from "./temper.ts";
+import { HEIGHT, WIDTH } from "../pictures/spec.ts";
 
 export type PetRow = Required<Row<"pets">>;
 
@@ -20,8 +21,12 @@ export type Listing = {
   timeline: Timeline;
   goHomeOn: number;
   images: Required<Row<"pet_images">>[];
+  sight: Sight;
   counters: Required<Row<"pet_counters">>;
 };
+
+/** A listing is news for so many days. */
+const NEWS_DAYS = 3;
 
 export type Animal = {
   rows: SellerRows;
@@ -116,42 +121,64 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
     rows,
     timeline,
     goHomeOn: animal.goHomeOn,
-    images: isDraft && random.chance(0.6) ? [] : imagesOf(random, animal, pet, timeline),
+    ...imagesOf(random, animal, pet, timeline),
     counters: countersOf(random, pet.id, timeline),
   };
 }
 
-function imagesOf(random: Random, animal: Animal, pet: PetRow, { listedOn }: Timeline): Listing["images"] {
-  // A listing in review or beyond has a picture, but for a few old ones that came in by an import.
-  const isOld = listedOn !== null && listedOn < -14;
-  const count = Number(random.weighted({ 0: isOld ? 3 : 0, 1: 8, 2: 12, 3: 26, 4: 28, 5: 22, 12: 2 }));
+/** Those that a first visitor meets, the news of the last days, have several pictures; so have the demo breeder's. */
+function imagesOf(
+  random: Random,
+  animal: Animal,
+  pet: PetRow,
+  { listedOn }: Timeline,
+): Pick<Listing, "images" | "sight"> {
+  const { rows } = animal;
   const weeks = -animal.bornOn / 7;
   const age = weeks < 22 ? "puppy" as const : weeks < 75 ? "young" as const : "adult" as const;
   const sold = animal.status === "sold" || animal.status === "sold-external";
-  const sight = {
+  const sight: Sight = {
     type: animal.type,
     breed: animal.breed.slug,
     coatType: animal.coatType,
     color: animal.color,
     age: sold && animal.litter ? "puppy" as const : age,
+    family: animal.litter ? `${rows.seller.name}, litter ${animal.litter.number}` : rows.seller.name,
+    member: rows.album.animals++,
   };
-  const first = random.int(0, SHARED_SHOTS - 1);
+  const isDraft = animal.status === "in-progress";
+  const isNews = animal.status === "available" && listedOn !== null && listedOn >= -NEWS_DAYS;
+  const many = isNews || (rows.isDemo && animal.status === "available");
+  const count = isDraft && random.chance(0.6) ? 0 : many ? random.int(2, 3) : 1;
   const kind = sight.age === "adult" ? "" : animal.type === "Dog" ? " puppy" : " kitten";
   const looks = animal.color === null ? "" : `${animal.color.toLowerCase()} `;
-  return Array.from({ length: Math.min(count, MOST_SHOTS) }, (_, position) => {
-    const number = position < SHARED_SHOTS ? (first + position) % SHARED_SHOTS : position;
-    const shot = shotOf(sight, number);
+  const images = Array.from({ length: count }, (_, position) => {
+    const shot = shotOf(sight, position);
     return {
       id: random.id(pet.created_at),
       pet_id: pet.id,
-      file_key: shot.key,
+      file_key: uploadShot(rows, pet, shot),
       position,
       is_default: position === 0,
-      width: 1600,
-      height: 1200,
+      width: WIDTH,
+      height: HEIGHT,
       alt: `${pet.name || "A"}, ${looks}${animal.breed.name}${kind}, ${shot.pose}`.slice(0, 200),
     };
   });
+  return { images, sight };
+}
+
+/** Puts a shot of a pet among its seller's uploads and returns its key. */
+export function uploadShot(rows: SellerRows, pet: PetRow, { drawing }: Shot): string {
+  const name = `${slugOf(pet.name || "photo")}-${drawing.pose}.webp`;
+  return upload(rows.album, { drawing, purpose: "pet-image", name, at: pet.created_at });
+}
+
+/** Puts a video of a pet among its seller's uploads and returns its key. */
+export function uploadFilm({ rows, pet, sight }: Pick<Listing, "rows" | "pet" | "sight">): string {
+  const name = `${slugOf(pet.name || "video")}.mp4`;
+  const drawing = { film: { ...shotOf(sight, 0).drawing, pose: "standing" as const } };
+  return upload(rows.album, { drawing, purpose: "pet-video", name, at: pet.created_at });
 }
 
 /** Views grow with the days on the market, very unevenly; a share comes with some fifty of them. */

@@ -1,6 +1,6 @@
 import type { Breed } from "../../features/breeds/data/index.ts";
 import type { SellerRows } from "./people.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** The registry that a seller papers a breed with. Cats' registries are not on the product's list: 'other'. */
 export function registryOf(random: Random, rows: SellerRows): (breed: Breed) => string {

@@ -1,15 +1,15 @@
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import { slugOf } from "../../features/breeds/data/parse.ts";
-import { markKey, placeKey } from "../pictures/spec.ts";
 import type { Place } from "../../features/places/reference_store.ts";
 import { stateName } from "../../features/places/rules.ts";
 import { demoAccounts, demoPasswordHash } from "./accounts.ts";
 import { saleContract } from "./contracts.ts";
 import type { Days } from "./days.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { type Seller, sellers } from "./programs.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Album, upload } from "./pictures.ts";
+import { type Random, randomOf } from "../../platform/random.ts";
 
 type Users = Required<Row<"users">>;
 type Breeders = Required<Row<"breeders">>;
@@ -22,6 +22,9 @@ export type SellerRows = {
   contract: Required<Row<"sale_contracts">>;
   place: Place;
   random: Random;
+  album: Album;
+  /** Belongs to a demo account. */
+  isDemo: boolean;
 };
 
 const BUYERS = 140;
@@ -52,6 +55,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       name: seller.owner,
       joined,
     });
+    const album: Album = { pictures: [], animals: 0 };
     const rated = seller.kind === "breeder" ? random.int(3, 140) : random.int(12, 260);
     const isRated = verification === "approved" && index !== 29;
     const breeder: Breeders = {
@@ -69,13 +73,25 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       licence: random.chance(0.45) ? licenceOf(random, place.state) : null,
       website: null,
       phone: user.phone,
-      cover_key: placeKey({
-        place: seller.kind === "shelter"
-          ? "shelter"
-          : random.pick(["farm", "house", "cottage", "ranch"] as const),
-        seed: index,
+      cover_key: upload(album, {
+        drawing: {
+          place: seller.kind === "shelter"
+            ? "shelter"
+            : random.pick(["farm", "house", "cottage", "ranch"] as const),
+          seed: index,
+        },
+        purpose: "profile-image",
+        name: "our-place.webp",
+        at: joined,
       }),
-      avatar_key: random.chance(0.92) ? markKey({ mark: seller.kind, seed: index }) : null,
+      avatar_key: random.chance(0.92)
+        ? upload(album, {
+          drawing: { mark: seller.kind, seed: index },
+          purpose: "profile-image",
+          name: "our-mark.webp",
+          at: joined,
+        })
+        : null,
       member_since: joined,
       breeding_since: seller.since,
       verification,
@@ -98,6 +114,8 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       contract: saleContract(random, seller, breeder, joined),
       place,
       random,
+      album,
+      isDemo: demo !== undefined,
     });
   }
   return made;

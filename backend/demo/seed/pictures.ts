@@ -1,37 +1,49 @@
-import { type Age, type Coat, COATS, pictureKey, type Pose } from "../pictures/spec.ts";
-import type { Setting } from "../pictures/settings.ts";
+import type { FilePurpose } from "../../platform/db/schema.ts";
+import {
+  type Age,
+  type Coat,
+  COATS,
+  type Drawing,
+  keyOf,
+  type PictureSpec,
+  type Pose,
+  POSES,
+} from "../pictures/spec.ts";
+import { type Setting, SETTINGS } from "../pictures/settings.ts";
+import { randomOf } from "../../platform/random.ts";
 
-/** What a picture has to look like. Animals of one look share the same few shots. */
+/** A picture that somebody of the example data has uploaded. */
+export type Picture = {
+  key: string;
+  drawing: Drawing;
+  purpose: FilePurpose;
+  /** What its owner called the file. */
+  name: string;
+  at: Date;
+};
+
+/** What a seller has uploaded, and how many of its animals have been seen. */
+export type Album = { pictures: Picture[]; animals: number };
+
+/** Puts a picture into the album and returns its key. */
+export function upload(album: Album, picture: Omit<Picture, "key">): string {
+  const key = keyOf(picture.drawing);
+  album.pictures.push({ key, ...picture });
+  return key;
+}
+
+/** What an animal looks like. Those of one family look alike, and no two are the same. */
 export type Sight = {
   type: "Dog" | "Cat";
   breed: string;
   coatType: string | null;
   color: string | null;
   age: Age;
+  family: string;
+  member: number;
 };
 
-export type Shot = { key: string; pose: string };
-
-/**
- * The shots of one look, the best first. A look has four that are shared by all its animals, so that a few hundred
- * pictures serve them all; the rest only fill the few long galleries.
- */
-const SHOTS: readonly (readonly [Pose, Setting])[] = [
-  ["portrait", "window"],
-  ["sitting", "garden"],
-  ["tilt", "sofa"],
-  ["lying", "blanket"],
-  ["standing", "meadow"],
-  ["turned", "porch"],
-  ["peeking", "hearth"],
-  ["sitting", "autumn"],
-  ["portrait", "studio"],
-  ["lying", "sofa"],
-  ["standing", "beach"],
-  ["tilt", "snow"],
-];
-export const SHARED_SHOTS = 4;
-export const MOST_SHOTS = SHOTS.length;
+export type Shot = { drawing: PictureSpec; pose: string };
 
 /** Poses as a picture's text says them. */
 const POSE_WORDS: Readonly<Record<Pose, string>> = {
@@ -44,22 +56,27 @@ const POSE_WORDS: Readonly<Record<Pose, string>> = {
   peeking: "peeking out",
 };
 
-/** The shot of this number (0 to MOST_SHOTS - 1) of a look: the key of its picture and its pose in words. */
+export const MOST_SHOTS = 4;
+/** So far apart lie the poses of one animal, and of neighbours in a litter: both show different ones. */
+const STRIDE = 3;
+
+/** Returns the shot of this number (0 to MOST_SHOTS - 1) of an animal. A family has two places for its photos. */
 export function shotOf(sight: Sight, number: number): Shot {
-  // Which shot comes first differs from look to look, or every card of a page would show the same window.
-  const shift = [...`${sight.breed}${sight.color}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const shared = number < SHARED_SHOTS ? (number + shift) % SHARED_SHOTS : number;
-  const [pose, setting] = SHOTS[shared % SHOTS.length] as [Pose, Setting];
+  const random = randomOf(`photos of ${sight.family}`);
+  const first = random.int(0, POSES.length - 1);
+  const places = random.some<Setting>(SETTINGS, 2);
+  const pose = POSES[(first + (sight.member + number) * STRIDE + number) % POSES.length]!;
   const coat = sight.coatType?.toLowerCase();
-  const key = pictureKey({
+  const drawing: PictureSpec = {
     species: sight.type === "Dog" ? "dog" : "cat",
     breed: sight.breed,
     coat: COATS.find((known): known is Coat => known === coat) ?? "natural",
     color: sight.color ?? "",
     age: sight.age,
     pose,
-    setting,
-    seed: shared + shift % 7,
-  });
-  return { key, pose: POSE_WORDS[pose] };
+    setting: places[(sight.member + number) % 2]!,
+    family: sight.family,
+    member: sight.member,
+  };
+  return { drawing, pose: POSE_WORDS[pose] };
 }

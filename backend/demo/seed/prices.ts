@@ -1,5 +1,5 @@
 import type { Breed } from "../../features/breeds/data/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** What a companion puppy or kitten of the breed is asked for in the United States, in whole dollars. */
 const DOLLARS: Readonly<Record<string, readonly [low: number, high: number]>> = {

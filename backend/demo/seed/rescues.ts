@@ -9,7 +9,7 @@ import { femaleNames, longNames, maleNames } from "./names.ts";
 import type { SellerRows } from "./people.ts";
 import { adoptionFee } from "./prices.ts";
 import { RESCUES } from "./quotas.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 import { temperOf } from "./temper.ts";
 
 /** What comes into American shelters, by weight. */

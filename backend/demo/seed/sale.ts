@@ -4,9 +4,9 @@ import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
 import type { Place } from "../../features/places/reference_store.ts";
 import { holdEnd } from "../../features/orders/life_cycle_rules.ts";
 import type { Progress } from "../../features/orders/store.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 import { pay, type Payment, priceOf, refund, release } from "./sale_money.ts";
 
 export type Buyer = { user: Required<Row<"users">>; place: Place; street: string };

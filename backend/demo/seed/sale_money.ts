@@ -16,9 +16,9 @@ import {
 } from "../../features/orders/price_rules.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
 import { fundsReleasedAt } from "../../features/orders/life_cycle_rules.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 import type { Buyer, Sales, Story } from "./sale.ts";
 
 export type OrderPrice = Price & { transportation: Transportation };

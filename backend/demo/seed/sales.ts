@@ -1,9 +1,9 @@
 import type { Place } from "../../features/places/reference_store.ts";
 import { balanceDueAt, holdEnd } from "../../features/orders/life_cycle_rules.ts";
 import type { Days } from "./days.ts";
-import type { Row } from "./insert.ts";
+import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 import { book, type Buyer, noSales, type Sales, type Story } from "./sale.ts";
 
 const NOTHING: Story = {

@@ -1,5 +1,5 @@
 import type { Breed } from "../../features/breeds/data/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 
 /** What is said of an animal's ways, in the product's own words. */
 export type Temper = {

@@ -7,7 +7,7 @@ import { type Listing, listing } from "./listing.ts";
 import type { Days } from "./days.ts";
 import { breederPrice } from "./prices.ts";
 import { PAST, type Quota, RECENT, total } from "./quotas.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../platform/random.ts";
 import { temperOf } from "./temper.ts";
 
 /** One of a litter, before it is known what became of its listing. */

@@ -8,6 +8,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
+import { smallSizes } from "./image_actions.ts";
 import {
   isFileKey,
   kindOf,
@@ -204,13 +205,41 @@ export function publicImagePath(key: string, size: "full" | "card" | "thumb" | "
   return `/media/${key}.${size}.webp`;
 }
 
-/** The bytes of an uploaded picture by its name below `/media`; undefined for what is none, or is no longer there. */
+export type Picture = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The whole picture stands in for a size that is not made yet. */
+  isStandIn: boolean;
+};
+
+/** Returns an uploaded picture by its name below `/media`; undefined for what is none, or is no longer there. */
 export async function readMedia(
   services: Pick<Services, "files">,
   fileName: string,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const key = uploadedMedia(fileName);
-  return key === undefined ? undefined : await withStorage(() => services.files.read(key));
+): Promise<Picture | undefined> {
+  const known = uploadedMedia(fileName);
+  if (!known) return undefined;
+  return await withStorage(async () => {
+    const bytes = await services.files.read(known.key);
+    if (bytes || known.key === known.full) return bytes && { bytes, isStandIn: false };
+    const full = await services.files.read(known.full);
+    return full && { bytes: full, isStandIn: true };
+  });
+}
+
+/** Makes the small sizes of a public picture of which only the whole is stored; false where it has them. */
+export async function addSizes(services: Pick<Services, "files">, key: string): Promise<boolean> {
+  const [full, ...small] = storedAs(key);
+  const last = small.at(-1);
+  if (!full || !last || await services.files.head(last)) return false;
+  const bytes = await services.files.read(full);
+  if (!bytes) return false;
+  const sizes = await smallSizes(bytes);
+  // In the order in which they are looked for: the last one says that all are there.
+  for (const place of small) {
+    const data = [...sizes].find(([size]) => place.endsWith(`.${size}.webp`))?.[1];
+    if (data) await services.files.write(place, data, "image/webp");
+  }
+  return true;
 }
 
 export type Video = {

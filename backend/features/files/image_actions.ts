@@ -40,14 +40,26 @@ export async function cleanImage(
   }
   const { width, height, channels } = upright.info;
   const again = () => sharp(upright.data, { raw: { width, height, channels } });
-  const webp = async (image: Image) => new Uint8Array(await image.webp({ quality: QUALITY }).toBuffer());
   const files = new Map([["full", await webp(again())]]);
-  if (withSizes) {
-    for (const [name, [w, h]] of Object.entries(pictureSizes)) {
-      files.set(name, await webp(again().resize(w, h, { fit: "cover" })));
-    }
-  }
+  if (withSizes) { for (const [name, data] of await sizesOf(again)) files.set(name, data); }
   return { width, height, files };
+}
+
+/** Returns the small sizes of a picture that is clean already. */
+export function smallSizes(clean: Uint8Array<ArrayBuffer>): Promise<CleanImage["files"]> {
+  return sizesOf(() => sharp(clean));
+}
+
+async function sizesOf(again: () => Image): Promise<CleanImage["files"]> {
+  const files: CleanImage["files"] = new Map();
+  for (const [name, [width, height]] of Object.entries(pictureSizes)) {
+    files.set(name, await webp(again().resize(width, height, { fit: "cover" })));
+  }
+  return files;
+}
+
+async function webp(image: Image): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await image.webp({ quality: QUALITY }).toBuffer());
 }
 
 async function openPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Image | undefined> {

@@ -104,11 +104,10 @@ export function storedAs(key: string): string[] {
   return sizeNames.map((size) => `public/${key}.${size}.webp`);
 }
 
-/** The storage key behind a name of `/media` that belongs to an uploaded picture; undefined for other names. */
-export function uploadedMedia(fileName: string): string | undefined {
-  return /^u-[0-9a-f]{32}\.(full|thumb|card|og|avatar)\.webp$/.test(fileName)
-    ? `public/${fileName}`
-    : undefined;
+/** Returns the storage keys behind a name of `/media` that belongs to an uploaded picture: its own, and the whole's. */
+export function uploadedMedia(fileName: string): { key: string; full: string } | undefined {
+  const id = /^(u-[0-9a-f]{32})\.(full|thumb|card|og|avatar)\.webp$/.exec(fileName)?.[1];
+  return id === undefined ? undefined : { key: `public/${fileName}`, full: `public/${id}.full.webp` };
 }
 
 /** The storage key and type behind a name of `/media` that belongs to an uploaded video; undefined for other names. */

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { breeds } from "../../features/breeds/data/index.ts";
+import { breeds } from "../breeds/data/index.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { fillPlaces } from "../../features/places/reference_store.ts";
-import { insertMany } from "./insert.ts";
-import { randomOf } from "./random.ts";
+import { fillPlaces } from "../places/reference_store.ts";
+import { insertMany } from "../../platform/db/insert.ts";
+import { randomOf } from "../../platform/random.ts";
 
 const LAID_DOWN = new Date("2025-01-01T00:00:00Z");
 
@@ -16,7 +16,7 @@ export function breedId(slug: string): string {
  * Fills in what every installation needs, demonstration or not: the breeds and the places. Does nothing where they are
  * there already; breeds that a later version adds are added.
  */
-export async function seedReference(db: Kysely<Database>): Promise<void> {
+export async function fillReference(db: Kysely<Database>): Promise<void> {
   await fillPlaces(db);
   const known = await db.selectFrom("breeds").select("slug").execute();
   const have = new Set(known.map((breed) => breed.slug));

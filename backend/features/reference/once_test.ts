@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
-import { fillOnce } from "./once.ts";
+import { fillOnce } from "./once_actions.ts";
 
 let test: TestServices;
 beforeAll(async () => {

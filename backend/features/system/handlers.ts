@@ -3,7 +3,7 @@ import { TERMS_VERSION } from "../accounts/rules.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
-import { AUTHENTICATOR_PATH, showsAuthenticator } from "../../demo/authenticator.ts";
+import { authenticatorPath } from "../../platform/config.ts";
 
 const contractJson = JSON.stringify(contract);
 
@@ -49,7 +49,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           ...(social.google ? ["google" as const] : []),
           ...(social.facebook ? ["facebook" as const] : []),
         ],
-        authenticatorUrl: showsAuthenticator(config) ? AUTHENTICATOR_PATH : null,
+        authenticatorUrl: authenticatorPath(config) ?? null,
       },
     };
   },

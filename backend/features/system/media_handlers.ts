@@ -2,11 +2,12 @@ import { raw } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { findVideo, readMedia, type Video } from "../files/actions.ts";
 import { fail } from "../../platform/problem.ts";
-import { PicturesBusy, servePicture } from "../../demo/pictures/cache.ts";
 import { wantedRange } from "./range_rules.ts";
 
 /** A name always means the same picture. */
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** A size that is not made yet is answered with the whole picture until it is. */
+const FOR_NOW = "public, max-age=60";
 /** Mails and partners' pages show pictures, too. */
 const FOR_ALL = { "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" };
 
@@ -16,18 +17,9 @@ export const pictures: Handlers<"getMedia"> = {
       const video = await findVideo(services, params.fileName) ?? fail("not_found");
       return answerVideo(video, `"${params.fileName}"`, headers);
     }
-    const uploaded = await readMedia(services, params.fileName);
-    if (uploaded) return raw(uploaded, "image/webp", { headers: FOR_ALL });
-    try {
-      const picture = await servePicture(params.fileName, { dataDir: services.config.dataDir }) ??
-        fail("not_found");
-      return raw(picture.bytes, "image/webp", {
-        headers: { ...FOR_ALL, etag: picture.etag },
-      });
-    } catch (cause) {
-      if (cause instanceof PicturesBusy) fail("storage_unavailable", { cause, retryAfterSeconds: 5 });
-      throw cause;
-    }
+    const { bytes, isStandIn } = await readMedia(services, params.fileName) ?? fail("not_found");
+    const caching = isStandIn ? { "cache-control": FOR_NOW } : {};
+    return raw(bytes, "image/webp", { headers: { ...FOR_ALL, ...caching } });
   },
 };
 

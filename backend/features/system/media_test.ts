@@ -1,53 +1,55 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createApp } from "../../app.ts";
-import { startServices, type TestServices } from "../../testing/app.ts";
-import { pictureKey } from "../../demo/pictures/spec.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { made } from "../../testing/files.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { addSizes } from "../files/actions.ts";
 
-let world: TestServices;
-let folder: string;
-let get: (name: string) => Promise<Response>;
+const KEY = `u-${"4f".repeat(16)}`;
+let app: TestApp;
+const get = (name: string) => app.fetch(`/media/${name}`);
 
 beforeAll(async () => {
-  folder = await mkdtemp("/tmp/hearthpaw-media-");
-  world = await startServices({ env: { DATA_DIR: folder } });
-  const app = createApp(world.services, { rateScale: 0 });
-  get = (name) => app.fetch(new Request(`http://localhost/media/${name}`));
+  app = await startApp();
+  await app.services.files.write(`public/${KEY}.full.webp`, await made.webp(960, 720), "image/webp");
 });
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
-it("getMedia answers a picture that may be kept for a year", async () => {
-  const key = pictureKey({
-    species: "dog",
-    breed: "pug",
-    coat: "natural",
-    color: "Fawn",
-    age: "puppy",
-    pose: "portrait",
-    setting: "studio",
-    seed: 3,
+describe("getMedia of a picture", () => {
+  it("shows the whole one in the place of a size that is not made yet, and only for now", async () => {
+    const whole = await get(`${KEY}.full.webp`);
+    const card = await get(`${KEY}.card.webp`);
+    expect([whole.status, card.status]).toEqual([200, 200]);
+    expect(whole.headers.get("cache-control")).toContain("immutable");
+    expect(card.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(await card.bytes()).toEqual(await whole.bytes());
   });
-  const response = await get(`${key}.thumb.webp`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("image/webp");
-  expect(response.headers.get("cache-control")).toContain("immutable");
-  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  const bytes = await response.bytes();
-  expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe("RIFF");
-});
 
-it.each([
-  "nothing.webp",
-  "dog_pug.card.webp",
-  "..%2fsecrets.webp",
-  "%2e%2e%2f%2e%2e%2fetc%2fpasswd",
-  "a%00.webp",
-])(
-  "getMedia knows nothing of %s",
-  async (name) => {
+  it("answers each size once they are made, to be kept for a year", async () => {
+    expect(await addSizes(app.services, KEY)).toBe(true);
+    expect(await addSizes(app.services, KEY)).toBe(false);
+    for (
+      const [size, width, height] of [["card", 640, 480], ["thumb", 320, 240], ["og", 1200, 630]] as const
+    ) {
+      const response = await get(`${KEY}.${size}.webp`);
+      expect(Object.fromEntries(response.headers), size).toMatchObject({
+        "content-type": "image/webp",
+        "cache-control": expect.stringContaining("immutable"),
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      expect(await sharp(await response.bytes()).metadata(), size).toMatchObject({ width, height });
+    }
+  });
+
+  it.each([
+    "nothing.webp",
+    `u-${"5".repeat(32)}.card.webp`,
+    `${KEY}.huge.webp`,
+    "dog_pug_natural_fawn-mask_adult_portrait_sofa_3.card.webp",
+    "place_farm_7.full.webp",
+    "..%2fsecrets.webp",
+    "%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+    "a%00.webp",
+  ])("knows nothing of %s", async (name) => {
     expect([400, 404]).toContain((await get(name)).status);
-  },
-);
+  });
+});

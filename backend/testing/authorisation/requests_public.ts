@@ -1,5 +1,5 @@
 import { addBreed, addPet } from "../fixtures.ts";
-import { pictureKey } from "../../demo/pictures/spec.ts";
+import { made } from "../files.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 
@@ -21,18 +21,10 @@ export const publicRequests: Requests = {
   getContract: nothing,
   getConfiguration: nothing,
   getCsrfToken: nothing,
-  getMedia: () => {
-    const key = pictureKey({
-      species: "dog",
-      breed: "pug",
-      coat: "natural",
-      color: "Fawn",
-      age: "puppy",
-      pose: "portrait",
-      setting: "studio",
-      seed: 1,
-    });
-    return { params: { fileName: `${key}.thumb.webp` } };
+  getMedia: async ({ market }) => {
+    const fileName = `u-${"0".repeat(32)}.thumb.webp`;
+    await market.services.files.write(`public/${fileName}`, await made.webp(), "image/webp");
+    return { params: { fileName } };
   },
 
   listBreeds: nothing,

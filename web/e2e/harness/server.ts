@@ -79,7 +79,6 @@ function launch(dataDir: string, port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_FORMAT: "json",
-      WARM_PICTURES: "0", // the journeys need the processor
     },
     stdio: ["ignore", log, log],
   });

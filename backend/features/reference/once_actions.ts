@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 
-/** Everything that decides what the data are. */
+/** Everything that decides what the data are, from the server's folder; the demo is not there in production. */
 const SOURCES = ["demo/seed", "features/breeds/data", "features/places"];
 
 /**
@@ -27,6 +27,7 @@ function sourcesHash(): string {
   const sum = createHash("sha256");
   for (const source of SOURCES) {
     const folder = join(import.meta.dirname!, "..", "..", source);
+    if (!existsSync(folder)) continue;
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
     for (const name of files.map((entry) => entry.name).sort()) {
       sum.update(name).update(readFileSync(join(folder, name)));

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database } from "./schema.ts";
 
 type Written<Table> = Pick<Selectable<Table>, Extract<keyof Selectable<Table>, keyof Insertable<Table>>>;
 

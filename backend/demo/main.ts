@@ -1,0 +1,67 @@
+/** All that the server takes of the demo: example data, accounts and their codes. Loaded only where SEED is `demo`. */
+import type { Kysely } from "kysely";
+import { authenticatorPath, type Config } from "../platform/config.ts";
+import type { Database } from "../platform/db/schema.ts";
+import type { Log } from "../platform/log.ts";
+import type { SandboxPayments } from "../platform/ports/payments/sandbox.ts";
+import { fillOnce } from "../features/reference/once_actions.ts";
+import { filesOf, type Services } from "../services.ts";
+import { addDemoFactors, openAuthenticator } from "./authenticator.ts";
+import { addAllSizes } from "./renditions.ts";
+import { demoAccounts } from "./seed/accounts.ts";
+import type { SeedSummary } from "./seed/main.ts";
+
+type Prepared = { db: Kysely<Database>; config: Config; log: Log; sandbox: SandboxPayments | undefined };
+
+/** Fills an empty database with the example data, and the storage with its pictures; undefined where it was filled. */
+export async function fill({ db, config, log, sandbox }: Prepared): Promise<SeedSummary | undefined> {
+  let made: SeedSummary | undefined;
+  await fillOnce(db, "demo", async () => {
+    // Large, and of no use afterwards.
+    const { seed, seedDocuments, storeUploads, tellSandbox } = await import("./seed/main.ts");
+    const now = new Date();
+    made = await seed(db, { now });
+    if (!made) return;
+    if (sandbox) await tellSandbox(db, sandbox);
+    await seedDocuments(db, filesOf(config), now);
+    await storeUploads(db, filesOf(config));
+    log.info("the empty database is filled with the example data", made);
+    if (made.undrawn) {
+      log.warn("example pictures are missing: run make demo-pictures", { count: made.undrawn });
+    }
+  });
+  if (authenticatorPath(config)) await addDemoFactors(db, config, new Date());
+  return made;
+}
+
+/** Returns the doors beside the app: the page of the example accounts' codes. */
+export function doors(services: Services): { authenticator?: ReturnType<typeof openAuthenticator> } {
+  return authenticatorPath(services.config) ? { authenticator: openAuthenticator(services) } : {};
+}
+
+/** Says who can sign in, to the person who typed `make run`. */
+export function greet(config: Config): void {
+  const { publicUrl } = config;
+  const width = Math.max(...demoAccounts.map(({ who }) => who.length));
+  const accounts = demoAccounts.map(({ who, email, password }) =>
+    `    ${who.padEnd(width)}  ${email}  ${password}`
+  );
+  const codes = authenticatorPath(config);
+  console.error(
+    [
+      "",
+      `  Hearthpaw is ready: ${publicUrl}`,
+      "",
+      "  Demo accounts:",
+      ...accounts,
+      ...(codes ? ["", `  The admin's codes: ${publicUrl}${codes}`] : []),
+      "",
+    ].join("\n"),
+  );
+}
+
+/** Makes the small sizes of the example pictures, beside everything else, until `signal` fires. */
+export async function afterStart(services: Services, signal: AbortSignal): Promise<void> {
+  const made = await addAllSizes(services, signal);
+  if (made) services.log.info("the example pictures have their small sizes", { made });
+}

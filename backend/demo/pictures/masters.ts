@@ -1,0 +1,18 @@
+/** The committed pictures of the example data: one file a key, drawn ahead by `make demo-pictures`. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const MASTERS = join(import.meta.dirname!, "masters");
+
+/** Returns the name of a key's file. A video's key has its ending already. */
+export const masterName = (key: string): string => key.endsWith(".mp4") ? key : `${key}.webp`;
+
+/** Returns the bytes of a master, or undefined where it is not drawn. */
+export async function readMaster(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(join(MASTERS, masterName(key))));
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
