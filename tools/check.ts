@@ -1,24 +1,28 @@
 /** Everything that can be said of the code without running it. `deno run -A tools/check.ts` */
 import { quietRedocly } from "./contract_diff.ts";
+import { runInLanes, type Work } from "./lanes.ts";
 import { bin, deno, type Ran, run } from "./run.ts";
 
-type Check = { name: string; command: string[]; env?: Record<string, string> };
+/** `seconds` is what it took when it was measured, with an empty cache, if more than a moment; the order hangs on it. */
+type Check = { name: string; seconds?: number; command: string[]; env?: Record<string, string> };
 
 const tool = (name: string, ...args: string[]): string[] => [deno, "run", "-A", `tools/${name}.ts`, ...args];
 
 const checks: readonly Check[] = [
   {
     name: "types of the server, the tools and the journeys",
+    seconds: 22,
     command: [deno, "check", "--quiet", "backend", "tools", "web/e2e", "vitest.config.ts"],
   },
-  { name: "types of the web and the ui-kit, and promises everywhere", command: tool("lint") },
+  { name: "types of the web and the ui-kit, and promises everywhere", seconds: 9, command: tool("lint") },
   { name: "format", command: [deno, "fmt", "--check"] },
   { name: "lint", command: [deno, "lint", "--quiet"] },
   { name: "who imports whom", command: tool("check_imports") },
-  { name: "generated code", command: tool("generate", "--check") },
+  { name: "generated code", seconds: 3, command: tool("generate", "--check") },
   { name: "the web's route tree", command: tool("route_tree", "--check") },
   {
     name: "the contract's conventions",
+    seconds: 3,
     command: [
       bin("redocly"),
       "lint",
@@ -32,19 +36,18 @@ const checks: readonly Check[] = [
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];
 
-/** Runs all checks, two at a time; prints a line for each and what a failing one says. Answers how many failed. */
-export async function runChecks(): Promise<number> {
-  const waiting = [...checks];
-  let failed = 0;
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
+/** Returns all checks as work; each prints a line, and what it says when it fails, and tells `failed` then. */
+export function checkWorks(failed: (name: string) => void): Work[] {
+  return checks.map((check) => ({
+    name: `check: ${check.name}`,
+    seconds: check.seconds ?? 2,
+    lanes: 1,
+    run: async () => {
       const ran = await run(check.command, { env: check.env ?? {} });
-      if (ran.code !== 0) failed++;
+      if (ran.code !== 0) failed(check.name);
       print(check, ran);
-    }
-  };
-  await Promise.all([work(), work()]);
-  return failed;
+    },
+  }));
 }
 
 function print({ name }: Check, { code, output, seconds }: Ran): void {
@@ -53,9 +56,10 @@ function print({ name }: Check, { code, output, seconds }: Ran): void {
 }
 
 if (import.meta.main) {
-  const failed = await runChecks();
-  if (failed) {
-    console.error(`${failed} of ${checks.length} checks failed`);
+  const failed: string[] = [];
+  await runInLanes(checkWorks((name) => failed.push(name)), 2);
+  if (failed.length) {
+    console.error(`${failed.length} of ${checks.length} checks failed`);
     Deno.exit(1);
   }
 }

@@ -1,16 +1,18 @@
 /**
- * All tests: the checks, then every suite with its runner, summed from the runners' own reports.
+ * All tests: the checks and every suite with its runner, side by side, summed from the runners' own reports.
  *
  *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { operations } from "../backend/generated/operations.ts";
 import { pending } from "../backend/features/pending.ts";
 import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
-import { runChecks } from "./check.ts";
+import { checkWorks } from "./check.ts";
+import { runInLanes, type Work } from "./lanes.ts";
 import { summarise, type Summary, total } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 import { readSeen, untried } from "./seen.ts";
@@ -21,18 +23,35 @@ type Suite = {
   runtime: "deno" | "node";
   needsBrowser?: boolean;
   needsWeb?: boolean;
-  /** Runs beside the suite before it: screens in a browser wait more than they work. */
-  isBeside?: boolean;
+  /** What it took when it was measured, in seconds; the order hangs on it. */
+  seconds: number;
+  /** How many processes of it are busy at a time; one unless told. */
+  lanes?: number;
   /** Notes which operation answered what, and has to have tried them all. */
   triesOperations?: boolean;
 };
 
 const suites: readonly Suite[] = [
-  { name: "server", config: "vitest.config.ts", runtime: "deno", needsWeb: true, triesOperations: true },
-  { name: "web", config: "web/vitest.config.ts", runtime: "node", needsBrowser: true, isBeside: true },
-  { name: "client", config: "web/client/vitest.config.ts", runtime: "node" },
-  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", needsBrowser: true },
-  { name: "e2e", config: "web/e2e/vitest.config.ts", runtime: "deno", needsBrowser: true, needsWeb: true },
+  {
+    name: "server",
+    config: "vitest.config.ts",
+    runtime: "deno",
+    seconds: 150,
+    lanes: 2,
+    needsWeb: true,
+    triesOperations: true,
+  },
+  { name: "web", config: "web/vitest.config.ts", runtime: "node", seconds: 120, needsBrowser: true },
+  { name: "client", config: "web/client/vitest.config.ts", runtime: "node", seconds: 5 },
+  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", seconds: 40, needsBrowser: true },
+  {
+    name: "e2e",
+    config: "web/e2e/vitest.config.ts",
+    runtime: "deno",
+    seconds: 110,
+    needsBrowser: true,
+    needsWeb: true,
+  },
 ];
 
 const REPORTS = join(ROOT, ".data/reports");
@@ -66,25 +85,18 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   return summary;
 }
 
-/** What suites need that is not in the repository: a browser, the built web. */
-async function prepare(chosen: readonly Suite[]): Promise<Record<string, string>> {
-  if (chosen.some((suite) => suite.needsWeb)) {
+const WEB = "the web's build";
+
+/** The web as the server and the journeys need it. */
+const buildWeb: Work = {
+  name: WEB,
+  seconds: 8,
+  lanes: 1,
+  run: async () => {
     const { code, output } = await run([deno, "run", "-A", "tools/build_web.ts"]);
     if (code !== 0) throw new Error(`the web could not be built:\n${output}`);
-  }
-  return chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {};
-}
-
-/** Suites that run at the same time, in their order. */
-function lanesOf(chosen: readonly Suite[]): Suite[][] {
-  const lanes: Suite[][] = [];
-  for (const suite of chosen) {
-    const last = lanes.at(-1);
-    if (suite.isBeside && last) last.push(suite);
-    else lanes.push([suite]);
-  }
-  return lanes;
-}
+  },
+};
 
 async function main(): Promise<boolean> {
   const names = Deno.args;
@@ -98,18 +110,25 @@ async function main(): Promise<boolean> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const summaries: Summary[] = [];
-  if (!names.length) {
-    const failed = await runChecks();
-    if (failed) summaries.push({ passed: 0, failed: 0, problems: Array(failed).fill("a check failed") });
-  }
+  const problem = (text: string) => void summaries.push({ passed: 0, failed: 0, problems: [text] });
   try {
-    const env = await prepare(chosen);
-    for (const lane of lanesOf(chosen)) {
-      summaries.push(...await Promise.all(lane.map((suite) => runSuite(suite, env))));
-    }
+    const env: Record<string, string> = chosen.some((suite) => suite.needsBrowser)
+      ? { CHROME_PATH: await findBrowser() }
+      : {};
+    await runInLanes([
+      ...(names.length ? [] : checkWorks((name) => problem(`a check failed: ${name}`))),
+      ...(chosen.some((suite) => suite.needsWeb) ? [buildWeb] : []),
+      ...chosen.map((suite): Work => ({
+        name: suite.name,
+        seconds: suite.seconds,
+        lanes: suite.lanes ?? 1,
+        after: suite.needsWeb ? [WEB] : [],
+        run: async () => void summaries.push(await runSuite(suite, env)),
+      })),
+    ], Math.max(2, availableParallelism()) + 1); // one more than there are cores: browsers and databases wait much
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    summaries.push({ passed: 0, failed: 0, problems: ["the tests could not be prepared"] });
+    problem("the tests could not be prepared");
   }
   const { passed, failed } = total(summaries);
   const line = `${passed} passed, ${failed} failed`;

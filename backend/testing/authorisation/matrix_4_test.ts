@@ -1,0 +1,3 @@
+import { tryPart } from "./matrix.ts";
+
+tryPart(4);
