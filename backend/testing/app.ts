@@ -15,6 +15,7 @@ import type { RealtimePort } from "../platform/ports/realtime/port.ts";
 import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
 import { noteAnswer } from "./coverage.ts";
+import { noteError } from "./failures.ts";
 import { joinTestCluster, onDatabase, type TestCluster, testDatabaseName, withClient } from "./cluster.ts";
 
 declare module "vitest" {
@@ -86,7 +87,13 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   const logged: LogLine[] = [];
   const events: TestServices["events"] = [];
   const reported: unknown[] = [];
-  const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: "8", ...options.env });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: "8",
+    // A busy machine is no outage.
+    DATABASE_WAIT_MS: "10000",
+    ...options.env,
+  });
   let offset = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + offset);
   const log = createLog({
@@ -95,6 +102,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
       const line = JSON.parse(text) as LogLine;
       logged.push(line);
       noteAnswer(line);
+      noteError(line);
     },
   });
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "./app.ts";
 
 let app: TestApp;
@@ -32,5 +32,28 @@ describe("startApp", () => {
     expect(app.services.now().getUTCFullYear()).toBe(2030);
     app.advance(366 * 86_400_000);
     expect(app.services.now().getUTCFullYear()).toBe(2031);
+  });
+});
+
+describe("a test that meets a 500", () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const ask = async () => (await app.fetch("/v1/breeds")).status;
+  beforeAll(() => app.services.pool.query("alter table breeds rename to races"));
+  afterAll(() => said.mockRestore());
+
+  it("keeps it to itself when that is what it expects", async () => {
+    expect(await ask()).toBe(500);
+  });
+
+  it.fails("does not expect it", async () => {
+    expect(await ask()).toBe(200);
+  });
+
+  it("has shown the cause when it failed", () => {
+    const text = said.mock.calls.join("\n");
+    expect(text).toContain("The server did not expect this: request failed");
+    expect(text).toContain('error: relation "breeds" does not exist {"code":"42P01"}');
+    expect(text).toMatch(/\n +at .*backend\/features\/breeds\//);
+    expect(said).toHaveBeenCalledOnce();
   });
 });
