@@ -5,6 +5,8 @@ const common = {
   extends: "./vite.config.ts",
   root: import.meta.dirname,
 } as const;
+/** For each project: what stands at the root does not reach them. */
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
 
 /** Rules and services in Node, screens in a real browser. */
 export default defineConfig({
@@ -13,10 +15,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
     projects: [
-      { ...common, test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"] } },
+      { ...common, test: { ...patience, name: "unit", environment: "node", include: ["src/**/*.test.ts"] } },
       {
         ...common,
         cacheDir: "../.data/vite-web-screens",
@@ -40,6 +40,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...patience,
           name: "screens",
           include: ["src/**/*.test.tsx"],
           setupFiles: ["src/testing_setup.ts"],

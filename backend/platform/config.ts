@@ -19,6 +19,7 @@ export type Config = Readonly<{
   publicUrl: string;
   corsOrigins: readonly string[];
   dataDir: string;
+  webDist: string | undefined;
   deploymentVersion: string;
   /** How many proxies stand before the server: the client's address is taken from so many places from the right. */
   trustProxy: number;
@@ -102,6 +103,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     publicUrl: (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     corsOrigins: list(value("CORS_ORIGINS")).map((origin) => new URL(origin).origin),
     dataDir,
+    webDist: value("WEB_DIST"),
     deploymentVersion: text("DEPLOYMENT_VERSION"),
     trustProxy: number("TRUST_PROXY"),
     rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),

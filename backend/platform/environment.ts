@@ -91,6 +91,7 @@ export const settings: readonly Setting[] = [
     check: whole(0, 1_000_000),
   },
   { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
+  { name: "WEB_DIST", purpose: "Where the web's build lies", otherwise: "`web/dist` beside the server" },
   {
     name: "DATABASE_URL",
     purpose: "Postgres 15 or newer, with pg_trgm, unaccent, btree_gin, cube and earthdistance",

@@ -31,8 +31,9 @@ export type PagesOptions = {
  * The fallback of the app: files, then pages. Pages are rendered for anybody (the browser knows who it is), so they are
  * shared for a moment. Returns undefined for a method that pages do not have.
  */
-export function createPages(services: Services, { app, dist = WEB_DIST }: PagesOptions): Fallback {
+export function createPages(services: Services, options: PagesOptions): Fallback {
   const { config, log, reports } = services;
+  const { app, dist = config.webDist ?? WEB_DIST } = options;
   const watches = config.mode === "development";
   const asset = openAssets(`${dist}/client`, watches);
   const build = openBuild(dist, watches);

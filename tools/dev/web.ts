@@ -1,0 +1,154 @@
+/**
+ * The web while it is worked on: Vite stands before the server, answers what it knows (modules, styles, hot
+ * replacement) and passes on everything else. What the server would answer with a page, Vite renders from the sources.
+ */
+import {
+  createServer as createHttp,
+  type IncomingMessage,
+  request as ask,
+  type ServerResponse,
+} from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { type Duplex, pipeline } from "node:stream";
+import { createServer, type ViteDevServer } from "vite";
+import type { Render } from "../../backend/platform/pages/build.ts";
+import { ROOT } from "../run.ts";
+import type { Backend } from "./backend.ts";
+import { ENTRY, MANIFEST, PAGE_HEADER } from "./page_marks.ts";
+
+/** Vite writes it wherever a nonce belongs; each answer puts its own in its place. */
+const NONCE = "hp-nonce-of-this-answer";
+
+/** Starts to listen on `port`. */
+export async function startWeb(
+  { port, origin, backend }: { port: number; origin: string; backend: Backend },
+): Promise<{ close: () => Promise<void> }> {
+  const http = createHttp();
+  const vite = await createServer({
+    configFile: join(ROOT, "web/vite.config.ts"),
+    cacheDir: join(ROOT, ".data/vite-dev"),
+    appType: "custom",
+    clearScreen: false,
+    logLevel: "warn",
+    server: { middlewareMode: true, hmr: { server: http } },
+    html: { cspNonce: NONCE },
+    optimizeDeps: { entries: [ENTRY] },
+    plugins: [{
+      name: "hearthpaw:packages-as-they-are",
+      // A build takes all packages in; here those of CommonJS have to be loaded as such.
+      config: (config) => void (config.ssr = {}),
+    }],
+  });
+  vite.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
+    pass(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(503, { "content-type": "text/plain" });
+      response.end(error instanceof Error ? error.message : String(error));
+    });
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await backend.ready();
+    const path = request.originalUrl ?? request.url ?? "/";
+    const answer = await new Promise<IncomingMessage>((done, failed) => {
+      const { method, headers } = request;
+      const call = ask({ host: "127.0.0.1", port: backend.port, method, path, headers }, done);
+      call.on("error", failed);
+      request.pipe(call);
+    });
+    if (PAGE_HEADER in answer.headers) {
+      return await sendPage(vite, { origin, path, backend, answer, response });
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    // A server that is replaced in the middle of an answer must not leave the browser waiting.
+    pipeline(answer, response, () => {});
+  }
+
+  http.on("request", vite.middlewares);
+  http.on("upgrade", (request, socket, head) => {
+    if (request.headers["sec-websocket-protocol"]?.startsWith("vite-")) return; // Vite's own
+    passUpgrade(request, socket, head, backend.port);
+  });
+  await new Promise<void>((done, failed) => {
+    http.once("error", failed);
+    http.listen(port, "localhost", done);
+  });
+  await vite.warmupRequest(`/${ENTRY}`);
+  return {
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await vite.close();
+    },
+  };
+}
+
+type Asked = {
+  origin: string;
+  path: string;
+  backend: Backend;
+  answer: IncomingMessage;
+  response: ServerResponse;
+};
+
+/** Renders the page in place of the server's empty one, whose headers it keeps. */
+async function sendPage(
+  vite: ViteDevServer,
+  { origin, path, backend, answer, response }: Asked,
+): Promise<void> {
+  answer.resume();
+  const { [PAGE_HEADER]: _, "content-length": __, ...headers } = answer.headers;
+  const policy = String(headers["content-security-policy"]);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  // Vite's styles are elements that its script adds.
+  headers["content-security-policy"] = policy.replace(
+    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+  );
+  const page = await renderPage(vite, { origin, path, backend });
+  const html = page.body && (await vite.transformIndexHtml(path, page.body)).replaceAll(NONCE, nonce);
+  response.writeHead(page.status, { ...headers, ...page.headers });
+  response.end(html);
+}
+
+async function renderPage(
+  vite: ViteDevServer,
+  { origin, path, backend }: Pick<Asked, "origin" | "path" | "backend">,
+): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  try {
+    const { render } = await vite.ssrLoadModule("/src/entry_server.tsx") as { render: Render };
+    const rendered = await render(new Request(new URL(path, origin)), {
+      origin,
+      nonce: NONCE,
+      manifest: MANIFEST,
+      fetch: (request) =>
+        fetch(new Request(request.url.replace(origin, `http://127.0.0.1:${backend.port}`), request)),
+    });
+    for (const error of rendered.errors) console.error(error);
+    return rendered;
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    console.error(error);
+    // With Vite's client in it, the page comes back by itself once the source is right again.
+    const text = String((error as Error).stack ?? error).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return {
+      status: 500,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: `<!doctype html><title>Error</title><pre>${text}</pre>`,
+    };
+  }
+}
+
+/** Live events: the connection as it is. */
+function passUpgrade(request: IncomingMessage, socket: Duplex, head: Uint8Array, port: number): void {
+  const to = connect(port, "127.0.0.1", () => {
+    const lines = request.rawHeaders.flatMap((name, index, all) =>
+      index % 2 ? [] : [`${name}: ${all[index + 1]}`]
+    );
+    to.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    to.write(head);
+    to.pipe(socket).pipe(to);
+  });
+  to.on("error", () => socket.destroy());
+  socket.on("error", () => to.destroy());
+}
