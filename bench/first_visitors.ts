@@ -64,3 +64,4 @@ function report(all: readonly Loaded[], total: number): void {
       `${all.filter(({ isBroken }) => isBroken).length} broken, ${(total / 1000).toFixed(1)} s in all`,
   );
 }
+export {};
