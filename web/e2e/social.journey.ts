@@ -19,12 +19,12 @@ const arrival = (page: Page, path: string) =>
 
 journey("somebody joins with Google from a page, and is back on it", async ({ site, visitor }) => {
   const { page, open } = await visitor();
-  await open("/cats?sort=price-low");
+  await open("/cats?sort=price-high");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click();
   await be(page, "Robin Vale", "robin.vale@example.com");
   await page.getByText("Welcome to Hearthpaw").waitFor();
-  await arrival(page, "/cats?sort=price-low");
+  await arrival(page, "/cats?sort=price-high");
   await page.getByRole("button", { name: "Account of Robin Vale" }).waitFor();
   const [account] = await rows<{ password_hash: string | null; email_verified_at: Date | null }>(
     site,
