@@ -8,6 +8,7 @@ import type {
   Role,
   UsersTable,
 } from "../platform/db/schema.ts";
+import { slugOf } from "../features/listings/rules.ts";
 import { refreshCards } from "../features/pets/card_store.ts";
 import type { Services } from "../services.ts";
 import { makeRecoveryCodes } from "../features/second_factor/actions.ts";
@@ -112,7 +113,7 @@ export async function addBreed(world: World, change: Partial<Insertable<BreedsTa
   const name = change.name ?? `Cavalier ${++count}`;
   const breed = {
     id: world.newId(),
-    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    slug: slugOf(name),
     name,
     category: "Dogs" as const,
     breed_group: "Toy",
@@ -171,7 +172,7 @@ export async function addPet(world: World, change: Partial<Insertable<PetsTable>
     type: "Dog" as const,
     sex: "Female" as const,
     name,
-    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    slug: slugOf(name),
     status: "available" as const,
     price_cents: 250_000,
     birth_date: daysAgo(world, 84),
