@@ -3,6 +3,8 @@
  * header or a cookie wraps it in `reply`; one whose JSON is already finished gives `stored`; pictures, text and
  * redirects are `raw` and `redirect`.
  */
+import type { JsonText } from "./json_text.ts";
+
 const kind: unique symbol = Symbol("answer");
 
 export interface Cookie {
@@ -26,9 +28,9 @@ export interface Reply<B> extends Extras {
   body: B;
 }
 
-export interface Stored extends Extras {
+export interface Stored<B> extends Extras {
   [kind]: "stored";
-  json: string;
+  json: JsonText<B>;
 }
 
 export interface Raw extends Extras {
@@ -38,15 +40,18 @@ export interface Raw extends Extras {
 }
 
 /** What an operation with a JSON answer may return. */
-export type Json<B> = B | Reply<B> | Stored;
+export type Json<B> = B | Reply<B> | Stored<B>;
 
 /** A body with headers, cookies or another of the declared statuses. */
 export function reply<B>(body: B, extras: Extras = {}): Reply<B> {
   return { ...extras, [kind]: "reply", body };
 }
 
-/** Finished JSON text that was reduced and checked when it was stored: it is sent as it is. */
-export function stored(json: string, extras: Extras = {}): Stored {
+/**
+ * Finished JSON text, sent as it is. Nothing reduces it, so it must hold what the contract declares and nothing else:
+ * development and tests refuse any other.
+ */
+export function stored<B>(json: JsonText<B>, extras: Extras = {}): Stored<B> {
   return { ...extras, [kind]: "stored", json };
 }
 
@@ -61,13 +66,13 @@ export function redirect(location: string, status: 302 | 303 | 307 = 302, extras
 }
 
 /** Which of the wrappers a handler returned, or undefined for a plain body. */
-export function wrapped(value: unknown): Reply<unknown> | Stored | Raw | undefined {
+export function wrapped(value: unknown): Reply<unknown> | Stored<unknown> | Raw | undefined {
   return typeof value === "object" && value !== null && kind in value
-    ? (value as Reply<unknown> | Stored | Raw)
+    ? (value as Reply<unknown> | Stored<unknown> | Raw)
     : undefined;
 }
 
 /** "reply", "stored" or "raw". */
-export function kindOf(answer: Reply<unknown> | Stored | Raw): "reply" | "stored" | "raw" {
+export function kindOf(answer: Reply<unknown> | Stored<unknown> | Raw): "reply" | "stored" | "raw" {
   return answer[kind];
 }

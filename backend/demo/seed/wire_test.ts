@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as schemas from "../../generated/schemas.ts";
+import { jsonValue } from "../../platform/json_text.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { demoAccounts, seed } from "./main.ts";
 
@@ -27,6 +29,14 @@ describe("the example data on the wire", () => {
     const breeders = await app.db.selectFrom("breeders").select(["id", "name"]).execute();
     for (const { id, name } of breeders) expect(await statusOf(`/v1/profiles/breeder/${id}`), name).toBe(200);
   }, 60_000);
+
+  it("lays cards that are of the contract's shape and hold nothing else", async () => {
+    const rows = await app.db.selectFrom("pets").select("card").where("card", "is not", null).execute();
+    expect(rows.length).toBeGreaterThan(900);
+    for (const { card } of rows) {
+      expect(schemas.PetCard.safeParse(jsonValue(card!)).error, card!).toBeUndefined();
+    }
+  });
 
   it("lets the demo accounts in, each to reservations of its own", async () => {
     for (const account of demoAccounts.filter(({ role }) => role !== "Admin")) {

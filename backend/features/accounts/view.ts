@@ -21,7 +21,7 @@ export async function userOf(
     profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.card.webp` : "/avatar.png",
     phoneNumber: row.phone,
     ...(owned ? { programName: owned.name } : {}),
-    ...(owned?.program_address ? { breederProgramAddress: owned.program_address as never } : {}),
+    ...(owned?.program_address ? { breederProgramAddress: owned.program_address } : {}),
     pets: owned?.pets ?? [],
     parents: owned?.parents ?? [],
     createdAt: row.created_at.toISOString(),

@@ -56,7 +56,7 @@ export const applications: Handlers<
     const found = await store.findApplications(db, viewer, query.status, after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {
-      applications: lines.map(({ view }) => view as unknown as Application),
+      applications: lines.map(({ view }) => view),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };
   },
@@ -74,5 +74,5 @@ async function view(
   id: string,
 ): Promise<Application> {
   const viewer = { userId: user.id, breederId: user.breederId };
-  return await store.findApplication(db, viewer, id) as unknown as Application ?? fail("not_found");
+  return await store.findApplication(db, viewer, id) ?? fail("not_found");
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON } from "../pets/card_store.ts";
+import type { Application } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -104,18 +105,23 @@ export async function mayReserve(db: Db, consumerId: string, breederId: string):
   return rows[0]!.may;
 }
 
-const VIEW = `jsonb_build_object('id', a.id, 'status', a.status, 'breeder', ${BREEDER_JSON},
-    'buyerName', trim(u.first_name || ' ' || u.last_name), 'questions', a.questions, 'answers', a.answers,
-    'petName', (select nullif(p.name, '') from pets p where p.id = a.pet_id),
-    'reason', a.reason, 'createdAt', ${timestampJson("a.created_at")}, 'submittedAt', ${
-  timestampJson("a.submitted_at")
-},
-    'decidedAt', ${timestampJson("a.decided_at")})
-  || jsonb_strip_nulls(jsonb_build_object('petId', a.pet_id))`;
+const VIEW = sqlJson<Application>({
+  id: "a.id",
+  status: "a.status",
+  breeder: BREEDER_JSON,
+  buyerName: "trim(u.first_name || ' ' || u.last_name)",
+  questions: sqlJsonStored<ApplicationQuestion[]>("a.questions"),
+  answers: sqlJsonStored<ApplicationReply[]>("a.answers"),
+  petName: "(select nullif(p.name, '') from pets p where p.id = a.pet_id)",
+  reason: "a.reason",
+  createdAt: timestampJson("a.created_at"),
+  submittedAt: timestampJson("a.submitted_at"),
+  decidedAt: timestampJson("a.decided_at"),
+}, { petId: "a.pet_id" });
 const FROM =
   `from applications a join breeders d on d.id = a.breeder_id join users u on u.id = a.consumer_id`;
 
-export type ApplicationView = { id: string; [more: string]: unknown };
+type Viewed = { view: JsonOf<typeof VIEW> };
 type Viewer = { userId: string; breederId: string | null };
 
 /** What a viewer sees: own applications, and those to the own programme once they are handed in. */
@@ -126,8 +132,8 @@ export async function findApplication(
   db: Db,
   viewer: Viewer,
   id: string,
-): Promise<ApplicationView | undefined> {
-  const { rows } = await sql<{ view: ApplicationView }>`
+): Promise<Application | undefined> {
+  const { rows } = await sql<Viewed>`
     select ${sql.raw(VIEW)} as view ${sql.raw(FROM)} where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
   return rows[0]?.view;
 }
@@ -139,8 +145,8 @@ export async function findApplications(
   status: ApplicationStatus | undefined,
   after: { at: string; id: string } | undefined,
   limit: number,
-): Promise<{ view: ApplicationView; at: string; id: string }[]> {
-  const { rows } = await sql<{ view: ApplicationView; at: string; id: string }>`
+): Promise<(Viewed & { at: string; id: string })[]> {
+  const { rows } = await sql<Viewed & { at: string; id: string }>`
     select ${sql.raw(VIEW)} as view, a.created_at::text as at, a.id ${sql.raw(FROM)}
     where ${seenBy(viewer)} and ${status ? sql`a.status = ${status}` : sql`true`}
       and ${after ? sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}

@@ -3,6 +3,7 @@ import { ownerOf, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { SaleContract } from "../../generated/types.ts";
 import { findParentsJson } from "../parents/store.ts";
+import { jsonMerge, jsonObject } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { changeContract } from "./actions.ts";
@@ -15,7 +16,7 @@ export const breeders: Handlers<"getBreederProfile" | "getSaleContract" | "updat
       findParentsJson(db, params.id),
     ]);
     if (!profile) fail("not_found");
-    return stored(`{"breederProfile":${profile.slice(0, -1)},"parents":${parents}}}`);
+    return stored(jsonObject({ breederProfile: jsonMerge(profile, jsonObject({ parents })) }));
   },
 
   async getSaleContract({ params }, { db }) {

@@ -1,10 +1,11 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { UpdateBreederBody } from "../../generated/types.ts";
+import type { BreederProfile, StatusCount, UpdateBreederBody } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
 import { countByStatus } from "../listings/own_list_store.ts";
 import { findParentsJson } from "../parents/store.ts";
+import { jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { updateProfile } from "./profile_actions.ts";
@@ -25,18 +26,18 @@ export const ownProgramme: Handlers<"updateBreederProfile" | "apiUpdateBreederPr
       store.findOwnStanding(db, breederId),
       countByStatus(db, breederId),
     ]);
-    const listingsByStatus = counts.map(({ status, count }) => ({
+    const listingsByStatus = counts.map(({ status, count }): StatusCount => ({
       status,
       label: breederLabel(status),
       count,
     }));
-    const rest = JSON.stringify({
+    const rest = jsonText({
       phoneNumber: standing.phone,
       verification: standing.verification,
       autoApprove: standing.auto_approve,
       listingsByStatus,
     });
-    return stored(`{"breederData":{"breederProfile":${profile},${rest.slice(1)}}`);
+    return stored(jsonObject({ breederData: jsonMerge(jsonObject({ breederProfile: profile }), rest) }));
   },
 };
 
@@ -44,14 +45,14 @@ async function change(services: Services, user: User, body: UpdateBreederBody, i
   const owner = ownerOf(user);
   if (id !== undefined && id !== owner.breederId) fail("not_found");
   await updateProfile(services, owner, body);
-  return stored(`{"breederProfile":${await profileJson(services.db, owner.breederId)}}`);
+  return stored(jsonObject({ breederProfile: await profileJson(services.db, owner.breederId) }));
 }
 
-async function profileJson(db: Services["db"], breederId: string): Promise<string> {
+async function profileJson(db: Services["db"], breederId: string): Promise<JsonText<BreederProfile>> {
   const [profile, parents] = await Promise.all([
     store.findProfileJson(db, breederId, { isOwn: true }),
     findParentsJson(db, breederId),
   ]);
   if (!profile) fail("not_found");
-  return `${profile.slice(0, -1)},"parents":${parents}}`;
+  return jsonMerge(profile, jsonObject({ parents }));
 }

@@ -6,46 +6,71 @@ import type {
   SaleContractsTable,
   VerificationStatus,
 } from "../../platform/db/schema.ts";
-import { BREED_JSON } from "../pets/card_store.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import type { AddressComponent, BreederProfile, PetCard, ProgramAddress } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import { BREED_JSON, imageJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 
-const PROFILE = `
-  select (jsonb_build_object(
-    'id', d.id, 'name', d.name, 'story', d.story, 'city', d.city, 'state', d.state,
-    'cityAndState', d.city || ', ' || d.state,
-    'breederProgramAddress', jsonb_build_object('address_components', (
-      select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements(d.program_address -> 'address_components') part
-      where part -> 'types' ?| array['locality', 'administrative_area_level_1', 'postal_code', 'country'])),
-    'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
-    'isVerified', d.verification = 'approved', 'verifiedAt', ${
-  timestampJson("d.verified_at")
-}, 'licence', d.licence,
-    'isShelter', d.kind = 'shelter', 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'),
-    'breedingSince', d.breeding_since, 'homesFound', d.homes_found)
-  || jsonb_build_object(
-    'breeds', (select coalesce(jsonb_agg(breed), '[]') from (
-      select ${BREED_JSON} as breed from breeds b where b.id in (
-        select p.breed_id from pets p where p.breeder_id = d.id and p.status = 'available'
-        union select r.breed_id from parents r where r.breeder_id = d.id and r.status = 'live')
-      order by b.name limit 20) few),
-    'pets', (select coalesce(jsonb_agg(few.card), '[]') from (
-      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.status = 'available' and p.card is not null
-      order by p.listed_at desc, p.id limit 60) few),
-    'soldPets', (select coalesce(jsonb_agg(few.card), '[]') from (
-      select p.card::jsonb as card from pets p where p.breeder_id = d.id and p.card is not null
-        and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
-      order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12) few),
-    'availableCount', (select count(*) from pets p where p.breeder_id = d.id and p.status = 'available'),
-    'soldCount', (select count(*) from pets p where p.breeder_id = d.id
-      and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')),
-    'ratingCount', d.rating_count, 'ratingAverage', d.rating_average,
-    'depositRefundPercent', d.deposit_refund_percent)
-  || case when d.cover_key is null then '{}' else jsonb_build_object('coverImage', jsonb_build_object('key', d.cover_key,
-    'cardUrl', '/media/' || d.cover_key || '.card.webp', 'fullUrl', '/media/' || d.cover_key || '.full.webp',
-    'width', 1600, 'height', 1200, 'alt', d.name)) end)::text as profile
+const SOLD = "('reserved', 'sold', 'sold-external', 'adopted-sold')";
+const CARD = sqlJsonStored<PetCard>("p.card::jsonb");
+
+const PROFILE = sqlJson<Omit<BreederProfile, "parents">>({
+  id: "d.id",
+  name: "d.name",
+  story: "d.story",
+  city: "d.city",
+  state: "d.state",
+  cityAndState: "d.city || ', ' || d.state",
+  breederProgramAddress: sqlJson<ProgramAddress>({
+    address_components: sqlJsonList(
+      sqlJsonStored<AddressComponent>("part"),
+      `jsonb_array_elements(d.program_address -> 'address_components') part
+        where part -> 'types' ?| array['locality', 'administrative_area_level_1', 'postal_code', 'country']`,
+    ),
+  }),
+  profileImageURL: "coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png')",
+  isVerified: "d.verification = 'approved'",
+  verifiedAt: timestampJson("d.verified_at"),
+  licence: "d.licence",
+  isShelter: "d.kind = 'shelter'",
+  memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
+  breedingSince: "d.breeding_since",
+  homesFound: "d.homes_found",
+  breeds: sqlJsonList(
+    BREED_JSON,
+    `breeds b where b.id in (
+      select p.breed_id from pets p where p.breeder_id = d.id and p.status = 'available'
+      union select r.breed_id from parents r where r.breeder_id = d.id and r.status = 'live')
+    order by b.name limit 20`,
+  ),
+  pets: sqlJsonList(
+    CARD,
+    `pets p where p.breeder_id = d.id and p.status = 'available' and p.card is not null
+    order by p.listed_at desc, p.id limit 60`,
+  ),
+  soldPets: sqlJsonList(
+    CARD,
+    `pets p where p.breeder_id = d.id and p.card is not null and p.status in ${SOLD}
+    order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit 12`,
+  ),
+  availableCount: "(select count(*) from pets p where p.breeder_id = d.id and p.status = 'available')",
+  soldCount: `(select count(*) from pets p where p.breeder_id = d.id and p.status in ${SOLD})`,
+  ratingCount: "d.rating_count",
+  ratingAverage: "d.rating_average",
+  depositRefundPercent: "d.deposit_refund_percent",
+}, {
+  coverImage: {
+    when: "d.cover_key is not null",
+    json: imageJson({ key: "d.cover_key", width: "1600", height: "1200", alt: "d.name" }),
+  },
+});
+
+const PAGE = `select ${PROFILE}::text as profile
   from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or u.account_status = 'Active')`;
+
+type ProfileText = JsonText<JsonOf<typeof PROFILE>>;
 
 /**
  * A breeder's public page as finished JSON, without its parents; undefined where there is none to show. Its owner sees it
@@ -55,8 +80,8 @@ export async function findProfileJson(
   db: Db,
   id: string,
   { isOwn = false } = {},
-): Promise<string | undefined> {
-  return (await named<{ profile: string }>(db, "breeders_profile", PROFILE, [id, isOwn]))[0]?.profile;
+): Promise<ProfileText | undefined> {
+  return (await named<{ profile: ProfileText }>(db, "breeders_profile", PAGE, [id, isOwn]))[0]?.profile;
 }
 
 /** What a breeder's own dashboard knows beside the public page. */

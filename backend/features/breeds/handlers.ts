@@ -1,5 +1,5 @@
 import type { Handlers } from "../../generated/handlers.ts";
-import type { Breed, BreederSummary, BreedFacts, CoatType, PetImage } from "../../generated/types.ts";
+import type { Breed, BreedFacts, CoatType } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 import { SIZE_CLASSES } from "./rules.ts";
 import * as store from "./store.ts";
@@ -44,9 +44,8 @@ export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed">
       isHybrid: facts.hybrid,
       priceMinCents: row.min_cents,
       priceMaxCents: row.max_cents,
-      // Both columns are finished JSON of the contract's shapes, and the answer is reduced to its schema all the same.
-      ...(row.image ? { image: row.image as unknown as PetImage } : {}),
-      breeders: row.breeders as unknown as BreederSummary[],
+      ...(row.image ? { image: row.image } : {}),
+      breeders: row.breeders,
     };
     return { breed };
   },

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
-import { BREEDER_JSON, NOT_HIDDEN } from "../pets/card_store.ts";
+import type { PetImage } from "../../generated/types.ts";
+import { type JsonOf, sqlJsonList, sqlJsonOne, sqlJsonStored } from "../../platform/db/json.ts";
 import { named } from "../../platform/db/named.ts";
+import { NOT_HIDDEN } from "../pets/card_store.ts";
+import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { BreedFacts, Database } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
@@ -28,25 +31,32 @@ export function findBreeds(db: Db, onlyAvailable: boolean): Promise<BreedRow[]> 
     : named<BreedRow>(db, "breeds_all", `${LIST} order by b.name`);
 }
 
+const IMAGE = sqlJsonOne(
+  sqlJsonStored<PetImage>("p.card::jsonb -> 'defaultImage'"),
+  `pets p where p.breed_id = b.id and p.card like '%"defaultImage"%'
+    and p.status in ('available', 'reserved', 'sold') order by p.status, p.listed_at desc`,
+);
+
+const BREEDERS = sqlJsonList(
+  BREEDER_JSON,
+  `breeders d where d.id in (
+      select p.breeder_id from pets p where p.breed_id = b.id and p.status = 'available' and ${NOT_HIDDEN})
+    order by d.rating_average desc nulls last, d.name limit 12`,
+);
+
 export type BreedPage = BreedRow & {
   facts: BreedFacts;
   min_cents: number | null;
   max_cents: number | null;
-  image: Record<string, unknown> | null;
-  breeders: Record<string, unknown>[];
+  image: JsonOf<typeof IMAGE> | null;
+  breeders: JsonOf<typeof BREEDERS>;
 };
 
 /** A breed's page: its facts, what its available pets cost, one picture and its breeders. */
 export async function findBreed(db: Db, slug: string): Promise<BreedPage | undefined> {
   const text = `select b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors, b.facts,
     c.available, c.min_cents, c.max_cents,
-    (select p.card::jsonb -> 'defaultImage' from pets p where p.breed_id = b.id and p.card like '%"defaultImage"%'
-      and p.status in ('available', 'reserved', 'sold') order by p.status, p.listed_at desc limit 1) as image,
-    (select coalesce(jsonb_agg(few.breeder), '[]') from (
-      select ${BREEDER_JSON} as breeder from breeders d
-      where d.id in (select p.breeder_id from pets p where p.breed_id = b.id and p.status = 'available'
-        and ${NOT_HIDDEN})
-      order by d.rating_average desc nulls last, d.name limit 12) few) as breeders
+    ${IMAGE} as image, ${BREEDERS} as breeders
     from breeds b cross join lateral (
       select count(*)::int as available, min(price_cents) as min_cents, max(price_cents) as max_cents
       from pets p where breed_id = b.id and status = 'available' and ${NOT_HIDDEN}) c

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON } from "../pets/card_store.ts";
+import type { ChangeRequest, PetImage } from "../../generated/types.ts";
+import { type JsonOf, type SqlJson, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import type { Database, ImageOfChange } from "../../platform/db/schema.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import { BREEDER_JSON, imageJson } from "../pets/json_store.ts";
 import type { ChangeKind } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -91,21 +92,35 @@ async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** SQL for the PetImages of a column of change_requests, beside the pet `p`. */
-export const IMAGES = (column: string): string =>
-  `(select coalesce(jsonb_agg(jsonb_build_object('key', image ->> 'key',
-  'cardUrl', '/media/' || (image ->> 'key') || '.card.webp', 'fullUrl', '/media/' || (image ->> 'key') || '.full.webp',
-  'width', image -> 'width', 'height', image -> 'height', 'alt', p.name) order by at), '[]')
-  from jsonb_array_elements(${column}) with ordinality as few(image, at))`;
+/** SQL for the pictures of a column of change_requests, beside the pet `p`. */
+export const imagesOfChange = (column: string): SqlJson<PetImage[]> =>
+  sqlJsonList(
+    imageJson({
+      key: "(image ->> 'key')",
+      width: "image -> 'width'",
+      height: "image -> 'height'",
+      alt: "p.name",
+    }),
+    `jsonb_array_elements(${column}) with ordinality as few(image, at) order by at`,
+  );
 
-const VIEW =
-  `jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status, 'petId', c.pet_id, 'petName', p.name,
-  'breeder', ${BREEDER_JSON}, 'oldText', case when c.kind = 'video' then '/media/' || c.old_text else c.old_text end,
-  'newText', case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
-  'oldImages', ${IMAGES("c.old_images")}, 'newImages', ${IMAGES("c.new_images")}, 'reason', c.reason,
-  'createdAt', ${timestampJson("c.created_at")}, 'decidedAt', ${timestampJson("c.decided_at")})`;
+const VIEW = sqlJson<ChangeRequest>({
+  id: "c.id",
+  kind: "c.kind",
+  status: "c.status",
+  petId: "c.pet_id",
+  petName: "p.name",
+  breeder: BREEDER_JSON,
+  oldText: "case when c.kind = 'video' then '/media/' || c.old_text else c.old_text end",
+  newText: "case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end",
+  oldImages: imagesOfChange("c.old_images"),
+  newImages: imagesOfChange("c.new_images"),
+  reason: "c.reason",
+  createdAt: timestampJson("c.created_at"),
+  decidedAt: timestampJson("c.decided_at"),
+});
 
-export type ChangeView = { id: string; status: string; [more: string]: unknown };
+type Viewed = { view: JsonOf<typeof VIEW> };
 
 /** Open requests, the oldest first, by keyset. */
 export async function findOpen(
@@ -113,8 +128,8 @@ export async function findOpen(
   kind: ChangeKind | undefined,
   after: { at: string; id: string } | undefined,
   limit: number,
-): Promise<{ view: ChangeView; at: string; id: string }[]> {
-  const { rows } = await sql<{ view: ChangeView; at: string; id: string }>`
+): Promise<(Viewed & { at: string; id: string })[]> {
+  const { rows } = await sql<Viewed & { at: string; id: string }>`
     select ${sql.raw(VIEW)} as view, c.created_at::text as at, c.id
     from change_requests c join pets p on p.id = c.pet_id join breeders d on d.id = p.breeder_id
     where c.status = 'open' and ${kind ? sql`c.kind = ${kind}` : sql`true`}
@@ -123,8 +138,8 @@ export async function findOpen(
   return rows;
 }
 
-export async function findChange(db: Db, id: string): Promise<ChangeView | undefined> {
-  const { rows } = await sql<{ view: ChangeView }>`
+export async function findChange(db: Db, id: string): Promise<ChangeRequest | undefined> {
+  const { rows } = await sql<Viewed>`
     select ${sql.raw(VIEW)} as view from change_requests c join pets p on p.id = c.pet_id
       join breeders d on d.id = p.breeder_id where c.id = ${id}`.execute(db);
   return rows[0]?.view;

@@ -59,7 +59,7 @@ export async function checkTogether(
 /** Its facts with a null for each that is not chosen yet, which a listing leaves out. */
 function factsOf(listing: store.OwnListing): Facts {
   const { type = null, generation = null, sizeClass = null, coatType = null, ...rest } = listing;
-  return { ...rest, type, generation, sizeClass, coatType } as unknown as Facts;
+  return { ...rest, type, generation, sizeClass, coatType };
 }
 
 /** Fields by which a listing may get parents that are none of its kind. */
@@ -68,11 +68,11 @@ const FAMILY = ["type", "litterId", "sireId", "damId"] as const satisfies readon
 /** Sire and dam are the breeder's own, of the right sex, and dogs where the listing is a dog. */
 async function checkParents(trx: Trx, owner: Owner, listing: store.OwnListing): Promise<void> {
   const named = [["sireId", "Male"], ["damId", "Female"]] as const;
-  const ids = named.flatMap(([field]) => (listing[field] as string | undefined) ?? []);
+  const ids = named.flatMap(([field]) => listing[field] ?? []);
   if (!ids.length) return;
   const own = new Map((await store.lockOwnParents(trx, owner.breederId, ids)).map((row) => [row.id, row]));
   const fits = named.every(([field, sex]) => {
-    const id = listing[field] as string | undefined;
+    const id = listing[field];
     const parent = id === undefined ? undefined : own.get(id);
     return id === undefined || (parent?.sex === sex && (!listing.type || parent.type === listing.type));
   });

@@ -1,27 +1,41 @@
 import { type Kysely, sql } from "kysely";
 import { isMoment } from "../../platform/cursors.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON, ON_HOLD } from "../pets/card_store.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import type { OwnPetRow } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
+import { ON_HOLD } from "../pets/card_store.ts";
+import { breedJson, DEFAULT_IMAGE_JSON } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 
 /** A line of the breeder's table, before the words that rules add. */
-export type OwnRow = {
-  id: string;
+export interface OwnRow extends Omit<OwnPetRow, "status" | "name" | "statusLabel" | "actions"> {
   status: ListingStatus;
+  /** "" where it has none yet. */
   name: string;
-  type: string | null;
-  sex: string | null;
   breedId: string | null;
   birthDate: string | null;
   weightLb: number | null;
-  priceCents: number | null;
   imageCount: number;
-  isOnHold: boolean;
   isTrusted: boolean;
-  [more: string]: unknown;
-};
+}
+
+const ROW = sqlJson<OwnRow>({
+  id: "p.id",
+  status: "p.status",
+  name: "p.name",
+  breedId: "p.breed_id",
+  birthDate: "p.birth_date",
+  weightLb: "p.weight_lb",
+  priceCents: "p.price_cents",
+  isOnHold: ON_HOLD,
+  isTrusted: "d.auto_approve",
+  viewCount: "coalesce(n.views, 0)",
+  imageCount: "(select count(*) from pet_images i where i.pet_id = p.id)",
+  updatedAt: timestampJson("p.updated_at"),
+}, { type: "p.type", sex: "p.sex", breed: breedJson("p"), image: DEFAULT_IMAGE_JSON });
+
+type Line = { row: JsonOf<typeof ROW>; value: string; id: string };
 
 export type OwnSort = "updated" | "name" | "price" | "views";
 
@@ -53,22 +67,12 @@ export type OwnQuery = {
 export async function findOwnRows(
   db: Db,
   { breederId, statuses, text, sort, after, limit }: OwnQuery,
-): Promise<{ row: OwnRow; value: string; id: string }[]> {
+): Promise<Line[]> {
   const { value, type, way } = ORDERS[sort];
   const like = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const compare = way === "desc" ? sql`<` : sql`>`;
-  const { rows } = await sql<{ row: OwnRow; value: string; id: string }>`
-    select p.id, (${
-    sql.raw(value)
-  })::text as value, jsonb_build_object('id', p.id, 'status', p.status, 'name', p.name,
-        'breedId', p.breed_id, 'birthDate', p.birth_date, 'weightLb', p.weight_lb, 'priceCents', p.price_cents,
-        'isOnHold', ${sql.raw(ON_HOLD)}, 'isTrusted', d.auto_approve, 'viewCount', coalesce(n.views, 0),
-        'imageCount', (select count(*) from pet_images i where i.pet_id = p.id),
-        'updatedAt', ${sql.raw(timestampJson("p.updated_at"))})
-      || jsonb_strip_nulls(jsonb_build_object('type', p.type, 'sex', p.sex,
-        'breed', case when b.id is not null then ${sql.raw(BREED_JSON)} end,
-        'image', (select ${sql.raw(IMAGE_JSON)} from pet_images i where i.pet_id = p.id
-          order by i.is_default desc, i.position limit 1))) as row
+  const { rows } = await sql<Line>`
+    select p.id, (${sql.raw(value)})::text as value, ${sql.raw(ROW)} as row
     from pets p join breeders d on d.id = p.breeder_id left join breeds b on b.id = p.breed_id
       left join pet_counters n on n.pet_id = p.id
     where p.breeder_id = ${breederId}

@@ -1,6 +1,5 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { ReviewListing } from "../../generated/types.ts";
 import { findPetState } from "../pets/status_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
@@ -36,9 +35,7 @@ export const listingReviews: Handlers<
       // Somebody may still be editing it: a page that lacks something is none.
       const shown = pet.missing.length ? undefined : pages.get(id);
       const usualPrice = prices.find((of) => of.breedId === breedId && of.isRescue === isRescue);
-      return [
-        { pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice } as unknown as ReviewListing,
-      ];
+      return [{ pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice }];
     });
     return { pets, nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null };
   },
@@ -54,7 +51,7 @@ export const listingReviews: Handlers<
     const found = await changeStore.findOpen(db, query.kind, cursorOf(query.cursor), PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {
-      changeRequests: lines.map(({ view }) => view as never),
+      changeRequests: lines.map(({ view }) => view),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };
   },
@@ -63,7 +60,7 @@ export const listingReviews: Handlers<
     const { decision, reason = null } = body;
     const staff = { userId: user.id, role: user.role };
     await decideChange(services, staff, { id: params.id, isAccepted: decision === "accept", reason });
-    return { changeRequest: await changeStore.findChange(services.db, params.id) as never };
+    return { changeRequest: await changeStore.findChange(services.db, params.id) ?? fail("not_found") };
   },
 
   async reportListing({ params, body, request, user }, services) {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { BREEDER_JSON, NOT_HIDDEN } from "../pets/card_store.ts";
+import type { JsonOf } from "../../platform/db/json.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { NOT_HIDDEN } from "../pets/card_store.ts";
+import { BREEDER_JSON } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 type Line = {
@@ -8,7 +10,7 @@ type Line = {
   at: string;
   breedId: string | null;
   isRescue: boolean;
-  breeder: Record<string, unknown>;
+  breeder: JsonOf<typeof BREEDER_JSON>;
 };
 
 /** Listings that wait for staff, the longest waiting first, by keyset. */

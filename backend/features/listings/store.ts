@@ -1,79 +1,116 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
-import { IMAGES } from "./change_store.ts";
-import { BREED_JSON, IMAGE_JSON, ON_HOLD } from "../pets/card_store.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import { ON_HOLD } from "../pets/card_store.ts";
+import { breedJson, IMAGES_JSON, ownHealthTestsJson } from "../pets/json_store.ts";
+import { imagesOfChange } from "./change_store.ts";
 
 type Db = Kysely<Database>;
 
+/** What rules add, and what is narrower here. */
+type Words = "status" | "name" | "statusLabel" | "missing" | "actions" | "skipsReview" | "events" | "waiting";
+
 /** A listing as its breeder edits it, before the words that rules add: see PetDetails of the contract. */
-export type OwnListing = {
-  id: string;
+export interface OwnListing extends Omit<PetDetails, Words> {
+  status: ListingStatus;
+  /** "" where it has none yet. */
+  name: string;
   breederId: string;
   breedId: string | null;
   isTrusted: boolean;
-  status: ListingStatus;
-  name: string;
-  type: "Dog" | "Cat" | null;
-  sex: "Male" | "Female" | null;
-  birthDate: string | null;
-  weightLb: number | null;
-  priceCents: number | null;
-  isOnHold: boolean;
-  images: ImageOfChange[];
-  /** What open change requests ask for. */
-  waiting: { kind: string; text: string | null; images: ImageOfChange[] }[];
   videoKey: string | null;
   statusesSoFar: ListingStatus[];
-  [more: string]: unknown;
-};
+  submittedAt: string;
+  /** What open change requests ask for. */
+  waiting: WaitingChange[];
+  events: Omit<ListingEvent, "statusLabel">[];
+}
 
-const DETAILS = `
-  jsonb_build_object('id', p.id, 'breederId', p.breeder_id, 'breedId', p.breed_id, 'isTrusted', d.auto_approve,
-    'status', p.status, 'name', p.name, 'color', p.color, 'description', p.description, 'birthDate', p.birth_date,
-    'goHomeDate', p.go_home_date, 'weightLb', p.weight_lb, 'adultWeightLb', p.adult_weight_lb,
-    'priceCents', p.price_cents, 'deliveryOptions', to_jsonb(p.deliveries), 'badges', to_jsonb(p.badges),
-    'goodWith', to_jsonb(p.good_with), 'training', to_jsonb(p.training), 'exposure', to_jsonb(p.exposure),
-    'registries', to_jsonb(p.registries), 'registrationNumber', p.registration_number,
-    'microchipNumber', p.microchip_number, 'geneticTesting', p.genetic_testing,
-    'healthTests', (select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
-      'result', t ->> 'result', 'testedOn', t ->> 'testedOn', 'documentKey', t ->> 'documentKey')), '[]')
-      from jsonb_array_elements(p.health_tests) t),
-    'videoKey', p.video_key, 'videoLocation', '/media/' || p.video_key, 'isOnHold', ${ON_HOLD})
-  || jsonb_build_object(
-    'images', (select coalesce(jsonb_agg(${IMAGE_JSON} order by i.is_default desc, i.position), '[]')
-      from pet_images i where i.pet_id = p.id),
-    'imageKeys', (select coalesce(jsonb_agg(i.file_key order by i.is_default desc, i.position), '[]')
-      from pet_images i where i.pet_id = p.id),
-    'statusesSoFar', (select coalesce(jsonb_agg(distinct e.to_status), '[]') from listing_events e where e.pet_id = p.id),
-    'pendingChanges', (select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from change_requests c
-      where c.pet_id = p.id and c.status = 'open'),
-    'waiting', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'text',
-      case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end,
-      'images', ${IMAGES("c.new_images")}) order by c.kind), '[]') from change_requests c
-      where c.pet_id = p.id and c.status = 'open'),
-    'viewCount', coalesce(n.views, 0), 'shareCount', coalesce(n.shares, 0),
-    'createdAt', ${timestampJson("p.created_at")}, 'updatedAt', ${timestampJson("p.updated_at")},
-    'submittedAt', ${timestampJson("coalesce(p.submitted_at, p.updated_at)")})
-  || jsonb_strip_nulls(jsonb_build_object('type', p.type, 'sex', p.sex, 'generation', p.generation,
-    'sizeClass', p.size_class, 'coatType', p.coat_type, 'litterId', p.litter_id, 'sireId', p.sire_id, 'damId', p.dam_id,
-    'breed', (select ${BREED_JSON} from breeds b where b.id = p.breed_id)))`;
+const EVENT = sqlJson<OwnListing["events"][number]>({
+  status: "e.to_status",
+  actor:
+    `case e.actor_role when 'Admin' then 'admin' when 'Breeder' then 'breeder' when 'ShelterBreeder' then 'breeder'
+    when 'admin' then 'admin' when 'breeder' then 'breeder' else 'system' end`,
+  reason: "e.reason",
+  at: timestampJson("e.at"),
+});
 
-const EVENTS = `(select coalesce(jsonb_agg(few.event), '[]') from (
-  select jsonb_build_object('status', e.to_status, 'actor', case e.actor_role when 'Admin' then 'admin'
-      when 'Breeder' then 'breeder' when 'ShelterBreeder' then 'breeder' when 'admin' then 'admin'
-      when 'breeder' then 'breeder' else 'system' end,
-    'reason', e.reason, 'at', ${timestampJson("e.at")}) as event
-  from listing_events e where e.pet_id = p.id order by e.at desc, e.id desc limit 100) few)`;
+const WAITING = sqlJson<WaitingChange>({
+  kind: "c.kind",
+  text: "case when c.kind = 'video' then '/media/' || c.new_text else c.new_text end",
+  images: imagesOfChange("c.new_images"),
+});
+
+const LISTING = sqlJson<OwnListing>({
+  id: "p.id",
+  breederId: "p.breeder_id",
+  breedId: "p.breed_id",
+  isTrusted: "d.auto_approve",
+  status: "p.status",
+  name: "p.name",
+  color: "p.color",
+  description: "p.description",
+  birthDate: "p.birth_date",
+  goHomeDate: "p.go_home_date",
+  weightLb: "p.weight_lb",
+  adultWeightLb: "p.adult_weight_lb",
+  priceCents: "p.price_cents",
+  deliveryOptions: "to_jsonb(p.deliveries)",
+  badges: "to_jsonb(p.badges)",
+  goodWith: "to_jsonb(p.good_with)",
+  training: "to_jsonb(p.training)",
+  exposure: "to_jsonb(p.exposure)",
+  registries: "to_jsonb(p.registries)",
+  registrationNumber: "p.registration_number",
+  microchipNumber: "p.microchip_number",
+  geneticTesting: "p.genetic_testing",
+  healthTests: ownHealthTestsJson("p"),
+  videoKey: "p.video_key",
+  videoLocation: "'/media/' || p.video_key",
+  isOnHold: ON_HOLD,
+  images: IMAGES_JSON,
+  imageKeys: `(select coalesce(jsonb_agg(i.file_key order by i.is_default desc, i.position), '[]')
+    from pet_images i where i.pet_id = p.id)`,
+  statusesSoFar:
+    `(select coalesce(jsonb_agg(distinct e.to_status), '[]') from listing_events e where e.pet_id = p.id)`,
+  pendingChanges: `(select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from change_requests c
+    where c.pet_id = p.id and c.status = 'open')`,
+  waiting: sqlJsonList(
+    WAITING,
+    "change_requests c where c.pet_id = p.id and c.status = 'open' order by c.kind",
+  ),
+  events: sqlJsonList(
+    EVENT,
+    "listing_events e where e.pet_id = p.id order by e.at desc, e.id desc limit 100",
+  ),
+  viewCount: "coalesce(n.views, 0)",
+  shareCount: "coalesce(n.shares, 0)",
+  createdAt: timestampJson("p.created_at"),
+  updatedAt: timestampJson("p.updated_at"),
+  submittedAt: timestampJson("coalesce(p.submitted_at, p.updated_at)"),
+}, {
+  type: "p.type",
+  sex: "p.sex",
+  generation: "p.generation",
+  sizeClass: "p.size_class",
+  coatType: "p.coat_type",
+  litterId: "p.litter_id",
+  sireId: "p.sire_id",
+  damId: "p.dam_id",
+  breed: breedJson("p"),
+});
+
+type ListingRow = { listing: JsonOf<typeof LISTING> };
 
 const FROM = `from pets p join breeders d on d.id = p.breeder_id left join pet_counters n on n.pet_id = p.id`;
 
 /** A listing with its history; of this breeder only, where one is named. */
 export async function findListing(db: Db, id: string, breederId?: string): Promise<OwnListing | undefined> {
-  const text = `select ${DETAILS} || jsonb_build_object('events', ${EVENTS}) as listing ${FROM}
+  const text = `select ${LISTING} as listing ${FROM}
     where p.id = $1 and ($2::uuid is null or p.breeder_id = $2)`;
-  const rows = await named<{ listing: OwnListing }>(db, "listings_own", text, [id, breederId ?? null]);
+  const rows = await named<ListingRow>(db, "listings_own", text, [id, breederId ?? null]);
   return rows[0]?.listing;
 }
 
@@ -257,8 +294,8 @@ export function findOwner(db: Db, petId: string) {
 /** Several listings with their histories, in the order of the ids. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<OwnListing[]> {
   if (!ids.length) return [];
-  const text = `select ${DETAILS} || jsonb_build_object('events', ${EVENTS}) as listing ${FROM}
+  const text = `select ${LISTING} as listing ${FROM}
     where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`;
-  const rows = await named<{ listing: OwnListing }>(db, "listings_many", text, [ids]);
+  const rows = await named<ListingRow>(db, "listings_many", text, [ids]);
   return rows.map(({ listing }) => listing);
 }

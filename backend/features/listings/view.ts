@@ -1,4 +1,3 @@
-import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { OwnPetRow, PetDetails } from "../../generated/types.ts";
 import { breederActions, breederLabel } from "./life_cycle_rules.ts";
 import type { OwnRow } from "./own_list_store.ts";
@@ -15,12 +14,9 @@ export function detailsOf(listing: OwnListing): PetDetails {
     statusLabel: breederLabel(listing.status),
     skipsReview: listing.isTrusted,
     missing: [...standing.missing],
-    events: (listing.events as { status: ListingStatus }[]).map((event) => ({
-      ...event,
-      statusLabel: breederLabel(event.status),
-    })),
+    events: listing.events.map((event) => ({ ...event, statusLabel: breederLabel(event.status) })),
     actions: breederActions(standing),
-  } as unknown as PetDetails;
+  };
 }
 
 /** A listing as its breeder sees it: what staff say among themselves when they set one aside, or take it back, is not there. */
@@ -39,5 +35,5 @@ export function rowOf(row: OwnRow): OwnPetRow {
     name: row.name || null,
     statusLabel: breederLabel(status),
     actions: breederActions({ status, isOnHold, isTrusted, missing: missingFields(row) }),
-  } as unknown as OwnPetRow;
+  };
 }

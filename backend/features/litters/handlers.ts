@@ -104,5 +104,5 @@ async function own({ db }: Services, breederId: string, id: string): Promise<Own
 
 function litterOf(view: store.LitterView): OwnLitter {
   const pets = view.pets.map((pet) => ({ ...pet, statusLabel: breederLabel(pet.status) }));
-  return { ...view, pets } as unknown as OwnLitter;
+  return { ...view, pets };
 }

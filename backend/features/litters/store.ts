@@ -1,28 +1,43 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
-import type { Database, ListingStatus, LittersTable } from "../../platform/db/schema.ts";
-import { BREED_JSON, IMAGE_JSON } from "../pets/card_store.ts";
-import { timestampJson } from "../../platform/db/json.ts";
-import { parentJson } from "../pets/store.ts";
+import type { LitterPet, OwnLitter } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import type { Database, LittersTable } from "../../platform/db/schema.ts";
+import { BREED_JSON, DEFAULT_IMAGE_JSON, parentJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 
-const LITTER = `jsonb_build_object('id', l.id, 'name', l.name, 'state', l.state,
-    'type', case b.category when 'Dogs' then 'Dog' else 'Cat' end, 'breed', ${BREED_JSON},
-    'expectedDate', l.expected_on, 'birthDate', l.born_on, 'goHomeDate', l.go_home_on, 'litterNumber', l.litter_number,
-    'petsCount', (select count(*) from pets p where p.litter_id = l.id),
-    'availableCount', (select count(*) from pets p where p.litter_id = l.id and p.status = 'available'),
-    'pets', (select coalesce(jsonb_agg(few.pet order by few.name, few.id), '[]') from (
-      select p.name, p.id, jsonb_build_object('id', p.id, 'name', nullif(p.name, ''), 'status', p.status)
-        || jsonb_strip_nulls(jsonb_build_object('sex', p.sex, 'image', (select ${IMAGE_JSON} from pet_images i
-          where i.pet_id = p.id order by i.is_default desc, i.position limit 1))) as pet
-      from pets p where p.litter_id = l.id order by p.name, p.id limit 30) few),
-    'createdAt', ${timestampJson("l.created_at")})
-  || case when s.id is null then '{}' else jsonb_build_object('sire', ${parentJson("s")}) end
-  || case when m.id is null then '{}' else jsonb_build_object('dam', ${parentJson("m")}) end`;
+/** A litter as its breeder sees it, before the words that rules add. */
+export interface LitterView extends Omit<OwnLitter, "pets"> {
+  pets: Omit<LitterPet, "statusLabel">[];
+}
+
+const PET = sqlJson<LitterView["pets"][number]>(
+  { id: "p.id", name: "nullif(p.name, '')", status: "p.status" },
+  { sex: "p.sex", image: DEFAULT_IMAGE_JSON },
+);
+
+const LITTER = sqlJson<LitterView>({
+  id: "l.id",
+  name: "l.name",
+  state: "l.state",
+  type: "case b.category when 'Dogs' then 'Dog' else 'Cat' end",
+  breed: BREED_JSON,
+  expectedDate: "l.expected_on",
+  birthDate: "l.born_on",
+  goHomeDate: "l.go_home_on",
+  litterNumber: "l.litter_number",
+  petsCount: "(select count(*) from pets p where p.litter_id = l.id)",
+  availableCount: "(select count(*) from pets p where p.litter_id = l.id and p.status = 'available')",
+  pets: sqlJsonList(PET, "pets p where p.litter_id = l.id order by p.name, p.id limit 30"),
+  createdAt: timestampJson("l.created_at"),
+}, {
+  sire: { when: "s.id is not null", json: parentJson("s") },
+  dam: { when: "m.id is not null", json: parentJson("m") },
+});
 const FROM = `from litters l join breeds b on b.id = l.breed_id
   left join parents s on s.id = l.sire_id left join parents m on m.id = l.dam_id`;
 
-export type LitterView = { id: string; pets: { status: ListingStatus }[]; [more: string]: unknown };
+type Viewed = { view: JsonOf<typeof LITTER> };
 
 /** A breeder's litters, the latest first, by keyset. */
 export async function findLitters(
@@ -31,8 +46,8 @@ export async function findLitters(
   state: LittersTable["state"] | undefined,
   after: { at: string; id: string } | undefined,
   limit: number,
-): Promise<{ view: LitterView; at: string; id: string }[]> {
-  const { rows } = await sql<{ view: LitterView; at: string; id: string }>`
+): Promise<(Viewed & { at: string; id: string })[]> {
+  const { rows } = await sql<Viewed & { at: string; id: string }>`
     select ${sql.raw(LITTER)} as view, l.created_at::text as at, l.id ${sql.raw(FROM)}
     where l.breeder_id = ${breederId} and ${state ? sql`l.state = ${state}` : sql`true`}
       and ${after ? sql`(l.created_at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
@@ -41,7 +56,7 @@ export async function findLitters(
 }
 
 export async function findLitter(db: Db, breederId: string, id: string): Promise<LitterView | undefined> {
-  const { rows } = await sql<{ view: LitterView }>`
+  const { rows } = await sql<Viewed>`
     select ${sql.raw(LITTER)} as view ${sql.raw(FROM)} where l.breeder_id = ${breederId} and l.id = ${id}`
     .execute(db);
   return rows[0]?.view;

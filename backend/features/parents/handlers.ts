@@ -3,6 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { ParentDetails } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
+import { jsonObject } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { deleteParent, saveParent } from "./actions.ts";
 import * as store from "./store.ts";
@@ -16,7 +17,7 @@ export const parents: Handlers<
 
   async listParents({ params }, { db }) {
     if (!await store.isShown(db, params.id)) fail("not_found");
-    return stored(`{"petParents":${await store.findParentsJson(db, params.id)}}`);
+    return stored(jsonObject({ petParents: await store.findParentsJson(db, params.id) }));
   },
 
   async addParent({ body, user }, services) {
@@ -41,5 +42,5 @@ export const parents: Handlers<
 };
 
 function detailsOf(parent: store.OwnParent): ParentDetails {
-  return { ...parent, statusLabel: breederLabel(parent.status) } as unknown as ParentDetails;
+  return { ...parent, statusLabel: breederLabel(parent.status) };
 }

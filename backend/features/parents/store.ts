@@ -1,50 +1,66 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
+import type { ParentDetails, ParentSummary } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
-import { BREED_JSON } from "../pets/card_store.ts";
-import { timestampJson } from "../../platform/db/json.ts";
-import { parentJson } from "../pets/store.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import { breedJson, imageJson, ownHealthTestsJson, parentJson } from "../pets/json_store.ts";
+
+const PUBLIC = sqlJsonList(
+  parentJson("r"),
+  "parents r where r.breeder_id = $1 and r.status = 'live' order by r.name, r.id limit 60",
+);
 
 /** A breeder's public parents (status live) as finished JSON, by name, at most 60. */
-export async function findParentsJson(db: Kysely<Database>, breederId: string): Promise<string> {
-  const text = `select coalesce(jsonb_agg(few.parent), '[]')::text as parents from (
-    select ${parentJson("r")} as parent from parents r where r.breeder_id = $1 and r.status = 'live'
-    order by r.name, r.id limit 60) few`;
-  const rows = await named<{ parents: string }>(db, "parents_public", text, [breederId]);
-  return rows[0]?.parents ?? "[]";
+export async function findParentsJson(
+  db: Kysely<Database>,
+  breederId: string,
+): Promise<JsonText<ParentSummary[]>> {
+  type Row = { parents: JsonText<JsonOf<typeof PUBLIC>> };
+  const rows = await named<Row>(db, "parents_public", `select ${PUBLIC}::text as parents`, [breederId]);
+  return rows[0]!.parents;
 }
 
 /** A parent animal as its breeder edits it, before the words that rules add. */
-export type OwnParent = {
-  id: string;
-  status: "live" | "in-review" | "in-progress" | "no-longer-available";
-  imageKeys: string[];
-  healthTests: { documentKey: string | null }[];
-  [more: string]: unknown;
-};
+export type OwnParent = Omit<ParentDetails, "statusLabel">;
 
-const DETAILS =
-  `jsonb_build_object('id', r.id, 'status', r.status, 'name', r.name, 'type', r.type, 'sex', r.sex,
-    'breed', (select ${BREED_JSON} from breeds b where b.id = r.breed_id), 'birthDate', r.birth_date, 'color', r.color,
-    'weightLb', r.weight_lb, 'description', r.description, 'registries', to_jsonb(r.registries),
-    'registrationNumber', r.registration_number, 'geneticTesting', r.genetic_testing,
-    'healthTests', (select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
-      'result', t ->> 'result', 'testedOn', t ->> 'testedOn', 'documentKey', t ->> 'documentKey')), '[]')
-      from jsonb_array_elements(r.health_tests) t))
-  || jsonb_build_object('imageKeys', to_jsonb(r.image_keys),
-    'images', (select coalesce(jsonb_agg(jsonb_build_object('key', k, 'cardUrl', '/media/' || k || '.card.webp',
-      'fullUrl', '/media/' || k || '.full.webp', 'width', coalesce(f.width, 1600), 'height', coalesce(f.height, 1200),
-      'alt', r.name) order by at), '[]')
-      from unnest(r.image_keys) with ordinality as few(k, at) left join files f on f.key = k),
-    'littersCount', (select count(*) from litters l where l.sire_id = r.id or l.dam_id = r.id),
-    'createdAt', ${timestampJson("r.created_at")}, 'updatedAt', ${timestampJson("r.updated_at")})
-  || jsonb_strip_nulls(jsonb_build_object('coatType', r.coat_type, 'sizeClass', r.size_class))`;
+const DETAILS = sqlJson<OwnParent>({
+  id: "r.id",
+  status: "r.status",
+  name: "r.name",
+  type: "r.type",
+  sex: "r.sex",
+  breed: breedJson("r"),
+  birthDate: "r.birth_date",
+  color: "r.color",
+  weightLb: "r.weight_lb",
+  description: "r.description",
+  registries: "to_jsonb(r.registries)",
+  registrationNumber: "r.registration_number",
+  geneticTesting: "r.genetic_testing",
+  healthTests: ownHealthTestsJson("r"),
+  imageKeys: "to_jsonb(r.image_keys)",
+  images: sqlJsonList(
+    imageJson({
+      key: "k",
+      width: "coalesce(f.width, 1600)",
+      height: "coalesce(f.height, 1200)",
+      alt: "r.name",
+    }),
+    "unnest(r.image_keys) with ordinality as few(k, at) left join files f on f.key = k order by at",
+  ),
+  littersCount: "(select count(*) from litters l where l.sire_id = r.id or l.dam_id = r.id)",
+  createdAt: timestampJson("r.created_at"),
+  updatedAt: timestampJson("r.updated_at"),
+}, { coatType: "r.coat_type", sizeClass: "r.size_class" });
+
+type OwnRow = { parent: JsonOf<typeof DETAILS> };
 
 /** A breeder's own parents by name, those that are no longer there last; at most 200. */
 export async function findOwnParents(db: Kysely<Database>, breederId: string): Promise<OwnParent[]> {
   const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1
     order by r.status = 'no-longer-available', lower(r.name), r.id limit 200`;
-  const rows = await named<{ parent: OwnParent }>(db, "parents_own", text, [breederId]);
+  const rows = await named<OwnRow>(db, "parents_own", text, [breederId]);
   return rows.map(({ parent }) => parent);
 }
 
@@ -55,7 +71,7 @@ export async function findOwnParent(
   id: string,
 ): Promise<OwnParent | undefined> {
   const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1 and r.id = $2`;
-  return (await named<{ parent: OwnParent }>(db, "parents_one", text, [breederId, id]))[0]?.parent;
+  return (await named<OwnRow>(db, "parents_one", text, [breederId, id]))[0]?.parent;
 }
 
 /** Locks one of the breeder's parents until the transaction ends. */

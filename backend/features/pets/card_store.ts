@@ -1,14 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import type { PetCard, PetCardBreeder } from "../../generated/types.ts";
+import { sqlJson, timestampJson } from "../../platform/db/json.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { timestampJson } from "../../platform/db/json.ts";
-
-/** SQL for one PetImage of the contract, of the row `i` of pet_images. */
-export const IMAGE_JSON = `jsonb_build_object(
-  'key', i.file_key, 'cardUrl', '/media/' || i.file_key || '.card.webp', 'fullUrl', '/media/' || i.file_key || '.full.webp',
-  'width', i.width, 'height', i.height, 'alt', i.alt)`;
-
-/** SQL for a breed's summary, of the row `b` of breeds. */
-export const BREED_JSON = `jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name)`;
+import { BREED_JSON, DEFAULT_IMAGE_JSON } from "./json_store.ts";
 
 /** SQL for the price with the service fee, in cents. */
 const WITH_FEE = "(p.price_cents + (p.price_cents * 3 + 50) / 100)";
@@ -32,23 +26,43 @@ export const ON_HOLD =
 export const NOT_HIDDEN = `p.breeder_id not in (
   select d.id from breeders d join users u on u.id = d.user_id where u.account_status <> 'Active')`;
 
-const CARD = `
-  jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
-    'onHold', ${ON_HOLD}, 'isRescue', p.is_rescue, 'breed', ${BREED_JSON}, 'color', p.color,
-    'birthDate', p.birth_date, 'goHomeDate', p.go_home_date, 'priceCents', p.price_cents,
-    'depositCents', ${DEPOSIT_CENTS}, 'badges', to_jsonb(p.badges), 'hasVideo', p.video_key is not null,
-    'breeder', jsonb_build_object('id', d.id, 'name', d.name, 'isVerified', d.verification = 'approved',
-      'isShelter', d.kind = 'shelter'),
-    'city', coalesce(p.city, d.city), 'state', coalesce(p.state, d.state), 'listedAt', ${
-  timestampJson("p.listed_at")
-})
-  || jsonb_strip_nulls(jsonb_build_object(
-    'generation', p.generation, 'sizeClass', p.size_class, 'coatType', p.coat_type,
-    'defaultImage', (select ${IMAGE_JSON} from pet_images i where i.pet_id = p.id order by i.is_default desc, i.position limit 1)))`;
+const CARD = sqlJson<PetCard>({
+  id: "p.id",
+  slug: "p.slug",
+  name: "p.name",
+  type: "p.type",
+  sex: "p.sex",
+  status: "p.status",
+  onHold: ON_HOLD,
+  isRescue: "p.is_rescue",
+  breed: BREED_JSON,
+  color: "p.color",
+  birthDate: "p.birth_date",
+  goHomeDate: "p.go_home_date",
+  priceCents: "p.price_cents",
+  depositCents: DEPOSIT_CENTS,
+  badges: "to_jsonb(p.badges)",
+  hasVideo: "p.video_key is not null",
+  breeder: sqlJson<PetCardBreeder>({
+    id: "d.id",
+    name: "d.name",
+    isVerified: "d.verification = 'approved'",
+    isShelter: "d.kind = 'shelter'",
+  }),
+  city: "coalesce(p.city, d.city)",
+  state: "coalesce(p.state, d.state)",
+  listedAt: timestampJson("p.listed_at"),
+}, {
+  generation: "p.generation",
+  sizeClass: "p.size_class",
+  coatType: "p.coat_type",
+  defaultImage: DEFAULT_IMAGE_JSON,
+  // Every search knows another one.
+  distanceMiles: null,
+});
 
-/** SQL for the card of the pet `p`, also of one that is hidden: for those who have a reservation of it. */
-export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select (${CARD})::text from breeds b, breeders d
+/** SQL for the card of the pet `p` as text, also of one that is hidden: for those who have a reservation of it. */
+export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
   where b.id = p.breed_id and d.id = p.breeder_id))`;
 
 /**
@@ -63,16 +77,10 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
     from (
       select p.id, case when u.account_status = 'Active' and b.id is not null and p.type is not null
           and p.sex is not null and p.price_cents is not null and p.birth_date is not null and p.name <> ''
-        then (${sql.raw(CARD)})::text end as card
+        then ${sql.raw(CARD)}::text end as card
       from pets p left join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
         join users u on u.id = d.user_id
       where ${which}
     ) made
     where pets.id = made.id and (made.card is not null or pets.card is not null)`.execute(db);
 }
-
-/** SQL for a breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
-export const BREEDER_JSON = `jsonb_build_object('id', d.id, 'name', d.name, 'city', d.city, 'state', d.state,
-  'cityAndState', d.city || ', ' || d.state, 'profileImageURL', coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png'),
-  'isVerified', d.verification = 'approved', 'isShelter', d.kind = 'shelter', 'ratingCount', d.rating_count,
-  'ratingAverage', d.rating_average, 'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD'))`;

@@ -1,6 +1,8 @@
 import { stored } from "../../platform/answer.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import type { PetAnswer } from "../../generated/types.ts";
+import { jsonArray, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { visibility } from "./rules.ts";
@@ -10,18 +12,18 @@ import { visitorHash } from "./crypto.ts";
 const SOLD_PAGE = 20;
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
-async function publicPet(services: Services, id: string): Promise<string> {
+async function publicPet(services: Services, id: string): Promise<JsonText<PetAnswer>> {
   const found = await store.findPetJson(services.db, id, services.now()) ?? fail("not_found");
   const seen = visibility(found.status);
   // A draft that was put away was never there for anybody.
   if (seen === "gone") fail(found.wasListed ? "pet_gone" : "not_found");
   if (seen === "hidden") fail("not_found");
-  return found.pet;
+  return jsonObject({ pet: found.pet });
 }
 
 export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPets"> = {
   async getPet({ params }, services) {
-    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+    return stored(await publicPet(services, params.id));
   },
 
   async countView({ params, request, user }, services) {
@@ -29,13 +31,13 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
     const day = services.now().toISOString().slice(0, 10);
     const visitor = await visitorHash(services, user?.id ?? `${request.ip} ${request.userAgent ?? ""}`, day);
     await store.countView(services.db, params.id, visitor, day);
-    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+    return stored(await publicPet(services, params.id));
   },
 
   async countShare({ params }, services) {
     await publicPet(services, params.id);
     await store.countShare(services.db, params.id);
-    return stored(`{"pet":${await publicPet(services, params.id)}}`);
+    return stored(await publicPet(services, params.id));
   },
 
   async listSoldPets({ params, query }, { db }) {
@@ -43,10 +45,9 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const rows = await store.findSoldCards(db, params.id, after, SOLD_PAGE + 1);
     const last = rows.length > SOLD_PAGE ? rows[SOLD_PAGE - 1] : undefined;
-    const cards = rows.slice(0, SOLD_PAGE).map(({ card }) => card).join(",");
-    return stored(
-      `{"soldPets":[${cards}],"nextCursor":${JSON.stringify(last ? encodeMomentCursor(last) : null)}}`,
-    );
+    const cards = rows.slice(0, SOLD_PAGE).map(({ card }) => card);
+    const nextCursor = last ? encodeMomentCursor(last) : null;
+    return stored(jsonObject({ soldPets: jsonArray(cards), nextCursor: jsonText(nextCursor) }));
   },
 };
 
@@ -54,6 +55,6 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
 export const siblings: Handlers<"listSiblings"> = {
   async listSiblings({ params }, { db }) {
     const cards = await store.findSiblingCards(db, params.id) ?? fail("not_found");
-    return stored(`{"pets":[${cards.join(",")}]}`);
+    return stored(jsonObject({ pets: jsonArray(cards) }));
   },
 };

@@ -35,7 +35,7 @@ describe("getPet", () => {
     const breeder = await addBreeder(world.services);
     const first = await addPet(world.services, { breeder_id: breeder.id });
     const of = { breeder_id: breeder.id, breed_id: first.breed_id! };
-    const dam = await addParent(world.services, of);
+    const dam = await addParent(world.services, of, { color: null });
     const pet = await addPet(world.services, { ...of, dam_id: dam.id, generation: "F1b", badges: [1, 12] });
     const { status, body } = await call("GET", `/v1/pets/${pet.id}`);
     expect(status).toBe(200);
@@ -46,6 +46,7 @@ describe("getPet", () => {
       isReadyToGoHome: true,
       depositCents: 37_500,
       generation: "F1b",
+      dam: { name: dam.name, color: null },
       breeder: { name: breeder.name, cityAndState: "Corvallis, OR", profileImageURL: "/avatar.png" },
     });
     expect(JSON.stringify(body)).not.toContain("private/scan.pdf");

@@ -1,8 +1,18 @@
 import { type Kysely, sql } from "kysely";
-import { BREED_JSON, BREEDER_JSON, DEPOSIT_CENTS, IMAGE_JSON, ON_HOLD } from "./card_store.ts";
+import type { Litter, Pet, PetCard } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import { type JsonText, jsonValue } from "../../platform/json_text.ts";
+import { DEPOSIT_CENTS, ON_HOLD } from "./card_store.ts";
+import {
+  BREED_JSON,
+  BREEDER_JSON,
+  DEFAULT_IMAGE_JSON,
+  healthTestsJson,
+  IMAGES_JSON,
+  parentJson,
+} from "./json_store.ts";
 import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -16,53 +26,70 @@ export const PUBLIC_STATUSES: readonly ListingStatus[] = [
   "adopted-sold",
 ];
 
-/** SQL for a sire or dam as the public sees it, of the row `alias` of parents. */
-export const parentJson = (alias: string): string => `
-  jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'type', ${alias}.type, 'sex', ${alias}.sex,
-    'breed', (select ${BREED_JSON} from breeds b where b.id = ${alias}.breed_id), 'color', ${alias}.color,
-    'weightLb', ${alias}.weight_lb, 'registries', to_jsonb(${alias}.registries),
-    'geneticTesting', ${alias}.genetic_testing, 'healthTests', ${healthTests(alias)})
-  || jsonb_strip_nulls(jsonb_build_object('coatType', ${alias}.coat_type, 'image',
-    case when cardinality(${alias}.image_keys) > 0 then jsonb_build_object('key', ${alias}.image_keys[1],
-      'cardUrl', '/media/' || ${alias}.image_keys[1] || '.card.webp',
-      'fullUrl', '/media/' || ${alias}.image_keys[1] || '.full.webp',
-      'width', 1600, 'height', 1200, 'alt', ${alias}.name) end))`;
+/** A pet's page; $2 is the day of today. */
+const PAGE = sqlJson<Pet>({
+  id: "p.id",
+  slug: "p.slug",
+  name: "p.name",
+  type: "p.type",
+  sex: "p.sex",
+  status: "p.status",
+  onHold: ON_HOLD,
+  holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
+    where r.pet_id = p.id and r.status in ('held', 'processing'))`,
+  isRescue: "p.is_rescue",
+  breed: BREED_JSON,
+  color: "p.color",
+  description: "p.description",
+  birthDate: "p.birth_date",
+  goHomeDate: "p.go_home_date",
+  isReadyToGoHome:
+    `p.birth_date + ${HANDOVER_AGE_DAYS} <= $2::date and coalesce(p.go_home_date <= $2::date, true)`,
+  weightLb: "p.weight_lb",
+  adultWeightLb: "p.adult_weight_lb",
+  priceCents: "p.price_cents",
+  depositCents: DEPOSIT_CENTS,
+  deliveryOptions: "to_jsonb(p.deliveries)",
+  badges: "to_jsonb(p.badges)",
+  goodWith: "to_jsonb(p.good_with)",
+  training: "to_jsonb(p.training)",
+  exposure: "to_jsonb(p.exposure)",
+  registries: "to_jsonb(p.registries)",
+  geneticTesting: "p.genetic_testing",
+  isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
+  registrationNumber: "p.registration_number",
+  healthTests: healthTestsJson("p"),
+  images: IMAGES_JSON,
+  videoLocation: "'/media/' || p.video_key",
+  viewCount: "coalesce(c.views, 0)",
+  shareCount: "coalesce(c.shares, 0)",
+  breeder: BREEDER_JSON,
+  city: "coalesce(p.city, d.city)",
+  state: "coalesce(p.state, d.state)",
+  listedAt: timestampJson("p.listed_at"),
+  updatedAt: timestampJson("p.updated_at"),
+}, {
+  generation: "p.generation",
+  sizeClass: "p.size_class",
+  coatType: "p.coat_type",
+  defaultImage: DEFAULT_IMAGE_JSON,
+  litter: {
+    when: "l.id is not null",
+    json: sqlJson<Litter>({
+      id: "l.id",
+      name: "l.name",
+      birthDate: "coalesce(l.born_on, l.expected_on)",
+      goHomeDate: "l.go_home_on",
+    }),
+  },
+  sire: { when: "s.id is not null", json: parentJson("s") },
+  dam: { when: "m.id is not null", json: parentJson("m") },
+});
 
-/** SQL for public health tests: documents stay with the breeder. */
-function healthTests(alias: string): string {
-  return `(select coalesce(jsonb_agg(jsonb_build_object('type', t ->> 'type', 'laboratory', t ->> 'laboratory',
-    'result', t ->> 'result', 'testedOn', t ->> 'testedOn')), '[]') from jsonb_array_elements(${alias}.health_tests) t)`;
-}
+type PageRow = { status: ListingStatus; wasListed: boolean; pet: JsonText<JsonOf<typeof PAGE>> };
 
 const PET_OF = (which: string): string => `
-  select p.status, p.listed_at is not null as "wasListed", (jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'type', p.type, 'sex', p.sex, 'status', p.status,
-    'onHold', ${ON_HOLD},
-    'holdUntil', (select ${timestampJson("r.hold_expires_at")} from reservations r
-      where r.pet_id = p.id and r.status in ('held', 'processing')),
-    'isRescue', p.is_rescue, 'breed', ${BREED_JSON}, 'color', p.color, 'description', p.description,
-    'birthDate', p.birth_date, 'goHomeDate', p.go_home_date,
-    'isReadyToGoHome', p.birth_date + ${HANDOVER_AGE_DAYS} <= $2::date and coalesce(p.go_home_date <= $2::date, true),
-    'weightLb', p.weight_lb, 'adultWeightLb', p.adult_weight_lb, 'priceCents', p.price_cents)
-  || jsonb_build_object(
-    'depositCents', ${DEPOSIT_CENTS}, 'deliveryOptions', to_jsonb(p.deliveries), 'badges', to_jsonb(p.badges),
-    'goodWith', to_jsonb(p.good_with), 'training', to_jsonb(p.training), 'exposure', to_jsonb(p.exposure),
-    'registries', to_jsonb(p.registries), 'geneticTesting', p.genetic_testing,
-    'isMicrochipped', p.microchip_number is not null or 'microchipped' = any(p.registries),
-    'registrationNumber', p.registration_number, 'healthTests', ${healthTests("p")},
-    'images', (select coalesce(jsonb_agg(${IMAGE_JSON} order by i.is_default desc, i.position), '[]')
-      from pet_images i where i.pet_id = p.id),
-    'videoLocation', '/media/' || p.video_key, 'viewCount', coalesce(c.views, 0), 'shareCount', coalesce(c.shares, 0),
-    'breeder', ${BREEDER_JSON}, 'city', coalesce(p.city, d.city), 'state', coalesce(p.state, d.state),
-    'listedAt', ${timestampJson("p.listed_at")}, 'updatedAt', ${timestampJson("p.updated_at")})
-  || jsonb_strip_nulls(jsonb_build_object(
-    'generation', p.generation, 'sizeClass', p.size_class, 'coatType', p.coat_type,
-    'defaultImage', (select ${IMAGE_JSON} from pet_images i where i.pet_id = p.id
-      order by i.is_default desc, i.position limit 1)))
-  || case when l.id is null then '{}' else jsonb_build_object('litter', jsonb_build_object('id', l.id, 'name', l.name,
-    'birthDate', coalesce(l.born_on, l.expected_on), 'goHomeDate', l.go_home_on)) end
-  || case when s.id is null then '{}' else jsonb_build_object('sire', ${parentJson("s")}) end
-  || case when m.id is null then '{}' else jsonb_build_object('dam', ${parentJson("m")}) end)::text as pet
+  select p.status, p.listed_at is not null as "wasListed", ${PAGE}::text as pet
   from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
   join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id left join litters l on l.id = p.litter_id
@@ -72,9 +99,9 @@ const PET = PET_OF("p.id = $1");
 const PETS = PET_OF("p.id = any($1::uuid[])");
 
 /** These listings as their pages would show them, also before anybody may see them; those that could not be shown are missing. */
-export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<{ id: string }[]> {
-  const rows = await named<{ pet: string }>(db, "pets_pages", PETS, [ids, today]);
-  return rows.map(({ pet }) => JSON.parse(pet) as { id: string });
+export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<Pet[]> {
+  const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, today]);
+  return rows.map(({ pet }) => jsonValue(pet));
 }
 
 /** A listing's page as finished JSON, with its status; undefined where there is none that could be shown. */
@@ -82,9 +109,8 @@ export async function findPetJson(
   db: Db,
   id: string,
   today: Date,
-): Promise<{ status: ListingStatus; wasListed: boolean; pet: string } | undefined> {
-  type Row = { status: ListingStatus; wasListed: boolean; pet: string };
-  return (await named<Row>(db, "pets_page", PET, [id, today]))[0];
+): Promise<PageRow | undefined> {
+  return (await named<PageRow>(db, "pets_page", PET, [id, today]))[0];
 }
 
 /** Counts a view, once a visitor and day. True when it was counted. */
@@ -125,8 +151,8 @@ export async function findSoldCards(
   breederId: string,
   after: { at: string; id: string } | undefined,
   limit: number,
-): Promise<{ card: string; at: string; id: string }[]> {
-  const { rows } = await sql<{ card: string; at: string; id: string }>`
+): Promise<{ card: JsonText<PetCard>; at: string; id: string }[]> {
+  const { rows } = await sql<{ card: JsonText<PetCard>; at: string; id: string }>`
     select p.card, coalesce(p.sold_at, p.updated_at)::text as at, p.id from pets p
     where p.breeder_id = ${breederId} and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
       and p.card is not null
@@ -143,8 +169,8 @@ export async function findSoldCards(
  * Cards of the pets of the same litter, available ones first; without a litter, those of the same sire, dam and birth date.
  * Undefined where the pet itself is not shown.
  */
-export async function findSiblingCards(db: Db, petId: string): Promise<string[] | undefined> {
-  const { rows } = await sql<{ card: string | null }>`
+export async function findSiblingCards(db: Db, petId: string): Promise<JsonText<PetCard>[] | undefined> {
+  const { rows } = await sql<{ card: JsonText<PetCard> | null }>`
     with this as (select p.id, p.litter_id, p.sire_id, p.dam_id, p.birth_date, p.breeder_id from pets p
       where p.id = ${petId} and p.card is not null and p.status = any(${PUBLIC_STATUSES as string[]}::text[]))
     select s.card from this left join lateral (

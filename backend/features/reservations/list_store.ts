@@ -1,8 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { BREEDER_JSON, CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
+import type { JsonOf } from "../../platform/db/json.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
+import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
-import type { BreederSummary } from "../../generated/types.ts";
-import type { Order, Payment, Reservation } from "../orders/store.ts";
+import type { BreederSummary, PetCard } from "../../generated/types.ts";
+import type { Order, Payment, Progress, Reservation } from "../orders/store.ts";
 import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 
 type Db = Kysely<Database>;
@@ -14,7 +17,7 @@ export type TimelineRow = Pick<
 
 export type Listed = {
   reservation: Reservation & { isOver: boolean };
-  card: string | null;
+  card: JsonText<PetCard> | null;
   petName: string;
   isOldEnough: boolean;
   breeder: BreederSummary;
@@ -44,12 +47,12 @@ export async function findReservations(
     .select([
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
       sql<string>`r.created_at::text`.as("key"),
-      sql<string | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
+      sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       "p.name as petName",
       sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)`.as(
         "isOldEnough",
       ),
-      sql<BreederSummary>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
+      sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
       "u.last_name as lastName",
       "u.email",
@@ -77,7 +80,7 @@ export async function findReservations(
   return rows.map((
     { card, petName, isOldEnough, breeder, key, firstName, lastName, email, phone, ...row },
   ) => ({
-    reservation: row as unknown as Listed["reservation"],
+    reservation: { ...row, progress: row.progress as Progress },
     ...{ card, petName, isOldEnough, breeder, key },
     buyer: { firstName, lastName, email, phone },
     order: allOrders.find((order) => order.reservation_id === row.id)!,

@@ -1,4 +1,5 @@
-import type { PetCard, Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
+import type { Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
+import { jsonValue } from "../../platform/json_text.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, stepNumber } from "../orders/life_cycle_rules.ts";
 import type { Listed } from "./list_store.ts";
@@ -27,7 +28,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     type: order.payment_type,
     status,
     reservedPetId: id,
-    reservedPet: JSON.parse(listed.card!) as PetCard,
+    reservedPet: jsonValue(listed.card!),
     breeder: listed.breeder,
     ...(viewer === "breeder" && hasMoney ? { buyer: { ...contactOf(progress, buyer) } } : {}),
     reservationProgress: progressOf(progress, order, viewer),

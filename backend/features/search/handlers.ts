@@ -1,5 +1,13 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers, Input } from "../../generated/handlers.ts";
+import type {
+  FacetList,
+  FeaturedCategory,
+  PopularBreed,
+  SearchData,
+  SearchFacets,
+} from "../../generated/types.ts";
+import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { findPlace } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -59,7 +67,7 @@ async function filtersOf(query: Query, services: Services): Promise<Filters> {
 }
 
 /** One page as JSON text: the finished cards are joined, never parsed. */
-async function pageOf(query: Query, filters: Filters, services: Services): Promise<string> {
+async function pageOf(query: Query, filters: Filters, services: Services): Promise<JsonText<SearchData>> {
   const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
     fail("malformed_request", { detail: "The cursor is not one of this list." });
@@ -69,12 +77,18 @@ async function pageOf(query: Query, filters: Filters, services: Services): Promi
     store.countPets(services.db, filters, today),
   ]);
   const next = found.next && encodeCursor({ order, ...found.next });
-  return `"pets":[${found.cards.join(",")}],"total":${count.total},"totalIsExact":${count.exact},` +
-    `"pageSize":${PAGE_SIZE},"page":${query.page},"nextCursor":${JSON.stringify(next ?? null)}`;
+  const rest = jsonText({
+    total: count.total,
+    totalIsExact: count.exact,
+    pageSize: PAGE_SIZE,
+    page: query.page,
+    nextCursor: next ?? null,
+  });
+  return jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
 }
 
-function facetsOf(rows: store.FacetRow[]) {
-  const list = (facet: string) =>
+function facetsOf(rows: store.FacetRow[]): SearchFacets {
+  const list = (facet: string): FacetList =>
     rows.filter((row) => row.facet === facet).slice(0, 200).map(({ value, label, count }) => ({
       value,
       label: label ?? LABELS[facet]?.[value] ?? value,
@@ -107,7 +121,7 @@ function facetsOf(rows: store.FacetRow[]) {
 export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight" | "listFeaturedPets"> = {
   async searchPetsLean({ query }, services) {
     const filters = await filtersOf(query, services);
-    return stored(`{"data":{${await pageOf(query, filters, services)}}}`);
+    return stored(jsonObject({ data: await pageOf(query, filters, services) }));
   },
 
   async searchPets({ query }, services) {
@@ -116,7 +130,8 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
       pageOf(query, filters, services),
       store.countFacets(services.db, filters, services.now()),
     ]);
-    return stored(`{"data":{${page},"facets":${JSON.stringify(facetsOf(facets))}}}`);
+    const rest = jsonObject({ facets: jsonText(facetsOf(facets)) });
+    return stored(jsonObject({ data: jsonMerge(page, rest) }));
   },
 
   async searchSpotlight({ query }, services) {
@@ -129,7 +144,7 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
       12,
       today,
     );
-    return stored(`{"pets":[${cards.join(",")}]}`);
+    return stored(jsonObject({ pets: jsonArray(cards) }));
   },
 
   async listFeaturedPets({ query }, services) {
@@ -141,15 +156,17 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
       store.findPopularBreeds(services.db, types, 12),
       store.countBadges(services.db, types),
     ]);
-    const popular = breeds.map(({ image, ...breed }) => ({ ...breed, ...(image ? { image } : {}) }));
-    const categories = badges.map(({ id, count }) => ({
+    const popularBreeds = breeds.map(({ image, ...breed }): PopularBreed => ({
+      ...breed,
+      ...(image ? { image } : {}),
+    }));
+    const categories = badges.map(({ id, count }): FeaturedCategory => ({
       id,
       label: LABELS.categories![String(id)]!,
       availablePets: count,
     }));
-    return stored(
-      `{"pets":{"newlyAvailable":[${newly.cards.slice(0, 12).join(",")}],` +
-        `"popularBreeds":${JSON.stringify(popular)},"categories":${JSON.stringify(categories)}}}`,
-    );
+    const newlyAvailable = jsonArray(newly.cards.slice(0, 12));
+    const rest = jsonText({ popularBreeds, categories });
+    return stored(jsonObject({ pets: jsonMerge(jsonObject({ newlyAvailable }), rest) }));
   },
 };

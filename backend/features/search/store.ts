@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from "kysely";
+import type { BadgeId, BreedCategory, PetCard, PetImage } from "../../generated/types.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { jsonMerge, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { NOT_HIDDEN } from "../pets/card_store.ts";
 import {
   AGE_BANDS,
@@ -101,7 +103,10 @@ function hereOf(filters: Filters, params: Params): string {
 const where = (conditions: readonly Condition[], without?: string): string =>
   conditions.filter(({ facet }) => facet !== without).map(({ sql }) => sql).join(" and ");
 
-export type FoundPage = { cards: string[]; next: { value: string | number; id: string } | undefined };
+export type FoundPage = {
+  cards: JsonText<PetCard>[];
+  next: { value: string | number; id: string } | undefined;
+};
 
 /**
  * One page of finished cards (JSON texts), by keyset from `cursor` or at `page` by offset. Every shape of filters is one
@@ -128,26 +133,28 @@ export async function findCards(
   if (order.key === "distance") {
     conditions.push({ facet: "place", sql: "p.latitude is not null and p.longitude is not null" });
   }
-  const card = distance
-    ? `case when p.latitude is null or p.longitude is null then p.card
-       else left(p.card, -1) || ', "distanceMiles": ' || round(${distance} / ${METRES_A_MILE})::int || '}' end`
-    : "p.card";
+  const miles = distance
+    ? `case when p.latitude is not null and p.longitude is not null then round(${distance} / ${METRES_A_MILE})::int end`
+    : "null";
   const offset = at.cursor || at.page === 1 ? "" : `offset ${params.add((at.page - 1) * PAGE_SIZE, "::int")}`;
-  const text = `select ${card} as card, ${
+  const text = `select p.card, ${miles} as miles, ${
     order.key === "newest" ? "p.listed_at::text" : value
   } as value, p.id from pets p
     where ${where(conditions)} and p.card is not null
     order by ${value} ${direction}, p.id ${direction} limit ${PAGE_SIZE + 1} ${offset}`;
-  const rows = await prepared<{ card: string; value: string | number; id: string }>(
-    db,
-    text,
-    params.values,
-  );
+  const rows = await prepared<CardRow>(db, text, params.values);
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
-    cards: rows.slice(0, PAGE_SIZE).map((row) => row.card),
+    cards: rows.slice(0, PAGE_SIZE).map(withDistance),
     next: last && { value: last.value, id: last.id },
   };
+}
+
+type CardRow = { card: JsonText<PetCard>; miles: number | null; value: string | number; id: string };
+
+function withDistance({ card, miles }: CardRow): JsonText<PetCard> {
+  if (miles === null) return card;
+  return jsonMerge(card, jsonText<Pick<PetCard, "distanceMiles">>({ distanceMiles: miles }));
 }
 
 /**
@@ -274,12 +281,12 @@ export async function findSpotlight(
   day: string,
   limit: number,
   today: Date,
-): Promise<string[]> {
+): Promise<JsonText<PetCard>[]> {
   const params = new Params();
   const conditions = conditionsOf(filters, params, today);
   const seed = params.add(day);
   const count = params.add(limit, "::int");
-  const rows = await prepared<{ card: string }>(
+  const rows = await prepared<{ card: JsonText<PetCard> }>(
     db,
     `select card from (
        select distinct on (breed_id) card, pick from (
@@ -297,9 +304,9 @@ type PopularBreed = {
   id: string;
   slug: string;
   breedName: string;
-  category: string;
+  category: BreedCategory;
   availablePets: number;
-  image: unknown;
+  image: PetImage | null;
 };
 
 /** The breeds with the most available pets of a type: slug, name, count and the newest pet's picture. */
@@ -320,7 +327,7 @@ export async function findPopularBreeds(db: Db, types: readonly string[], limit:
 
 /** How many available pets of these types carry each badge. */
 export async function countBadges(db: Db, types: readonly string[]) {
-  return await named<{ id: number; count: number }>(
+  return await named<{ id: BadgeId; count: number }>(
     db,
     "search_count_badges",
     `select badge as id, count(*)::int as count from pets p cross join lateral unnest(p.badges) as badge

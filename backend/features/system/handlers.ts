@@ -2,10 +2,12 @@ import { stored } from "../../platform/answer.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import type { Handlers } from "../../generated/handlers.ts";
+import type { ContractDocument } from "../../generated/types.ts";
+import { jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { authenticatorPath } from "../../platform/config.ts";
 
-const contractJson = JSON.stringify(contract);
+const contractText = jsonText<ContractDocument>(contract);
 
 export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" | "getConfiguration"> = {
   checkHealth(_input, { config }) {
@@ -20,7 +22,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
   },
 
   getContract() {
-    return stored(contractJson, { headers: { "cache-control": "public, max-age=300" } });
+    return stored(contractText, { headers: { "cache-control": "public, max-age=300" } });
   },
 
   getConfiguration(_input, { config, payments, realtime, social }) {

@@ -1,33 +1,49 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, VerificationEventsTable, VerificationStatus } from "../../platform/db/schema.ts";
-import type { Verification } from "../../generated/types.ts";
-import { timestampJson } from "../../platform/db/json.ts";
+import type {
+  Verification,
+  VerificationClaims,
+  VerificationFiles,
+  VerificationStep,
+} from "../../generated/types.ts";
+import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import { type Documents, IDENTITY_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
 /** SQL for a verification as the wire says it, of the row `d` of breeders, its account `u` and its documents `v`, if any. */
-const VERIFICATION = `
-  jsonb_build_object(
-    'status', d.verification, 'breederId', d.id, 'breederName', d.name,
-    'submittedAt', ${timestampJson("v.submitted_at")},
-    'decidedAt', ${timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)")},
-    'reason', v.reason,
-    'identityDeletedAt', ${timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`)},
-    'files', jsonb_build_object(
-      'identityFront', coalesce(to_jsonb(v.identity_front), '[]'), 'identityBack', coalesce(to_jsonb(v.identity_back), '[]'),
-      'rearingArea', coalesce(to_jsonb(v.rearing_area), '[]'), 'registration', coalesce(to_jsonb(v.registration), '[]')),
-    'claims', jsonb_build_object(
-      'contactName', u.first_name || ' ' || u.last_name, 'isShelter', d.kind = 'shelter', 'city', d.city, 'state', d.state,
-      'licence', d.licence, 'website', d.website, 'breedingSince', d.breeding_since,
-      'memberSince', to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')),
-    'history', (select coalesce(jsonb_agg(jsonb_build_object(
-        'status', e.to_status, 'at', ${
-  timestampJson("e.at")
-}, 'reason', e.reason) order by e.at desc, e.id desc), '[]')
-      from (select * from verification_events where breeder_id = d.id order by at desc, id desc limit 50) e))
-  || case when v.id is null then '{}' else jsonb_build_object('id', v.id) end`;
+const VERIFICATION = sqlJson<Verification>({
+  status: "d.verification",
+  breederId: "d.id",
+  breederName: "d.name",
+  submittedAt: timestampJson("v.submitted_at"),
+  decidedAt: timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)"),
+  reason: "v.reason",
+  identityDeletedAt: timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`),
+  files: sqlJson<VerificationFiles>({
+    identityFront: "coalesce(to_jsonb(v.identity_front), '[]')",
+    identityBack: "coalesce(to_jsonb(v.identity_back), '[]')",
+    rearingArea: "coalesce(to_jsonb(v.rearing_area), '[]')",
+    registration: "coalesce(to_jsonb(v.registration), '[]')",
+  }),
+  claims: sqlJson<VerificationClaims>({
+    contactName: "u.first_name || ' ' || u.last_name",
+    isShelter: "d.kind = 'shelter'",
+    city: "d.city",
+    state: "d.state",
+    licence: "d.licence",
+    website: "d.website",
+    breedingSince: "d.breeding_since",
+    memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
+  }),
+  history: sqlJsonList(
+    sqlJson<VerificationStep>({ status: "e.to_status", at: timestampJson("e.at"), reason: "e.reason" }),
+    "verification_events e where e.breeder_id = d.id order by e.at desc, e.id desc limit 50",
+  ),
+}, { id: "v.id" });
+
+type VerificationRow = { verification: JsonOf<typeof VERIFICATION> };
 
 const ONE = `
   select ${VERIFICATION} as verification from breeders d join users u on u.id = d.user_id
@@ -35,11 +51,11 @@ const ONE = `
 
 /** How the verification of a breeder stands; undefined for an id that is no breeder's. */
 export async function findVerification(db: Db, breederId: string): Promise<Verification | undefined> {
-  return (await named<{ verification: Verification }>(db, "verification_one", ONE, [breederId]))[0]
+  return (await named<VerificationRow>(db, "verification_one", ONE, [breederId]))[0]
     ?.verification;
 }
 
-export type QueueRow = { verification: Verification; id: string; key: string };
+export type QueueRow = VerificationRow & { id: string; key: string };
 
 /** Verifications in these statuses, those first that were handed in first, after the last line of a page. */
 export function findQueue(

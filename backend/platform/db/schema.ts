@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { PetCard, ProgramAddress } from "../../generated/types.ts";
+import type { JsonText } from "../json_text.ts";
 
 /**
  * The tables as Kysely sees them. Ids are UUIDv7 strings, money is integer US cents, `timestamptz` columns are `Date`,
@@ -137,8 +139,6 @@ export type BreedFacts = {
   hybrid: boolean;
   summary: string;
 };
-export type AddressComponent = { types: string[]; long_name: string; short_name: string };
-export type ProgramAddress = { address_components: AddressComponent[] };
 
 export interface UsersTable {
   id: string;
@@ -331,7 +331,8 @@ export interface PetsTable {
   zip: string | null;
   latitude: number | null;
   longitude: number | null;
-  card: string | null;
+  /** Finished JSON, which `refreshCards` writes. */
+  card: JsonText<PetCard> | null;
   version: Generated<number>;
   listed_at: Date | null;
   submitted_at: Date | null;

@@ -31,12 +31,14 @@ export function answerWriter(
     if (wrapper !== undefined && kindOf(wrapper) === "raw") {
       return rawResponse(wrapper as Raw, status, headers);
     }
-    const text = wrapper !== undefined && kindOf(wrapper) === "stored" ? (wrapper as Stored).json : jsonText(
-      operation,
-      declared,
-      wrapper === undefined ? answer : (wrapper as Reply<unknown>).body,
-      options,
-    );
+    const text = wrapper !== undefined && kindOf(wrapper) === "stored"
+      ? storedText(operation, declared, (wrapper as Stored<unknown>).json, options)
+      : reducedText(
+        operation,
+        declared,
+        wrapper === undefined ? answer : (wrapper as Reply<unknown>).body,
+        options,
+      );
     if (text === undefined) return new Response(null, { status, headers });
     headers.set("content-type", "application/json");
     return new Response(text, { status, headers });
@@ -48,24 +50,53 @@ function rawResponse(answer: Raw, status: number, headers: Headers): Response {
   return new Response(answer.body, { status, headers });
 }
 
-function jsonText(
+type Checks = { checksAnswers: boolean };
+
+function reducedText(
   operation: Operation,
   declared: DeclaredAnswer,
   body: unknown,
-  options: { checksAnswers: boolean },
+  options: Checks,
 ): string | undefined {
   if (declared.reduce === undefined) {
     if (body === undefined) return undefined;
     throw new Error(`${operation.id} answered a body, and the contract declares none for ${declared.status}`);
   }
   const reduced = declared.reduce(body);
-  if (options.checksAnswers && declared.schema !== undefined) {
-    const result = declared.schema.safeParse(reduced);
-    if (!result.success) {
-      const wrong = fieldErrors(result.error.issues, reduced, "");
-      const list = wrong.map(({ pointer, detail }) => `${pointer}: ${detail}`).join("; ");
-      throw new Error(`${operation.id} answered what the contract does not allow: ${list}`);
-    }
-  }
+  if (options.checksAnswers) checkAnswer(operation, declared, reduced);
   return JSON.stringify(reduced) ?? "null";
 }
+
+/** The text as it is: nothing reduces it, so where answers are checked reducing it must change nothing. */
+function storedText(operation: Operation, declared: DeclaredAnswer, text: string, options: Checks): string {
+  if (!options.checksAnswers) return text;
+  if (declared.reduce === undefined) {
+    throw new Error(`${operation.id} answered a text, and the contract declares none for ${declared.status}`);
+  }
+  const body: unknown = JSON.parse(text);
+  const extra = dropped(body, declared.reduce(body));
+  if (extra.length > 0) {
+    throw new Error(`${operation.id} answered what the contract does not declare: ${extra.join(", ")}`);
+  }
+  checkAnswer(operation, declared, body);
+  return text;
+}
+
+function checkAnswer(operation: Operation, declared: DeclaredAnswer, body: unknown): void {
+  const result = declared.schema?.safeParse(body);
+  if (result === undefined || result.success) return;
+  const wrong = fieldErrors(result.error.issues, body, "");
+  const list = wrong.map(({ pointer, detail }) => `${pointer}: ${detail}`).join("; ");
+  throw new Error(`${operation.id} answered what the contract does not allow: ${list}`);
+}
+
+/** The pointers of what reducing took away. */
+function dropped(before: unknown, after: unknown, at = ""): string[] {
+  if (before === after) return [];
+  if (!isTree(before) || !isTree(after)) return [at || "/"];
+  return Object.entries(before).flatMap(([name, value]) =>
+    dropped(value, (after as Record<string, unknown>)[name], `${at}/${name}`)
+  );
+}
+
+const isTree = (value: unknown): value is object => typeof value === "object" && value !== null;

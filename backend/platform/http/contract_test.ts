@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { raw, redirect, reply, stored } from "../answer.ts";
 import { DatabaseUnavailable } from "../db/errors.ts";
+import { type JsonText, jsonText } from "../json_text.ts";
 import { fail } from "../problem.ts";
 import { createAdmission } from "./admission.ts";
 import * as k from "./kit.ts";
@@ -169,14 +170,14 @@ describe("parameters", () => {
 describe("an answer", () => {
   const shape = object({ id: scalar, owner: object({ name: scalar }) });
   const schema = z.strictObject({ id: z.string(), owner: z.strictObject({ name: z.string() }).optional() });
-  const one = (answer: unknown, options = {}, described = {}) =>
+  const appOf = (answer: unknown, options = {}, described = {}) =>
     testApp(
       [operation("read", { reduce: shape, answer: schema, ...described })],
       { read: () => answer },
       options,
-    ).get(
-      "/v1/read",
     );
+  const one = (answer: unknown, options = {}, described = {}) =>
+    appOf(answer, options, described).get("/v1/read");
 
   it("is reduced to what the contract declares", async () => {
     const response = await one({
@@ -197,9 +198,27 @@ describe("an answer", () => {
   });
 
   it("that is stored finished is sent as it is", async () => {
-    const response = await one(stored('{"id":"p1","card":true}'));
-    expect(await response.text()).toBe('{"id":"p1","card":true}');
+    const response = await one(stored('{"id": "p1"}' as JsonText<{ id: string }>));
+    expect(await response.text()).toBe('{"id": "p1"}');
     expect(response.headers.get("content-type")).toBe("application/json");
+  });
+
+  it.each([
+    ["a field that is not declared", { id: "p1", passwordHash: "x" }, "not declare: /passwordHash"],
+    ["one further inside", { id: "p1", owner: { name: "Dana", email: "d" } }, "not declare: /owner/email"],
+    ["an object where a text is declared", { id: {} }, "not declare: /id"],
+    ["a missing field", { owner: { name: "Dana" } }, "not allow: /id"],
+    ["a value of another type", { id: 5 }, "not allow: /id"],
+  ])("that is stored finished with %s is 500 where answers are checked", async (_, body, pointer) => {
+    const app = appOf(stored(jsonText(body)));
+    expect((await app.get("/v1/read")).status).toBe(500);
+    expect(String(app.reported[0])).toContain(`read answered what the contract does ${pointer}`);
+    const inProduction = await appOf(stored(jsonText(body)), { checksAnswers: false }).get("/v1/read");
+    expect(await inProduction.json()).toEqual(body);
+  });
+
+  it("that is stored finished where the contract declares no JSON is 500", async () => {
+    expect((await one(stored(jsonText({ id: "p1" })), {}, { isEmpty: true })).status).toBe(500);
   });
 
   it("may set headers, cookies and another of the declared statuses", async () => {

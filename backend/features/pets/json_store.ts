@@ -1,0 +1,91 @@
+/** SQL for what several answers show of a pet: its breed, pictures, health tests, parents and breeder. */
+import type {
+  BreederSummary,
+  BreedSummary,
+  HealthTest,
+  OwnHealthTest,
+  ParentSummary,
+  PetImage,
+} from "../../generated/types.ts";
+import { type SqlJson, sqlJson, sqlJsonList, sqlJsonOne } from "../../platform/db/json.ts";
+
+/** A picture of these columns; `key` is its file's. */
+export const imageJson = (
+  { key, ...size }: Record<"key" | "width" | "height" | "alt", string>,
+): SqlJson<PetImage> =>
+  sqlJson<PetImage>({
+    key,
+    cardUrl: `'/media/' || ${key} || '.card.webp'`,
+    fullUrl: `'/media/' || ${key} || '.full.webp'`,
+    ...size,
+  });
+
+const IMAGE = imageJson({ key: "i.file_key", width: "i.width", height: "i.height", alt: "i.alt" });
+const OF_PET = "pet_images i where i.pet_id = p.id order by i.is_default desc, i.position";
+
+/** The gallery of the pet `p`, the default first. */
+export const IMAGES_JSON = sqlJsonList(IMAGE, OF_PET);
+
+/** The default picture of the pet `p`. */
+export const DEFAULT_IMAGE_JSON = sqlJsonOne(IMAGE, OF_PET);
+
+/** A breed's summary, of the row `b` of breeds. */
+export const BREED_JSON = sqlJson<BreedSummary>({ id: "b.id", slug: "b.slug", breedName: "b.name" });
+
+/** The summary of the breed that the row `alias` names. */
+export const breedJson = (alias: string): SqlJson<BreedSummary> =>
+  sqlJsonOne(BREED_JSON, `breeds b where b.id = ${alias}.breed_id`);
+
+/** A breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
+export const BREEDER_JSON = sqlJson<BreederSummary>({
+  id: "d.id",
+  name: "d.name",
+  city: "d.city",
+  state: "d.state",
+  cityAndState: "d.city || ', ' || d.state",
+  profileImageURL: "coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png')",
+  isVerified: "d.verification = 'approved'",
+  isShelter: "d.kind = 'shelter'",
+  ratingCount: "d.rating_count",
+  ratingAverage: "d.rating_average",
+  memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
+});
+
+const TEST = {
+  type: "t ->> 'type'",
+  laboratory: "t ->> 'laboratory'",
+  result: "t ->> 'result'",
+  testedOn: "t ->> 'testedOn'",
+};
+
+/** The health tests of the row `alias` as the public sees them: documents stay with the breeder. */
+export const healthTestsJson = (alias: string): SqlJson<HealthTest[]> =>
+  sqlJsonList(sqlJson<HealthTest>(TEST), `jsonb_array_elements(${alias}.health_tests) t`);
+
+/** The health tests of the row `alias` as its breeder sees them. */
+export const ownHealthTestsJson = (alias: string): SqlJson<OwnHealthTest[]> =>
+  sqlJsonList(
+    sqlJson<OwnHealthTest>({ ...TEST, documentKey: "t ->> 'documentKey'" }),
+    `jsonb_array_elements(${alias}.health_tests) t`,
+  );
+
+/** A sire or dam as the public sees it, of the row `alias` of parents. */
+export const parentJson = (alias: string): SqlJson<ParentSummary> =>
+  sqlJson<ParentSummary>({
+    id: `${alias}.id`,
+    name: `${alias}.name`,
+    type: `${alias}.type`,
+    sex: `${alias}.sex`,
+    breed: breedJson(alias),
+    color: `${alias}.color`,
+    weightLb: `${alias}.weight_lb`,
+    registries: `to_jsonb(${alias}.registries)`,
+    geneticTesting: `${alias}.genetic_testing`,
+    healthTests: healthTestsJson(alias),
+  }, {
+    coatType: `${alias}.coat_type`,
+    image: {
+      when: `cardinality(${alias}.image_keys) > 0`,
+      json: imageJson({ key: `${alias}.image_keys[1]`, width: "1600", height: "1200", alt: `${alias}.name` }),
+    },
+  });
