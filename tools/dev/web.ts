@@ -11,7 +11,7 @@ import {
 import { connect } from "node:net";
 import { join } from "node:path";
 import { type Duplex, pipeline } from "node:stream";
-import { createServer, type ViteDevServer } from "vite";
+import { type Connect, createServer, type ViteDevServer } from "vite";
 import type { Render } from "../../backend/platform/pages/build.ts";
 import { ROOT } from "../run.ts";
 import type { Backend } from "./backend.ts";
@@ -40,14 +40,14 @@ export async function startWeb(
       config: (config) => void (config.ssr = {}),
     }],
   });
-  vite.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
+  vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
     pass(request, response).catch((error) => {
       if (!response.headersSent) response.writeHead(503, { "content-type": "text/plain" });
       response.end(error instanceof Error ? error.message : String(error));
     });
   });
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function pass(request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
     await backend.ready();
     const path = request.originalUrl ?? request.url ?? "/";
     const answer = await new Promise<IncomingMessage>((done, failed) => {
