@@ -140,10 +140,10 @@ export async function startServer(
 /** The SDK of error reports is loaded only where it reports: it is a sixth of the server's memory. */
 async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
   const { mode, sentryDsn: dsn, deploymentVersion: release } = config;
-  const tell: ReportLog = (event, facts) => log.error(event, facts);
-  if (!dsn) return embeddedReports(tell);
+  const logReport: ReportLog = (event, facts) => log.error(event, facts);
+  if (!dsn) return embeddedReports(logReport);
   const { openReports } = await import("./platform/ports/reports/open.ts");
-  return openReports({ mode, dsn, release, log: tell });
+  return openReports({ mode, dsn, release, log: logReport });
 }
 
 function open({ port, host }: Config, front: Front, log: Log): Listener {

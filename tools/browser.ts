@@ -55,7 +55,7 @@ async function fromSystem(): Promise<string | undefined> {
   return existsSync(path) && await starts(path) ? path : undefined;
 }
 
-/** Unpacks npm's Chromium with the libraries and fonts that a bare machine lacks; answers a script that starts it. */
+/** Unpacks npm's Chromium with the libraries and fonts that a bare machine lacks; returns a script that starts it. */
 export async function fromNpm(folder: string): Promise<string> {
   const script = join(folder, "chromium");
   if (existsSync(script) && await starts(script)) return script;

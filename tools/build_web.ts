@@ -28,7 +28,7 @@ export function sourcesHash(root: string, version: string): string {
   return sum.digest("hex");
 }
 
-/** Builds if anything has changed since the last build; answers whether it did. */
+/** Builds if anything has changed since the last build; returns whether it did. */
 export async function buildWeb(): Promise<boolean> {
   const hash = sourcesHash(ROOT, Deno.env.get("DEPLOYMENT_VERSION") ?? "");
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash &&

@@ -18,11 +18,11 @@ export async function fill({ db, config, log, sandbox }: Prepared): Promise<Seed
   let made: SeedSummary | undefined;
   await fillOnce(db, "demo", async () => {
     // Large, and of no use afterwards.
-    const { seed, seedDocuments, storeUploads, tellSandbox } = await import("./seed/main.ts");
+    const { seed, seedDocuments, storeUploads, recordPastPayments } = await import("./seed/main.ts");
     const now = new Date();
     made = await seed(db, { now });
     if (!made) return;
-    if (sandbox) await tellSandbox(db, sandbox);
+    if (sandbox) await recordPastPayments(db, sandbox);
     await seedDocuments(db, filesOf(config), now);
     await storeUploads(db, filesOf(config));
     log.info("the empty database is filled with the example data", made);

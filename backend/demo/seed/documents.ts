@@ -44,10 +44,10 @@ export async function seedDocuments(
     ])
     .where("d.verification", "in", Object.keys(HANDED_IN) as VerificationStatus[]).orderBy("d.id").execute();
   const admin = await db.selectFrom("users").select("id").where("role", "=", "Admin").executeTakeFirst();
-  for (const seller of sellers) await handIn(db, files, seller, admin?.id ?? null, now);
+  for (const seller of sellers) await submitDocuments(db, files, seller, admin?.id ?? null, now);
 }
 
-async function handIn(
+async function submitDocuments(
   db: Kysely<Database>,
   files: Pick<FilesPort, "write">,
   seller: Seller,

@@ -12,7 +12,7 @@ import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
 export { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 export { seedDocuments } from "./documents.ts";
-export { tellSandbox } from "./past_payments.ts";
+export { recordPastPayments } from "./past_payments.ts";
 export { storeUploads } from "./uploads.ts";
 
 export type SeedSummary = {

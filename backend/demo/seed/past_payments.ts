@@ -8,7 +8,7 @@ const AT_ONCE = 150;
  * Tells the embedded payment provider of the payments that the example data says it took, so that they can be refunded
  * and compared with its record. Those that it knows already are left alone: safe to call again after a crash.
  */
-export async function tellSandbox(
+export async function recordPastPayments(
   db: Kysely<Database>,
   sandbox: Pick<SandboxPayments, "ask">,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestSandbox, type TestSandbox } from "../../testing/ports/payments.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { seed } from "./main.ts";
-import { tellSandbox } from "./past_payments.ts";
+import { recordPastPayments } from "./past_payments.ts";
 
 let app: TestServices;
 let sandbox: TestSandbox;
@@ -20,11 +20,11 @@ type Record = {
   balanceTransactions: { net: number }[];
 };
 
-describe("tellSandbox", () => {
+describe("recordPastPayments", () => {
   it("gives the provider a record that agrees with the ledger, once", async () => {
     const payments = await app.db.selectFrom("payments").select("id").execute();
-    expect(await tellSandbox(app.db, sandbox.payments)).toBe(payments.length);
-    expect(await tellSandbox(app.db, sandbox.payments)).toBe(0);
+    expect(await recordPastPayments(app.db, sandbox.payments)).toBe(payments.length);
+    expect(await recordPastPayments(app.db, sandbox.payments)).toBe(0);
     const record = await sandbox.payments.ask<Record>("GET", "/record");
     const { booked } = await app.db.selectFrom("ledger_entries").where("account", "=", "provider-clearing")
       .select(({ fn }) => fn.sum<number>("amount_cents").as("booked")).executeTakeFirstOrThrow();

@@ -18,8 +18,8 @@ beforeEach(async () => {
   staff = await stable.staff();
 });
 
-const ROUNDS = 8;
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const ATTEMPTS = 8;
+const rounds = Array.from({ length: ATTEMPTS }, (_, round) => round);
 const petOf = (change: Record<string, unknown> = {}) =>
   addPet(stable.services, { breeder_id: breeder.breederId, ...change });
 const codeOf = ({ status, body }: { status: number; body: Body }): string => String(body.code ?? status);

@@ -26,7 +26,7 @@ async function losing<T>(path: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function tell(intentId: string, type: string): Promise<number> {
+async function send(intentId: string, type: string): Promise<number> {
   const body = JSON.stringify({
     id: `evt_${crypto.randomUUID()}`,
     object: "event",
@@ -70,7 +70,7 @@ describe("an intent that an event told of before its own answer came", () => {
     const lost = await losing("/v1/payment_intents", () => shop.intent(buyer, id, seller));
     expect(lost.status).toBe(503);
     const [intent] = await intentsOf(id);
-    expect(await tell(intent!.id, "payment_intent.created")).toBe(200);
+    expect(await send(intent!.id, "payment_intent.created")).toBe(200);
     const { status, body } = await shop.intent(buyer, id, seller);
     expect([status, body.intentId]).toEqual([200, intent!.id]);
     expect(body.clientSecret).toMatch(/^pi_.+_secret_/);
@@ -91,7 +91,7 @@ describe("an event about an intent that was given up", () => {
     await approveKlarna(second, clientSecret);
     expect((await shop.verify(buyer, second)).body.code).toBe("payment_processing");
     expect(await statusOf(buyer, id)).toBe("processing");
-    expect(await tell(first, "payment_intent.canceled")).toBe(200);
+    expect(await send(first, "payment_intent.canceled")).toBe(200);
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect([reservedPet.status, reservedPet.holdExpiresAt]).toEqual(["processing", null]);
   });

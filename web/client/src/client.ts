@@ -45,7 +45,7 @@ export interface Call {
 }
 
 export interface HearthpawClient {
-  /** Answers the data of a successful call; throws an ApiError. The generated functions are easier to use. */
+  /** Returns the data of a successful call; throws an ApiError. The generated functions are easier to use. */
   call<T>(call: Call, input: object, options?: CallOptions): Promise<T>;
   /** The address of a GET call, for links and pictures. */
   url(call: Call, input: object): string;

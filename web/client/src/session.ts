@@ -28,7 +28,7 @@ export interface Session {
   clear(): void;
   /** Forgets the checkout session and the saved order when the deployment is another than before. */
   noteDeployment(version: string): boolean;
-  /** Calls back after every change, also of another tab; answers how to stop. */
+  /** Calls back after every change, also of another tab; returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
 

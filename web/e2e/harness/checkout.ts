@@ -75,7 +75,7 @@ export async function accept(page: Page): Promise<void> {
   await step.getByRole("checkbox", { name: /I accept the terms/ }).check();
 }
 
-/** Fills a card in and pays. Answers at once: how it ends is seen on the page. */
+/** Fills a card in and pays. Returns at once: how it ends is seen on the page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole("form", { name: "Payment" });
   await form.getByLabel("Card number").fill(number);

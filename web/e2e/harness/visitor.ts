@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** Opens an address of the site and waits until its scripts run; answers the status. */
+  /** Opens an address of the site and waits until its scripts run; returns the status. */
   open: (path: string) => Promise<number>;
   /** Signs in on the page for it, a demo account with its code too, and waits until the page that was asked for is there. */
   signIn: (account: Account, path: string) => Promise<void>;

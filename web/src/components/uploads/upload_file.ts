@@ -34,7 +34,7 @@ export async function prepareFile(file: File, purpose: FilePurpose): Promise<Pre
 }
 
 /**
- * Sends a prepared file to the storage and answers its key, to be attached by the call that it is for. `onProgress` is told
+ * Sends a prepared file to the storage and returns its key, to be attached by the call that it is for. `onProgress` is told
  * the part that has arrived, 0 to 1. Throws an UploadError, or what `signal` was aborted with.
  */
 export async function uploadFile(
@@ -89,7 +89,7 @@ async function askForAddress(
 }
 
 /**
- * One PUT; answers its status, 0 where none came. The storage is another host: it gets the headers that the address asks
+ * One PUT; returns its status, 0 where none came. The storage is another host: it gets the headers that the address asks
  * for and nothing of the session. XMLHttpRequest tells how far a body is, which fetch does not.
  */
 function put(

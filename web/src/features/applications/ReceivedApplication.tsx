@@ -31,7 +31,7 @@ export function ReceivedApplication({ application }: { application: Application 
   const look = applicationLooks[status];
   const word = status === "submitted" ? "Waiting for you" : look.word;
 
-  /** Answers whether it went well; what the server has against it is shown. */
+  /** Returns whether it went well; what the server has against it is shown. */
   async function decide(body: { status: "approved" | "declined"; reason?: string }): Promise<boolean> {
     setFailure(undefined);
     try {

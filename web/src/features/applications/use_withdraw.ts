@@ -3,7 +3,7 @@ import { type Application, translate, updateApplication } from "@hearthpaw/clien
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 
-/** Withdraws one's own application; the lists are read again. Answers whether it went well. */
+/** Withdraws one's own application; the lists are read again. Returns whether it went well. */
 export function useWithdraw(): (application: Application) => Promise<boolean> {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -157,7 +157,7 @@ function Asking({ action, rows, onDone, onClose }: {
   );
 }
 
-/** Makes one change; answers why it was not made. A server that asks to wait is waited for, within reason. */
+/** Makes one change; returns why it was not made. A server that asks to wait is waited for, within reason. */
 async function send(
   client: HearthpawClient,
   id: string,

@@ -16,7 +16,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import type { Opened } from "./OwnPetsDialog.tsx";
-import { type MoveTo, moveWord, nameOf, whyNotDelete } from "./own_pets_rules.ts";
+import { deletionError, type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
 import css from "./own_pets.module.css";
 
 type Select = (selected: ReadonlySet<string>) => void;
@@ -204,7 +204,7 @@ function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
       label: "Delete",
       icon: "trash",
       danger: true,
-      disabledReason: whyNotDelete(row),
+      disabledReason: deletionError(row),
       onSelect: () => onOpen({ kind: "delete", row }),
     },
   ];

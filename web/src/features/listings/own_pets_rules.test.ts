@@ -3,12 +3,12 @@ import type { OwnPetRow } from "@hearthpaw/client";
 import {
   askedOf,
   bulkStep,
+  deletionError,
   doneWords,
   hrefOf,
   moveWord,
   tabsOf,
   whyNone,
-  whyNotDelete,
 } from "./own_pets_rules.ts";
 import { rowOf } from "./testing_rows.ts";
 
@@ -66,7 +66,7 @@ describe("what a bulk action makes of a row", () => {
     expect(bulkStep(action, rowOf(change))).toEqual(step);
   });
   it.each(["reserved", "sold", "adopted-sold", "sold-external"] as const)("keeps what is %s", (status) => {
-    expect(whyNotDelete({ status, isOnHold: false })).toMatch("Archive it instead");
+    expect(deletionError({ status, isOnHold: false })).toMatch("Archive it instead");
   });
 });
 

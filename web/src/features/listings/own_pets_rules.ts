@@ -92,7 +92,7 @@ export function moveWord(to: MoveTo, from: PetStatus): string {
 }
 
 /** Why a listing cannot be deleted, as far as the list knows; the server knows of its past, too. */
-export function whyNotDelete(
+export function deletionError(
   { status, isOnHold }: Pick<OwnPetRow, "status" | "isOnHold">,
 ): string | undefined {
   if (isOnHold) return "Someone is reserving this pet right now. Try again in a few minutes.";
@@ -110,7 +110,7 @@ export function bulkStep(
   row: OwnPetRow,
 ): { to: MoveTo | "deleted" } | { reason: string } {
   if (action === "delete") {
-    const reason = whyNotDelete(row);
+    const reason = deletionError(row);
     return reason === undefined ? { to: "deleted" } : { reason };
   }
   const wanted: readonly MoveTo[] = action === "pause"

@@ -78,7 +78,7 @@ function Shown({ verification }: { verification: Verification }) {
         {isOpen
           // A decision in the meantime may have changed what is kept: the form begins anew then.
           ? <DocumentsForm key={`${status}${verification.decidedAt}`} verification={verification} />
-          : <HandedIn verification={verification} />}
+          : <SubmittedNotice verification={verification} />}
       </div>
     </Split>
   );
@@ -165,7 +165,7 @@ function Notice({ title, tone, children }: {
   );
 }
 
-function HandedIn({ verification }: { verification: Verification }) {
+function SubmittedNotice({ verification }: { verification: Verification }) {
   const today = useToday();
   const files = filesOf(verification.files);
   const { identityDeletedAt } = verification;
@@ -194,7 +194,7 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
   const isIn = status !== "not-started";
   const waits = status === "submitted" || status === "in-review";
   const isVerified = status === "approved";
-  const handedIn: TimelineStep = {
+  const submitted: TimelineStep = {
     id: "in",
     title: isIn ? "Documents handed in" : "Hand in your documents",
     state: isIn ? "done" : "now",
@@ -220,5 +220,5 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
     icon: "shield",
     ...(isVerified ? when(decidedAt) : {}),
   };
-  return [handedIn, looked, verified];
+  return [submitted, looked, verified];
 }

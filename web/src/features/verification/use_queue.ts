@@ -38,7 +38,7 @@ const DONE: Readonly<Record<Decision, string>> = {
   reject: "rejected",
 };
 
-/** Decides a case and reads the queue again. Answers false when somebody else was quicker, which it says itself. */
+/** Decides a case and reads the queue again. Returns false when somebody else was quicker, which it says itself. */
 export function useDecide() {
   const client = useClient();
   const queryClient = useQueryClient();

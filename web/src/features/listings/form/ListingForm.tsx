@@ -26,7 +26,7 @@ import css from "./form.module.css";
  * press that says what follows.
  */
 export function ListingForm(
-  { start, like, userId, isDraft, step, hrefOf, onStep, onSaved, onHandedIn, onReload }: {
+  { start, like, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
     start: PetDetails | undefined;
     like: PetDetails | undefined;
     userId: string;
@@ -37,7 +37,7 @@ export function ListingForm(
     onStep: (step: StepId) => void;
     /** A save was answered; the first one has given it an id. */
     onSaved: (pet: PetDetails) => void;
-    onHandedIn: (pet: PetDetails) => void;
+    onSubmitted: (pet: PetDetails) => void;
     /** Begins anew with what the server has. */
     onReload: () => void;
   },
@@ -140,7 +140,7 @@ export function ListingForm(
             <PreviewStep listing={listing} onGo={go} />
           </Fields>
         )}
-        {isDraft && at === "preview" && <HandIn listing={listing} onGo={go} onHandedIn={onHandedIn} />}
+        {isDraft && at === "preview" && <HandIn listing={listing} onGo={go} onSubmitted={onSubmitted} />}
         <footer className={css.foot}>
           {isDraft && <SaveStatus listing={listing} />}
           <div className={css.ways}>
@@ -167,10 +167,10 @@ function Fields({ hidden = false, children }: { hidden?: boolean; children: Reac
 }
 
 /** Hands the draft in, once all of it has arrived and nothing is missing. */
-function HandIn({ listing, onGo, onHandedIn }: {
+function HandIn({ listing, onGo, onSubmitted }: {
   listing: Listing;
   onGo: (step: StepId, control?: string) => void;
-  onHandedIn: (pet: PetDetails) => void;
+  onSubmitted: (pet: PetDetails) => void;
 }) {
   const client = useClient();
   const [failure, setFailure] = useState<ApiError>();
@@ -181,21 +181,21 @@ function HandIn({ listing, onGo, onHandedIn }: {
     : isBusy
     ? "Your files are still on their way."
     : undefined;
-  async function handIn() {
+  async function submit() {
     setFailure(undefined);
     const id = await listing.save() ? listing.petNow()?.id : undefined;
     if (id === undefined) return;
     try {
       const { petDetails } = await addListing(client, { body: { id } });
       listing.took(petDetails);
-      onHandedIn(petDetails);
+      onSubmitted(petDetails);
     } catch (thrown) {
       setFailure(translate(thrown));
     }
   }
   const words = failure && failureWords(failure);
   return (
-    <div className={css.handIn}>
+    <div className={css.submit}>
       {(photos.hasFailed || video.hasFailed) && (
         <p className={css.soft}>
           Some files did not arrive; they are left out.{" "}
@@ -211,7 +211,7 @@ function HandIn({ listing, onGo, onHandedIn }: {
         </p>
       )}
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
-      <Button size="large" block disabledReason={reason} onClick={handIn}>
+      <Button size="large" block disabledReason={reason} onClick={submit}>
         {pet?.skipsReview ? "Publish now" : "Hand in for review"}
       </Button>
       <p className={css.soft}>

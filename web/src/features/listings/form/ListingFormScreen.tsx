@@ -50,7 +50,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   const queryClient = useQueryClient();
   const { user } = useSession();
   const [count, setCount] = useState(0);
-  const [handedIn, setHandedIn] = useState<PetDetails>();
+  const [submitted, setSubmitted] = useState<PetDetails>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...getOwnPetQuery(client, { id: id ?? "" }),
     enabled: id !== undefined,
@@ -69,7 +69,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
     setCount((now) => now + 1);
   }
 
-  if (handedIn) return <HandedIn pet={handedIn} />;
+  if (submitted) return <SubmittedNotice pet={submitted} />;
   const isComing = id === undefined ? wanted !== undefined && other.isPending : !(pet && isFetchedAfterMount);
   if (!user || isComing) {
     if (error && error.status === 404) {
@@ -111,17 +111,17 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
       start={pet}
       like={other.data?.pet}
       userId={user.id}
-      onHandedIn={setHandedIn}
+      onSubmitted={setSubmitted}
       onReload={reload}
     />
   );
 }
 
-function Shown({ start, like, userId, onHandedIn, onReload }: {
+function Shown({ start, like, userId, onSubmitted, onReload }: {
   start: PetDetails | undefined;
   like: PetDetails | undefined;
   userId: string;
-  onHandedIn: (pet: PetDetails) => void;
+  onSubmitted: (pet: PetDetails) => void;
   onReload: () => void;
 }) {
   const navigate = useNavigate();
@@ -160,14 +160,14 @@ function Shown({ start, like, userId, onHandedIn, onReload }: {
             go(hrefOf(search.step as StepId | undefined, pet.id), true);
           }
         }}
-        onHandedIn={onHandedIn}
+        onSubmitted={onSubmitted}
         onReload={onReload}
       />
     </>
   );
 }
 
-function HandedIn({ pet }: { pet: PetDetails }) {
+function SubmittedNotice({ pet }: { pet: PetDetails }) {
   const isLive = pet.status === "available";
   const heading = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -59,7 +59,7 @@ export type Listing = {
   leave: (name: FieldName) => void;
   /** Says what is wrong with these fields. */
   showErrors: (names: readonly FieldName[]) => void;
-  /** Saves what there is to save; answers whether all of it has arrived. */
+  /** Saves what there is to save; returns whether all of it has arrived. */
   save: () => Promise<boolean>;
   /** The listing as the last answer had it, also within a press that began before. */
   petNow: () => PetDetails | undefined;
@@ -171,7 +171,7 @@ export function useListing({ start, like, userId, isDraft }: {
     void queryClient.invalidateQueries({ queryKey: ["getDashboardPreview"] });
   }
 
-  /** Notes why a call failed; answers whether there is something else to send at once. */
+  /** Notes why a call failed; returns whether there is something else to send at once. */
   function goesOn(batch: Batch, error: ApiError): boolean {
     if (mayPassLater(error)) {
       const wait = error.retryAfterSeconds

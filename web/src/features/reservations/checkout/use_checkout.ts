@@ -99,7 +99,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     return answer.reservedPet;
   }
 
-  /** What every call of the checkout may meet; answers the error for the screen. */
+  /** What every call of the checkout may meet; returns the error for the screen. */
   function meet(thrown: unknown): ApiError {
     const error = translate(thrown);
     if (error.code === "deployment_changed") setOutdated(true);
