@@ -62,6 +62,11 @@ export function greet(config: Config): void {
 
 /** Makes the small sizes of the example pictures, beside everything else, until `signal` fires. */
 export async function afterStart(services: Services, signal: AbortSignal): Promise<void> {
-  const made = await addAllSizes(services, signal);
-  if (made) services.log.info("the example pictures have their small sizes", { made });
+  try {
+    const made = await addAllSizes(services, signal);
+    if (made && !signal.aborted) services.log.info("the example pictures have their small sizes", { made });
+  } catch (error) {
+    // Pages show the whole pictures until the next start tries again; nobody waits for this.
+    services.log.warn("the small sizes of the example pictures could not be made", { error });
+  }
 }
