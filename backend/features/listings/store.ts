@@ -4,7 +4,7 @@ import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../../pl
 import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
-import { breedJson, IMAGES_JSON, ownHealthTestsJson } from "../pets/json_store.ts";
+import { breedJson, FACTS, IMAGES_JSON, ownHealthTestsJson } from "../pets/json_store.ts";
 import { imagesOfChange } from "./change_store.ts";
 
 type Db = Kysely<Database>;
@@ -50,22 +50,8 @@ const LISTING = sqlJson<OwnListing>({
   isTrusted: "d.auto_approve",
   status: "p.status",
   name: "p.name",
-  color: "p.color",
-  description: "p.description",
-  birthDate: "p.birth_date",
-  goHomeDate: "p.go_home_date",
-  weightLb: "p.weight_lb",
-  adultWeightLb: "p.adult_weight_lb",
-  priceCents: "p.price_cents",
-  deliveryOptions: "to_jsonb(p.deliveries)",
-  badges: "to_jsonb(p.badges)",
-  goodWith: "to_jsonb(p.good_with)",
-  training: "to_jsonb(p.training)",
-  exposure: "to_jsonb(p.exposure)",
-  registries: "to_jsonb(p.registries)",
-  registrationNumber: "p.registration_number",
+  ...FACTS,
   microchipNumber: "p.microchip_number",
-  geneticTesting: "p.genetic_testing",
   healthTests: ownHealthTestsJson("p"),
   videoKey: "p.video_key",
   videoLocation: "'/media/' || p.video_key",

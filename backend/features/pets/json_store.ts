@@ -51,6 +51,25 @@ export const BREEDER_JSON = sqlJson<BreederSummary>({
   memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
 });
 
+/** What the public reads of the pet `p` as its breeder wrote it: Pet and PetDetails of the contract both have it. */
+export const FACTS = {
+  color: "p.color",
+  description: "p.description",
+  birthDate: "p.birth_date",
+  goHomeDate: "p.go_home_date",
+  weightLb: "p.weight_lb",
+  adultWeightLb: "p.adult_weight_lb",
+  priceCents: "p.price_cents",
+  deliveryOptions: "to_jsonb(p.deliveries)",
+  badges: "to_jsonb(p.badges)",
+  goodWith: "to_jsonb(p.good_with)",
+  training: "to_jsonb(p.training)",
+  exposure: "to_jsonb(p.exposure)",
+  registries: "to_jsonb(p.registries)",
+  registrationNumber: "p.registration_number",
+  geneticTesting: "p.genetic_testing",
+} as const;
+
 const TEST = {
   type: "t ->> 'type'",
   laboratory: "t ->> 'laboratory'",

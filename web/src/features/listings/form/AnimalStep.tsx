@@ -4,6 +4,7 @@ import { bind, type StepProps } from "./bind.ts";
 import { MOST_NAME } from "./checks.ts";
 import { suggestName } from "./names.ts";
 import { controlId } from "./steps.ts";
+import { TextFields } from "./TextFields.tsx";
 import css from "./form.module.css";
 
 /** Dog or cat, breed, sex, name. */
@@ -78,6 +79,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
           Suggest a name
         </Button>
       </div>
+      <TextFields listing={listing} step="animal" />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Button, Checkbox, Field } from "@hearthpaw/ui-kit";
-import { bind, type StepProps } from "./bind.ts";
+import { Button, Checkbox } from "@hearthpaw/ui-kit";
+import type { StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import { HealthTestFields } from "./HealthTestFields.tsx";
 import { controlId } from "./steps.ts";
+import { TextFields } from "./TextFields.tsx";
 import type { TestValues } from "./fields.ts";
 import { registryChoices, SHORT_REGISTRIES } from "./words.ts";
 import css from "./form.module.css";
@@ -47,17 +48,7 @@ export function HealthStep({ listing }: StepProps) {
         checked={values.geneticTesting}
         onChange={({ target }) => change({ geneticTesting: target.checked })}
       />
-      <div className={css.pair}>
-        <Field {...bind(listing, "registrationNumber")} label="Registration number" optional maxLength={40} />
-        <Field
-          {...bind(listing, "microchipNumber")}
-          label="Microchip number"
-          optional
-          inputMode="numeric"
-          maxLength={20}
-          hint="Only you and our staff see it."
-        />
-      </div>
+      <TextFields listing={listing} step="health" />
       <section className={css.tests} aria-labelledby={controlId("healthTests")}>
         <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>Health tests</h3>
         <p className={css.soft}>

@@ -4,6 +4,7 @@ import { Field, RadioGroup, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { controlId } from "./steps.ts";
+import { TextFields } from "./TextFields.tsx";
 import { COATS, generationChoices } from "./words.ts";
 import css from "./form.module.css";
 
@@ -83,6 +84,7 @@ export function LooksStep({ listing }: StepProps) {
             : "As you expect it."}
         />
       </div>
+      <TextFields listing={listing} step="looks" />
     </>
   );
 }

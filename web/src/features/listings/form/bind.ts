@@ -1,8 +1,6 @@
 import { controlId } from "./steps.ts";
 import type { Listing } from "./use_listing.ts";
-import type { FieldName, Values } from "./values.ts";
-
-type TextName = { [N in FieldName]: Values[N] extends string ? N : never }[FieldName];
+import type { TextFieldName, Values } from "./values.ts";
 
 /** What every step receives. */
 export type StepProps = {
@@ -12,7 +10,7 @@ export type StepProps = {
 };
 
 /** Everything that a text field or a list needs. */
-export function bind<N extends TextName>({ values, errorOf, change, leave }: Listing, name: N) {
+export function bind<N extends TextFieldName>({ values, errorOf, change, leave }: Listing, name: N) {
   return {
     id: controlId(name),
     name,

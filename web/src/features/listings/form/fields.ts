@@ -8,6 +8,8 @@ import type { StepId } from "./steps.ts";
  */
 export type Field<V> = {
   step: StepId;
+  /** How a plain text is asked for: `TextFields` draws those of a step that have it. */
+  input?: TextInput;
   /** As a sentence names it: "Saved at once: weight, price". */
   words: string;
   empty: V;
@@ -16,6 +18,13 @@ export type Field<V> = {
   write: (value: V) => unknown;
   /** Littermates share it: a new listing may begin with it. */
   isShared?: boolean;
+};
+
+export type TextInput = {
+  label: string;
+  maxLength: number;
+  hint?: string;
+  inputMode?: "numeric" | "decimal";
 };
 
 export const CLEAR = Symbol("clear");
@@ -31,7 +40,7 @@ export type TestValues = {
   documentKey: string | null;
 };
 
-type About = Pick<Field<never>, "step" | "words" | "isShared">;
+type About = Pick<Field<never>, "step" | "words" | "isShared" | "input">;
 /** Names of the server's fields whose value is a text or nothing. */
 type TextName = {
   [N in keyof PetDetails]-?: PetDetails[N] extends string | null | undefined ? N : never;
@@ -106,8 +115,21 @@ export const fields = {
   sireId: choice("sireId", { step: "family", words: "sire", isShared: true }),
   damId: choice("damId", { step: "family", words: "dam", isShared: true }),
   registries: several("registries", { step: "health", words: "papers", isShared: true }),
-  registrationNumber: text("registrationNumber", { step: "health", words: "registration number" }),
-  microchipNumber: text("microchipNumber", { step: "health", words: "microchip number" }),
+  registrationNumber: text("registrationNumber", {
+    step: "health",
+    words: "registration number",
+    input: { label: "Registration number", maxLength: 40 },
+  }),
+  microchipNumber: text("microchipNumber", {
+    step: "health",
+    words: "microchip number",
+    input: {
+      label: "Microchip number",
+      maxLength: 20,
+      inputMode: "numeric",
+      hint: "Only you and our staff see it.",
+    },
+  }),
   geneticTesting: {
     step: "health",
     words: "genetic testing",

@@ -1,10 +1,12 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
-import { CLEAR, type Field, fields } from "./fields.ts";
+import { CLEAR, type Field, fields, type TextInput } from "./fields.ts";
 import type { StepId } from "./steps.ts";
 
 /** What the form holds of a listing: texts as they are typed, choices as the contract names them. */
 export type Values = { [N in keyof typeof fields]: (typeof fields)[N] extends Field<infer V> ? V : never };
 export type FieldName = keyof Values;
+/** Fields that hold one text, or one choice as a text. */
+export type TextFieldName = { [N in FieldName]: Values[N] extends string ? N : never }[FieldName];
 
 const table = fields as { [N in FieldName]: Field<Values[N]> };
 export const FIELDS = Object.keys(fields) as readonly FieldName[];
@@ -21,6 +23,14 @@ export const valuesOf = (pet: PetDetails): Values => collect((name) => table[nam
 /** The names of a step's fields. */
 export const fieldsOf = (step: StepId): readonly FieldName[] =>
   FIELDS.filter((name) => table[name].step === step);
+
+/** The plain texts that a step asks for, with how it asks. */
+export function inputsOf(step: StepId): { name: TextFieldName; input: TextInput }[] {
+  return fieldsOf(step).flatMap((name) => {
+    const { input } = table[name];
+    return input ? [{ name: name as TextFieldName, input }] : [];
+  });
+}
 
 /** A field as a sentence names it. */
 export const wordsOf = (name: FieldName): string => table[name].words;
