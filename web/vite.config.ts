@@ -45,5 +45,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     },
   },
-  ssr: { noExternal: true },
+  // A build is one self-contained file; in development packages are loaded as they are.
+  ssr: command === "build" ? { noExternal: true } : {},
 }));
