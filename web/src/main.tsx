@@ -1,6 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { ApiError } from "@hearthpaw/client";
 import "@hearthpaw/ui-kit/tokens.css";
 import "@hearthpaw/ui-kit/base.css";
 import { makeBrowserClient } from "./lib/browser_client.ts";
@@ -22,4 +23,10 @@ hydrateRoot(
   <StrictMode>
     <RouterClient router={router} />
   </StrictMode>,
+  {
+    // An error's page shows what the server said; only what else broke is worth a line in the console.
+    onCaughtError: (error) => {
+      if (!(error instanceof ApiError)) console.error(error);
+    },
+  },
 );

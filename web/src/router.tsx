@@ -41,8 +41,11 @@ export function createSiteRouter({ queryClient, connection, origin, report, nonc
     defaultPendingMs: SLOW_MS,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultOnCatch: (error, { componentStack }) =>
-      captureError(error, { componentStack: componentStack ?? undefined }),
+    defaultOnCatch: (error, { componentStack }) => {
+      // A refusal of the server, or none to be reached, is what the page says.
+      if (error instanceof ApiError) return;
+      captureError(error, { componentStack: componentStack ?? undefined });
+    },
     // Freshness is TanStack Query's business alone: a page that was left asks its loader again.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
