@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     include: ["backend/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],
-    setupFiles: ["backend/testing/failures.ts"],
+    setupFiles: ["backend/testing/each_file.ts"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     passWithNoTests: false,

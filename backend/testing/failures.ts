@@ -1,4 +1,3 @@
-import { afterAll, afterEach } from "vitest";
 import type { LogLine } from "./app.ts";
 
 /**
@@ -22,17 +21,8 @@ function sayError(error: unknown): string {
   return `${name}: ${message}${known}\n${stack}${cause ? `\nCaused by ${sayError(cause)}` : ""}`;
 }
 
-function takeUnexpected(): string {
-  return unexpected.splice(0).map((text) => `The server did not expect this: ${text}`).join("\n");
+/** Forgets what was noted, after it was written to the console where `isShown` says so. */
+export function endTest(isShown: boolean): void {
+  const said = unexpected.splice(0).map((text) => `The server did not expect this: ${text}`).join("\n");
+  if (said && isShown) console.error(said);
 }
-
-afterEach(({ task }) => {
-  const said = takeUnexpected();
-  if (said && task.result?.state === "fail") console.error(said);
-});
-
-// What is left was logged outside of a test: its set-up failed, and no test came.
-afterAll(() => {
-  const said = takeUnexpected();
-  if (said) console.error(said);
-});

@@ -31,9 +31,9 @@ describe("named", () => {
   });
 
   it("refuses one name for two texts and two names for one text", async () => {
-    await named(app.db, "test_first", "select 1 as one");
+    await named(app.db, "test_first", "select 1 as first");
     await expect(named(app.db, "test_first", "select 2 as two")).rejects.toThrow(/another statement/);
-    await expect(named(app.db, "test_second", "select 1 as one")).rejects.toThrow(
+    await expect(named(app.db, "test_second", "select 1 as first")).rejects.toThrow(
       /named "test_first" already/,
     );
   });
