@@ -9,6 +9,8 @@ const names = readdirSync(import.meta.dirname!).flatMap((file) => /^(\d{4}_\w+)\
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   await Promise.all(
-    names.sort().map(async (name): Promise<[string, Migration]> => [name, await import(`./${name}.ts`)]),
+    names.sort().map(async (
+      name,
+    ): Promise<[string, Migration]> => [name, await import(/* @vite-ignore */ `./${name}.ts`)]),
   ),
 );
