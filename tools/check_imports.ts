@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
   },
   {
     of: /^(web|ui-kit)\//,
-    except: /^web\/(e2e\/|vite|precompress|.*(_test|\.test)\.tsx?$)/,
+    except: /^web\/(e2e\/|vite|precompress|.*(_test|\.test|\/testing\w*)\.tsx?$)/,
     never: /^backend\//,
     because: "backend and web never import each other's source",
   },

@@ -1,3 +1,4 @@
+import contract from "../../../../../backend/generated/openapi.json";
 import type {
   BreederSummary,
   ChangeRequest,
@@ -53,7 +54,11 @@ const parent = (name: string, sex: "Male" | "Female") => ({
   healthTests: tests,
 });
 
+/** The contract's own example fills in what no test here is about. */
+const example = contract.components.examples.PetDetails.value.petDetails as unknown as PetDetails;
+
 export const detailsOf = (name: string, change: Partial<PetDetails> = {}): PetDetails => ({
+  ...example,
   id: `0199a3c4-5e1b-7c2d-9f3a-0000000000${name.length.toString().padStart(2, "0")}`,
   status: "in-review",
   statusLabel: "In Review",
