@@ -17,6 +17,11 @@ const checks: readonly Check[] = [
   { name: "types of the web and the ui-kit, and promises everywhere", seconds: 9, command: tool("lint") },
   { name: "format", command: [deno, "fmt", "--check"] },
   { name: "lint", command: [deno, "lint", "--quiet"] },
+  {
+    name: "no unused exports or files",
+    seconds: 6,
+    command: ["node", "node_modules/knip/bin/knip.js", "--no-progress", "--include", "files,exports,types"],
+  },
   { name: "who imports whom", command: tool("check_imports") },
   { name: "generated code", seconds: 3, command: tool("generate", "--check") },
   { name: "the web's route tree", command: tool("route_tree", "--check") },

@@ -85,7 +85,7 @@ export function batchedWriter(): { write: (line: string) => void; flush: () => v
 }
 
 /** The value as it may be kept: secrets and personal data replaced, errors as plain data, depth and length bounded. */
-export function redact(value: unknown, depth = 0): unknown {
+function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return strike(value);
   if (typeof value === "bigint") return value.toString();
   if (typeof value !== "object" || value === null) return typeof value === "function" ? "[function]" : value;

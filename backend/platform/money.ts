@@ -4,11 +4,6 @@
  */
 export type Cents = number;
 
-/** True for an amount that may be stored: a whole, finite, not negative number of cents. */
-export function isCents(value: number): value is Cents {
-  return Number.isSafeInteger(value) && value >= 0;
-}
-
 /**
  * `rate` of `amount`, rounded half-up to a cent. The rate is taken in millionths first, so that 0.03 * 50 is exactly
  * 1.5 and rounds to 2 on every machine.

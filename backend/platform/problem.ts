@@ -7,7 +7,7 @@ import { type ProblemCode as ContractCode, problems } from "../generated/problem
 import type { ProblemText } from "./http/operation.ts";
 
 /** The text that people see when nothing better can be said. */
-export const GENERIC = "Something went wrong. Please try again later.";
+const GENERIC = "Something went wrong. Please try again later.";
 
 const own = {
   internal_error: { status: 500, title: "Something went wrong", detail: GENERIC, error: GENERIC },

@@ -75,7 +75,7 @@ export type TestApp = App & {
 };
 
 /** People by their token: `token-<name>`. */
-export const people: Readonly<Record<string, CurrentUser>> = {
+const people: Readonly<Record<string, CurrentUser>> = {
   consumer: person("u1", "Customer"),
   breeder: person("u2", "Breeder"),
   shelter: person("u3", "ShelterBreeder"),

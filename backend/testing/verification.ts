@@ -8,7 +8,7 @@ type World = Pick<Services, "db" | "newId" | "files">;
 let picture: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
 /** A small picture of one colour. */
-export function somePicture(): Promise<Uint8Array<ArrayBuffer>> {
+function somePicture(): Promise<Uint8Array<ArrayBuffer>> {
   return picture ??= sharp({ create: { width: 64, height: 48, channels: 3, background: "#4a7c59" } }).jpeg()
     .toBuffer()
     .then((bytes) => new Uint8Array(bytes));

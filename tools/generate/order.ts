@@ -1,7 +1,7 @@
 import type { Node } from "./schema.ts";
 
 /** Names that a node refers to, itself not followed. */
-export function refsOf(node: Node, found: Set<string> = new Set()): Set<string> {
+function refsOf(node: Node, found: Set<string> = new Set()): Set<string> {
   switch (node.kind) {
     case "ref":
       found.add(node.name);

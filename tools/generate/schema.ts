@@ -103,7 +103,7 @@ const stringFormats = new Set([
 const numberFormats = new Set(["int32", "int64", "float", "double"]);
 
 /** `#/components/schemas/Pet` -> `Pet`. */
-export function schemaName(ref: string, where: string): string {
+function schemaName(ref: string, where: string): string {
   const name = /^#\/components\/schemas\/([A-Za-z][A-Za-z0-9_]*)$/.exec(ref)?.[1];
   if (name === undefined) {
     throw new ContractError(

@@ -7,7 +7,7 @@ import type { Setting } from "./settings.ts";
 import { linear, mass, num, path, rect } from "./svg.ts";
 
 /** Height of the edge in body space, in half skulls below the head's middle. */
-export const EDGE = 1.22;
+const EDGE = 1.22;
 const PAWS = 0.6;
 
 /** The edge as SVG, and the clip that lets the animal be seen above it and the paws before it. */

@@ -44,7 +44,7 @@ export type Painting = {
 const Z = ZONES.length;
 
 /** Light on a surface of colour `c` looking along `n`. */
-export function lightOn(
+function lightOn(
   c: Rgb,
   n: Vec3,
   open: number,
@@ -73,7 +73,7 @@ export function lightOn(
 }
 
 /** Fills `spot` for a point of the picture's space. */
-export function spotAt(
+function spotAt(
   s: Solid,
   head: Frame,
   body: Frame,

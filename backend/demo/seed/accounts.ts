@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Role } from "../../platform/db/schema.ts";
 
 /** The password of every demo account. The seed is for development and demonstrations, never for production. */
-export const DEMO_PASSWORD = "hearth-and-paw-26";
+const DEMO_PASSWORD = "hearth-and-paw-26";
 
 /** One account of each role, to sign in with; `make run` prints them. */
 export const demoAccounts: readonly {

@@ -8,7 +8,7 @@ const CLASS_POUNDS: Readonly<Record<string, Readonly<Record<string, readonly [nu
 };
 
 /** The range of an adult's weight in pounds, by its size class where the breed has them. */
-export function adultRange(
+function adultRange(
   breed: Breed,
   sex: "Male" | "Female",
   sizeClass: string | null,

@@ -10,7 +10,7 @@ import { eventsOf } from "./history.ts";
 import { fileRows } from "./uploads.ts";
 import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
-export { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+export { demoAccounts } from "./accounts.ts";
 export { seedDocuments } from "./documents.ts";
 export { recordPastPayments } from "./past_payments.ts";
 export { storeUploads } from "./uploads.ts";

@@ -71,7 +71,7 @@ const DOLLARS: Readonly<Record<string, readonly [low: number, high: number]>> = 
 };
 
 /** The usual range for a breed in whole dollars; breeds without a line of their own ask $900 to $1,800. */
-export function priceRange(breed: Breed): readonly [number, number] {
+function priceRange(breed: Breed): readonly [number, number] {
   return DOLLARS[breed.slug] ?? [900, 1800];
 }
 

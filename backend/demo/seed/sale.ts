@@ -2,7 +2,7 @@ import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
 import type { Place } from "../../features/places/reference_store.ts";
-import { holdEnd } from "../../features/orders/life_cycle_rules.ts";
+import { HOLD_MINUTES } from "../../features/orders/life_cycle_rules.ts";
 import type { Progress } from "../../features/orders/store.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
@@ -76,7 +76,7 @@ export async function book(
     breeder_id: pet.breeder_id,
     consumer_id: buyer.user.id,
     status: "held",
-    hold_expires_at: story.firstPaidAt ? null : holdEnd(story.startedAt, false),
+    hold_expires_at: story.firstPaidAt ? null : holdEnd(story.startedAt),
     hold_extended: false,
     progress: progressOf(buyer, story),
     balance_due_at: story.balancePaidAt || story.cancelled ? null : story.balanceDueAt,
@@ -213,3 +213,6 @@ function progressOf(buyer: Buyer, story: Story): Progress {
 function letters(random: Random): string {
   return Array.from({ length: 4 }, () => NUMBER_LETTERS[random.int(0, NUMBER_LETTERS.length - 1)]).join("");
 }
+
+/** Returns the end of a hold that began then and was not extended. */
+export const holdEnd = (startedAt: Date): Date => new Date(startedAt.getTime() + HOLD_MINUTES * 60_000);

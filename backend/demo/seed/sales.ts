@@ -1,10 +1,10 @@
 import type { Place } from "../../features/places/reference_store.ts";
-import { balanceDueAt, holdEnd } from "../../features/orders/life_cycle_rules.ts";
+import { balanceDueAt } from "../../features/orders/life_cycle_rules.ts";
 import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import { book, type Buyer, noSales, type Sales, type Story } from "./sale.ts";
+import { book, type Buyer, holdEnd, noSales, type Sales, type Story } from "./sale.ts";
 
 const NOTHING: Story = {
   startedAt: new Date(0),
@@ -145,7 +145,7 @@ function finished(random: Random, days: Days, { pet, timeline, goHomeOn }: Listi
 
 function expired(random: Random, days: Days, { timeline }: Listing): Story {
   const startedAt = days.at(random.int(timeline.listedOn ?? -2, -1), 19 + random.next());
-  return { ...NOTHING, startedAt, paymentType: "deposit", expiredAt: holdEnd(startedAt, false) };
+  return { ...NOTHING, startedAt, paymentType: "deposit", expiredAt: holdEnd(startedAt) };
 }
 
 function calledOff(random: Random, days: Days, { timeline, pet }: Listing): Story {

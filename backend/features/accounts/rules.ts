@@ -9,8 +9,8 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export const SESSION_SECONDS = 15_552_000;
 
 /** How long the refresh token before the present one still answers, for two honest tabs that refresh at once. */
-export const ROTATION_GRACE_MS = 10_000;
-export const LEAST_PASSWORD_LENGTH = 10;
+const ROTATION_GRACE_MS = 10_000;
+const LEAST_PASSWORD_LENGTH = 10;
 
 /** The version of the terms of use that is in force; people accept it by this name. */
 export const TERMS_VERSION = "2025-10-01";

@@ -5,7 +5,7 @@ export type ApplicationStatus = "draft" | "submitted" | "approved" | "declined" 
 export type Who = "buyer" | "breeder";
 
 /** The life of an application: who may move it where. */
-export const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatus; who: Who }[] = [
+const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatus; who: Who }[] = [
   { from: ["draft"], to: "submitted", who: "buyer" },
   { from: ["draft", "submitted", "approved"], to: "withdrawn", who: "buyer" },
   { from: ["submitted"], to: "approved", who: "breeder" },

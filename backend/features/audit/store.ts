@@ -38,12 +38,12 @@ export type EntryFilter = {
 };
 
 /** SQL: the subject's id where it is of this kind, so that its name is found by the index of its table. */
-export const idOf = (kind: AuditEntry["subjectKind"]): string =>
+const idOf = (kind: AuditEntry["subjectKind"]): string =>
   `case when e.subject_kind = '${kind}' and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then e.subject_id::uuid end`;
 
 /** Names are looked up when they are read: the log itself holds nobody's. */
-export const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
+const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
   let count = 0;
   const conditions = [
     ...(actorId ? [`e.actor_id = $${++count}::uuid`] : []),

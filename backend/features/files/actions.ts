@@ -142,16 +142,6 @@ export async function purgeAfter(trx: Trx, keys: readonly string[], at: Date | n
   await store.setPurge(trx, keys, at);
 }
 
-/** Lets go of all files of a person, or of those of some purposes, as when an account is closed. */
-export async function detachFilesOf(
-  trx: Trx,
-  services: Pick<Services, "addJob">,
-  ownerId: string,
-  purposes?: readonly FilePurpose[],
-): Promise<void> {
-  await giveUp(trx, services, await store.idsOfOwner(trx, ownerId, purposes));
-}
-
 /** Deletes files of a person that nothing needs; all or none. Fails with `not_found` and `file_in_use`. */
 export async function deleteFiles(
   services: Pick<Services, "db" | "addJob">,
@@ -201,7 +191,7 @@ export async function fileAddress(
 }
 
 /** Where a public picture is seen, from the root of the product. Pictures of a key never change. */
-export function publicImagePath(key: string, size: "full" | "card" | "thumb" | "og" | "avatar"): string {
+function publicImagePath(key: string, size: "full" | "card" | "thumb" | "og" | "avatar"): string {
   return `/media/${key}.${size}.webp`;
 }
 

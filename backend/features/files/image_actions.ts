@@ -3,11 +3,11 @@ import { decodeHeic } from "./heic_actions.ts";
 import { pictureSizes } from "./rules.ts";
 
 /** The side of a picture that we keep; larger ones are made smaller. */
-export const MOST_KEPT = 2_000;
+const MOST_KEPT = 2_000;
 const QUALITY = 70;
 /** Enough for what phones and cameras make. A picture of more is refused before it is decoded. */
-export const MOST_PIXELS = 64_000_000;
-export const MOST_SIDE = 16_384;
+const MOST_PIXELS = 64_000_000;
+const MOST_SIDE = 16_384;
 const DECODE_SECONDS = 20;
 
 type Image = ReturnType<typeof sharp>;

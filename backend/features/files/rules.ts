@@ -95,7 +95,7 @@ export const pictureSizes = {
   og: [1200, 630],
   avatar: [256, 256],
 } as const;
-export const sizeNames = ["full", "thumb", "card", "og", "avatar"] as const;
+const sizeNames = ["full", "thumb", "card", "og", "avatar"] as const;
 
 /** Where in the storage the clean copy of a key lies: a public picture in every size, else one file. */
 export function storedAs(key: string): string[] {

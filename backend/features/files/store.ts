@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import type { Database, FilePurpose, FilesTable } from "../../platform/db/schema.ts";
+import type { Database, FilesTable } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 export type FileRow = Selectable<FilesTable>;
@@ -49,17 +49,6 @@ export async function markLeaving(trx: Db, ids: readonly string[]): Promise<stri
 export async function setPurge(trx: Db, keys: readonly string[], at: Date | null): Promise<void> {
   if (keys.length === 0) return;
   await trx.updateTable("files").set({ purge_at: at }).where("key", "in", keys).execute();
-}
-
-/** The ids of a person's files, of these purposes only where some are named. */
-export async function idsOfOwner(
-  trx: Db,
-  ownerId: string,
-  purposes?: readonly FilePurpose[],
-): Promise<string[]> {
-  const rows = await trx.selectFrom("files").select("id").where("owner_id", "=", ownerId)
-    .$if(purposes !== undefined, (query) => query.where("purpose", "in", purposes!)).execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A file that is on its way out. */

@@ -43,13 +43,13 @@ type Problem = Omit<ImportProblem, "row">;
 export type RowOutcome = { animal?: ImportedAnimal; problems: Problem[] };
 
 /** Columns of the files that shelters export. Those from Price on are ours, and may be missing like most others. */
-export const COLUMNS = [
+const COLUMNS = [
   ...["ID", "AnimalName", "PrimaryBreed", "Sex", "Size", "Age", "Desc", "Type", "Status", "Shots", "Altered"],
   ...["NoDogs", "NoCats", "NoKids", "photo1", "photo2", "photo3", "photo4", "photo5", "photo6", "birth_date"],
   ...["Price", "Weight", "Color"],
 ] as const;
 /** Without these no row can be read. */
-export const NEEDED = ["ID", "AnimalName", "PrimaryBreed", "Type"] as const;
+const NEEDED = ["ID", "AnimalName", "PrimaryBreed", "Type"] as const;
 export const MOST_ROWS = 10_000;
 
 /**

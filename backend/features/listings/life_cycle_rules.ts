@@ -32,7 +32,7 @@ const ALL_BUT_RESERVED: readonly ListingStatus[] = [
  * The life of a listing. What is not here is not possible. A hold is no status: it forbids a breeder every move, and
  * staff too, while somebody is in the checkout.
  */
-export const LIFE_CYCLE: readonly Move[] = [
+const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-progress", "rejected"], to: "in-review", who: ["breeder"], isComplete: true },
   { from: ["in-progress", "rejected"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
   { from: ["in-review"], to: "available", who: ["admin"], isComplete: true },

@@ -48,16 +48,6 @@ export const MOVES: readonly Move[] = [
   { action: "refund", from: ["cancelled-by-buyer", "cancelled-by-breeder"], to: "refunded", by: ["system"] },
 ];
 
-/** The statuses in which a reservation keeps its pet from everybody else; the database's unique index says the same. */
-export const LIVE_STATUSES: readonly ReservationStatus[] = [
-  "held",
-  "processing",
-  "deposit-paid",
-  "paid",
-  "handed-over",
-  "disputed",
-];
-
 /** The move that this actor makes with this action from this status; undefined when there is none. */
 export function moveFor(status: ReservationStatus, action: Action, actor: Actor): Move | undefined {
   return MOVES.find((move) =>
@@ -106,7 +96,7 @@ export type Button = {
   isAllowed: boolean;
   reason: string | null;
 };
-export const TOO_YOUNG = "No animal is handed over younger than 8 weeks.";
+const TOO_YOUNG = "No animal is handed over younger than 8 weeks.";
 
 /** The buttons of the one who looks, each with the reason why it is off. */
 export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Button[] {
@@ -184,11 +174,6 @@ export function fundsReleasedAt(at: Date, bothAgreed: boolean): Date {
 /** A hold lasts 15 minutes; saving progress extends it once, to 30 minutes in all. Times are UTC. */
 export const HOLD_MINUTES = 15;
 export const HOLD_MINUTES_EXTENDED = 30;
-
-/** The end of a hold that began at `startedAt`. */
-export function holdEnd(startedAt: Date, extended: boolean): Date {
-  return new Date(startedAt.getTime() + (extended ? HOLD_MINUTES_EXTENDED : HOLD_MINUTES) * MINUTE);
-}
 
 /** The balance is due 3 days before the go-home date, or 72 hours after the deposit where that is the later moment. */
 export function balanceDueAt(paidAt: Date, goHomeDate: string | null): Date {

@@ -2,9 +2,9 @@ import { type Cents, portion } from "../../platform/money.ts";
 import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
 
 /** What the buyer pays to the platform for its service: 3 % of the animal and the add-ons after the discount. */
-export const SERVICE_FEE_RATE = 0.03;
+const SERVICE_FEE_RATE = 0.03;
 /** What the platform keeps of the breeder's price. */
-export const PLATFORM_FEE_RATE = 0.15;
+const PLATFORM_FEE_RATE = 0.15;
 /** At or under this price (after the discount) an animal is paid in full only. */
 export const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
 /** The card networks accept no less than 50 cents. */
@@ -27,12 +27,6 @@ const BASE_AMOUNT: Record<FeeStructure, Cents> = {
   v10: 37_500,
   v11: 37_500,
 };
-const LEGACY: ReadonlySet<string> = new Set(["v1", "v2", "v3", "v4", "v5"]);
-
-/** v1 to v5 are shown and settled, but never price an order any more. */
-export function mayPriceOrder(structure: FeeStructure): boolean {
-  return !LEGACY.has(structure);
-}
 
 /** The base amount is the deposit, in cents. */
 export function baseAmount(structure: FeeStructure): Cents {

@@ -1,6 +1,6 @@
 /** How long a reset code is good, in milliseconds. */
 export const CODE_MS = 15 * 60_000;
-export const CODE_TRIES = 5;
+const CODE_TRIES = 5;
 export const CODES_A_DAY = 5;
 
 export type CodeState = { tries: number; expiresAt: Date; usedAt: Date | null };

@@ -19,7 +19,7 @@ import { HANDOVER_AGE_DAYS } from "./rules.ts";
 type Db = Kysely<Database>;
 
 /** Statuses of listings that the public may see. */
-export const PUBLIC_STATUSES: readonly ListingStatus[] = [
+const PUBLIC_STATUSES: readonly ListingStatus[] = [
   "available",
   "reserved",
   "sold",

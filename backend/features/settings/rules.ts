@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationGroup, NotificationSetting } from "../../generated/types.ts";
 
-export const CHANNELS: readonly NotificationChannel[] = ["email", "sms", "phone"];
+const CHANNELS: readonly NotificationChannel[] = ["email", "sms", "phone"];
 export const GROUPS: readonly NotificationGroup[] = [
   "announcements",
   "marketing",

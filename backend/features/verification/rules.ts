@@ -8,7 +8,7 @@ export type Move = { action: Action; by: Actor; from: readonly VerificationStatu
 const WAITING: readonly VerificationStatus[] = ["submitted", "in-review"];
 
 /** The life of a verification as data: who may move it from where to where. Nothing else moves it. */
-export const MOVES: readonly Move[] = [
+const MOVES: readonly Move[] = [
   { action: "submit", by: "breeder", from: ["not-started", "needs-info", "rejected"], to: "submitted" },
   { action: "review", by: "admin", from: ["submitted"], to: "in-review" },
   { action: "approve", by: "admin", from: WAITING, to: "approved" },

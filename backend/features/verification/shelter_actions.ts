@@ -63,7 +63,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
 }
 
 /** The id of an invitation's token; undefined for a token that was not made here. */
-export const invitationOf = (services: Pick<Services, "config">, token: string): string | undefined =>
+const invitationOf = (services: Pick<Services, "config">, token: string): string | undefined =>
   readLinkToken(services.config, token);
 
 /** How an invitation stands, and what it says beforehand; an open form without one. Stores nothing. */

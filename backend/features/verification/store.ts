@@ -119,7 +119,7 @@ export async function lockBreeder(
 }
 
 /** The keys of the files that a breeder has handed in, by kind. */
-export async function documentsOf(db: Db, breederId: string): Promise<Documents> {
+async function documentsOf(db: Db, breederId: string): Promise<Documents> {
   const row = await db.selectFrom("verifications")
     .select(["identity_front", "identity_back", "rearing_area", "registration"])
     .where("breeder_id", "=", breederId).executeTakeFirst();

@@ -22,9 +22,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Something was to be written for a person whose account has been closed meanwhile. */
 export const isAccountClosed = (error: unknown): boolean => code(error) === "HP001";
 
-/** A row points to one that is not there. */
-export const isForeignKeyViolation = (error: unknown): boolean => code(error) === "23503";
-
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: by class (two characters) or whole code.
 const UNAVAILABLE = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25P03", "55P03", "58030"];
 const SOCKET = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "EAI_AGAIN"];

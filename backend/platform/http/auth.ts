@@ -52,7 +52,7 @@ export function isOpen(operation: Pick<Operation, "roles">): boolean {
  * are for staff alone the first, the start of a breeder's payout onboarding (`startPayoutOnboarding`) the second, since
  * whoever finds an open browser must not be able to send the money elsewhere.
  */
-export function requireSecondFactor(
+function requireSecondFactor(
   need: Operation["secondFactor"],
   session: CurrentSession,
   now: Date,

@@ -155,7 +155,7 @@ async function readMultipart(bytes: Uint8Array, contentType: string): Promise<un
  * Parses JSON that nests no deeper than the limit and carries nothing that cannot be stored as text: no NUL, written
  * plainly or as an escape, and no half of a surrogate pair, which only an escape can bring.
  */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   checkJson(text);
   try {
     return JSON.parse(text);

@@ -45,7 +45,7 @@ export interface Guards {
 type AnyHandler = (input: never, services: Services) => unknown;
 
 /** Handlers of several features in one table; throws when two of them have the same one. */
-export function collect(features: readonly object[]): Map<string, AnyHandler> {
+function collect(features: readonly object[]): Map<string, AnyHandler> {
   const all = new Map<string, AnyHandler>();
   for (const feature of features) {
     for (const [id, handler] of Object.entries(feature)) {

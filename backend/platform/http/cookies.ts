@@ -5,7 +5,7 @@ import type { Cookie } from "../answer.ts";
 export const ourCookies = ["refresh", "csrf", "social"] as const;
 
 /** The name on the wire. */
-export function wireName(name: string, isProduction: boolean): string {
+function wireName(name: string, isProduction: boolean): string {
   return isProduction ? `__Host-${name}` : name;
 }
 

@@ -15,7 +15,7 @@ export type PageHead = {
 const SITE = "Hearthpaw";
 
 /** The full title of a page; the home page's title stands alone. */
-export function pageTitle(head: PageHead): string {
+function pageTitle(head: PageHead): string {
   return head.title.includes(SITE) ? head.title : `${head.title} · ${SITE}`;
 }
 

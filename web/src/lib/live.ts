@@ -20,11 +20,6 @@ export function startRealtime(settings: RealtimeSettings, options?: RealtimeOpti
   return current;
 }
 
-/** The page's connection once it is configured. */
-export function realtime(): Realtime | undefined {
-  return current;
-}
-
 /** Hears one event of a channel, as soon as live events are configured; the function returned ends that. */
 export function subscribe(
   channel: string,

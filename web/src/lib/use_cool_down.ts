@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { recall, remember } from "./tab_memory.ts";
 
 /** How long people wait before they ask for another mail, in seconds. */
-export const COOL_DOWN_SECONDS = 60;
+const COOL_DOWN_SECONDS = 60;
 
 /**
  * Counts down after something was asked for, also over a reload and between two places on the page. `left` is in whole

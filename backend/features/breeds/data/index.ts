@@ -11,7 +11,7 @@ import { toy } from "./dogs_toy.ts";
 import { working } from "./dogs_working.ts";
 import type { Breed, SizeClassSet } from "./parse.ts";
 
-export type { Breed, CoatType, SizeClassSet } from "./parse.ts";
+export type { Breed, SizeClassSet } from "./parse.ts";
 
 /** The breeds of the American Kennel Club's seven groups. */
 export const akcBreeds: readonly Breed[] = [

@@ -2,7 +2,7 @@ import type { BreedFacts } from "../../../platform/db/schema.ts";
 
 /** Which of the three lists of size classes a breed is sold by; most breeds have none. */
 export type SizeClassSet = "none" | "doodle" | "dachshund" | "poodle";
-export type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
+type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
 
 /** A breed as the product ships it. Weights are pounds, heights inches at the shoulder, life span years. */
 export type Breed = {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { headersOf, type MailPort } from "./port.ts";
 
 /** Where the developer reads mails. */
-export const MAILBOX_PATH = "/_mails";
+const MAILBOX_PATH = "/_mails";
 const SHOWN = 100;
 
 export type Mailbox = MailPort & {

@@ -16,11 +16,11 @@ export type PetStatusChange = {
 export type LiveEvent = { channels: string[]; event: string; data: unknown };
 
 /** Public: every card of a search listens here. */
-export const searchChannel = "search";
+const searchChannel = "search";
 /** On `search`: a pet's state changed. Data: `PetStatusChange`. */
-export const petStatusEvent = "pet-status";
+const petStatusEvent = "pet-status";
 /** On `pet-<petId>`: this pet's state changed. Data: `PetStatusChange`. */
-export const statusEvent = "status";
+const statusEvent = "status";
 
 /** On `private-user-<userId>`: the verification of this breeder stands otherwise now. Data: `{status}`. */
 export const verificationEvent = "verification";

@@ -47,7 +47,7 @@ export type OutgoingEvent = {
 };
 
 /** The sockets of this process and what they listen to. */
-export type Hub = ReturnType<typeof createHub>;
+type Hub = ReturnType<typeof createHub>;
 
 export function createHub({ app, bus, limits, now, log }: HubSettings) {
   const processId = crypto.randomUUID();

@@ -6,7 +6,7 @@ export function sign(secret: string, text: string): string {
 }
 
 /** Compares in constant time. */
-export function sameText(a: string, b: string): boolean {
+function sameText(a: string, b: string): boolean {
   const left = createHash("sha256").update(a).digest();
   const right = createHash("sha256").update(b).digest();
   return timingSafeEqual(left, right);

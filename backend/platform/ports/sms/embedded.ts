@@ -2,7 +2,7 @@ import type pg from "pg";
 import { checkSms, type SmsPort } from "./port.ts";
 
 /** Where the developer reads texts. */
-export const TEXTBOX_PATH = "/_texts";
+const TEXTBOX_PATH = "/_texts";
 const SHOWN = 100;
 
 export type Textbox = SmsPort & {

@@ -9,7 +9,7 @@ import {
 } from "./calls.ts";
 import { type SocialProvider, SocialUnavailable } from "./port.ts";
 
-export const GOOGLE_ISSUER = "https://accounts.google.com";
+const GOOGLE_ISSUER = "https://accounts.google.com";
 
 export type GoogleOptions = ClientOptions & {
   /** Whose metadata, keys and tokens are believed; Google's unless told. */

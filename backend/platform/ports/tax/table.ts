@@ -5,7 +5,6 @@ import type { TaxPort } from "./port.ts";
  * Tax Foundation, "State and Local Sales Tax Rates", midyear 2025. Local rates are not included.
  * `d` marks states that commonly tax delivery charges on taxable goods. The operator confirms the table with counsel.
  */
-export const TAX_TABLE_DATE = "2025-07-01";
 const RATES: Record<string, { percent: number; d?: true }> = {
   AL: { percent: 4 },
   AK: { percent: 0 },

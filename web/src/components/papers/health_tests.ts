@@ -29,7 +29,7 @@ export const draftsOf = (tests: readonly OwnHealthTest[]): TestDraft[] =>
   tests.map((test) => ({ ...emptyTest(), ...test, testedOn: test.testedOn ?? "" }));
 
 /** A line in which nothing was written is no test. */
-export const isBlank = ({ type, laboratory, result, testedOn, documentKey, isBusy }: TestDraft): boolean =>
+const isBlank = ({ type, laboratory, result, testedOn, documentKey, isBusy }: TestDraft): boolean =>
   !type.trim() && !laboratory.trim() && !result.trim() && !testedOn && !documentKey && !isBusy;
 
 export const testsOf = (drafts: readonly TestDraft[]): OwnHealthTest[] =>

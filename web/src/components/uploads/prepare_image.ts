@@ -3,7 +3,7 @@ import { UploadError } from "./upload_error.ts";
 import { type ContentType, MOST_CHOSEN, mostBytes, typeOf } from "./purposes.ts";
 
 /** The longest side of a picture that is sent. */
-export const MOST_SIDE = 2_000;
+const MOST_SIDE = 2_000;
 const WEBP_QUALITY = 0.7;
 const JPEG_QUALITY = 0.8;
 

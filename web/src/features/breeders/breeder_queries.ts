@@ -37,7 +37,7 @@ export async function loadBreeder({ client, queryClient }: LoadContext, id: stri
 }
 
 /** What the page says of itself to search engines and where its address is shared. */
-export function breederHead(profile: BreederProfile): PageHead {
+function breederHead(profile: BreederProfile): PageHead {
   const { id, name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
   // A shelter has animals of every kind; a breeder stands for one or two breeds.
   const breedNames = profile.isShelter

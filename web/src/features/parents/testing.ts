@@ -1,6 +1,6 @@
 import type { ParentDetails } from "@hearthpaw/client";
 
-export const cavalier = {
+const cavalier = {
   id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02",
   slug: "cavalier",
   breedName: "Cavalier",

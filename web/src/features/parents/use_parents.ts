@@ -13,7 +13,7 @@ import { sameFields } from "./parent_rules.ts";
 type Status = "live" | "no-longer-available";
 
 /** Puts a changed parent where the list has it. */
-export function keepParent(queryClient: QueryClient, changed: ParentDetails): void {
+function keepParent(queryClient: QueryClient, changed: ParentDetails): void {
   queryClient.setQueriesData<ParentsAnswer>({ queryKey: ["listOwnParents"] }, (known) =>
     known && {
       petParents: known.petParents.map((parent) => parent.id === changed.id ? changed : parent),

@@ -16,7 +16,7 @@ export const wayWords: Readonly<Record<Way, { label: string; note: (place: strin
   flight: { label: "Puppy Flight", note: () => "in the cabin" },
 };
 
-export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
+const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
 
 /** The ZIP code in an address. */
 export function zipIn(search: Record<string, unknown>): string | undefined {

@@ -2,7 +2,7 @@ import type { SearchFacets, SearchPetsInput } from "@hearthpaw/client";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
 
-export { type ListFilter, listFilters };
+export { type ListFilter };
 
 export type SortKey = "newest" | "price" | "age" | "distance";
 export const sorts: { value: string; label: string; key: SortKey; direction: 1 | -1 }[] = [

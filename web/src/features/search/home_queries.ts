@@ -38,7 +38,7 @@ export function searchHref({ type, quick }: HomeFilter): string {
   return `/${type.toLowerCase()}${stringifySearch(search)}`;
 }
 
-export const petType = (
+const petType = (
   { type }: Pick<HomeFilter, "type">,
 ) => (type === "Dogs" ? ["Dog" as const] : ["Cat" as const]);
 

@@ -96,7 +96,7 @@ export async function loadSearch(
 }
 
 /** Returns what a page of results says of itself; what only the results tell is left out while there are none. */
-export function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
+function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const { pets = [], total, facets } = part ?? {};
   const title = searchTitle(filters, facets);
   const active = activeFilters(filters, facets);

@@ -127,7 +127,7 @@ export function cardError(code: string, declineCode?: string): WireError {
 }
 
 /** The check digit rule of card numbers. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0;
   for (let i = 0; i < number.length; i++) {
     const digit = Number(number[number.length - 1 - i]);

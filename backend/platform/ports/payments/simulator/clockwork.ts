@@ -11,13 +11,13 @@ const GIVE_UP_MS = 3 * 24 * 3600 * 1000;
 const AT_ONCE = 8;
 
 /** The header that proves who sent a webhook and when: `t` in seconds, `v1` the HMAC of `t.body`. */
-export function signature(body: string, secret: string, atMs: number): string {
+function signature(body: string, secret: string, atMs: number): string {
   const t = Math.floor(atMs / 1000);
   return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
 }
 
 /** The pause before the next try: half a second, doubled each time, half a minute at most. */
-export function retryPauseMs(attempts: number): number {
+function retryPauseMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 10));
 }
 

@@ -116,7 +116,7 @@ function Parent({ listing, name, label, off, parents }: {
 }
 
 /** What a litter says of each of its animals. */
-export function fromLitter(litter: OwnLitter): Partial<Values> {
+function fromLitter(litter: OwnLitter): Partial<Values> {
   const { birthDate, goHomeDate, sire, dam, breed, type } = litter;
   return {
     type,

@@ -174,7 +174,7 @@ export const fields = {
 };
 
 /** A line that says what was tested and how it came out; others are not finished and stay in the form. */
-export const isNamed = ({ type, result }: TestValues): boolean => type.trim() !== "" && result.trim() !== "";
+const isNamed = ({ type, result }: TestValues): boolean => type.trim() !== "" && result.trim() !== "";
 
 const testOf = ({ key: _, ...test }: TestValues) => ({
   ...test,

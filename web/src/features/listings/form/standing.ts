@@ -9,7 +9,7 @@ export const isDraftStatus = (status: Status): boolean => status === "in-progres
 
 const APPROVED: readonly Status[] = ["available", "temporary-pause", "not-available", "reserved"];
 /** Others have seen it: new words and pictures wait for staff. */
-export const isApproved = ({ status }: Pick<PetDetails, "status">): boolean => APPROVED.includes(status);
+const isApproved = ({ status }: Pick<PetDetails, "status">): boolean => APPROVED.includes(status);
 
 /** What was sold or archived stays as it was. */
 export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>

@@ -25,7 +25,7 @@ export const siamese = breedOf("01980a11-0c3f-7d20-a6f1-3b9c5e7d1f04", "Siamese"
 export const BREEDS = [cavalier, doodle, siamese];
 
 /** A whole pixel, so that nothing is fetched. */
-export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 export const imageOf = (key: string): PetDetails["images"][number] => ({
   key,
   cardUrl: `${PIXEL}#${key}`,

@@ -11,7 +11,7 @@ import type {
 /** Listings and changes for the tests of this folder. */
 
 /** A picture of one point: nothing is fetched. */
-export const image = (key: string): PetImage => ({
+const image = (key: string): PetImage => ({
   key,
   cardUrl: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#${key}`,
   fullUrl: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#${key}-full`,
@@ -57,7 +57,7 @@ const parent = (name: string, sex: "Male" | "Female") => ({
 /** The contract's own example fills in what no test here is about. */
 const example = contract.components.examples.PetDetails.value.petDetails as unknown as PetDetails;
 
-export const detailsOf = (name: string, change: Partial<PetDetails> = {}): PetDetails => ({
+const detailsOf = (name: string, change: Partial<PetDetails> = {}): PetDetails => ({
   ...example,
   id: `0199a3c4-5e1b-7c2d-9f3a-0000000000${name.length.toString().padStart(2, "0")}`,
   status: "in-review",

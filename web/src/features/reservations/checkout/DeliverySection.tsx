@@ -7,7 +7,7 @@ import type { CheckoutApi } from "./use_checkout.ts";
 import { priceOfWay, type Quotes, type Way, WAYS } from "./use_quotes.ts";
 import css from "./checkout.module.css";
 
-export const wayLabels: Record<DeliveryOption, string> = {
+const wayLabels: Record<DeliveryOption, string> = {
   pickup: "I'll Pick Up",
   honest: "Honest Delivery",
   flight: "Puppy Flight",

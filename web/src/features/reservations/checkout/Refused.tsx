@@ -89,7 +89,7 @@ function Reason({ petId, pet, error, onAgain }: {
 }
 
 /** The pet as it is this minute, for those who wait for it. */
-export function PetState({ pet, holdUntil, isOnHold, onAgain }: {
+function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   pet: Pet | undefined;
   /** Until when it is held, as far as was known before the pet itself was heard of. */
   holdUntil?: string | null;
