@@ -51,13 +51,18 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 page.on("console", (message) => {
-  if (["error", "warning"].includes(message.type())) console.log(`the browser says: ${message.text()}`);
+  const isExpected = /WebSocket|preload/.test(message.text()); // live events end with the server that is replaced
+  if (message.type() === "error" && !isExpected) console.log(`the browser says: ${message.text()}`);
 });
 page.on("pageerror", (error) => console.log(`the browser says: ${error.message}`));
 await page.goto(site);
+/** The first visit may find packages that Vite has yet to prepare, and begins anew with them. */
+const isHydrated = () =>
+  Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react"));
+await page.waitForFunction(isHydrated, undefined, { timeout: 120_000 });
+await page.waitForTimeout(2_000);
+await page.waitForFunction(isHydrated, undefined, { timeout: 120_000 });
 const zip = page.locator('main input[name="zip"]');
-await zip.fill("97330");
-await page.waitForTimeout(1_000); // the first visit may find packages that Vite has yet to prepare
 await zip.fill("97330");
 const title = await page.locator("main h1").innerText();
 const words = title.split(/\s+/).at(-1)!.replace(/\W/g, "");

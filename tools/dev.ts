@@ -2,6 +2,7 @@
  * `make dev`: the product with the web's sources as they are. A changed component is replaced in the page, the server
  * starts again when `backend/` changes, and `openapi/` is generated anew. PORT and DATA_DIR as ever. Ctrl-C ends all.
  */
+import { readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { startBackend } from "./dev/backend.ts";
@@ -9,8 +10,8 @@ import { writeMarkingBuild } from "./dev/page_marks.ts";
 import { startWeb } from "./dev/web.ts";
 import { deno, ROOT, run } from "./run.ts";
 
-/** Changes that come together are one. */
-const GATHER_MS = 60;
+/** How often the sources are looked at; what changes between two looks is one change. */
+const LOOK_MS = 400;
 
 const port = Number(Deno.env.get("PORT") ?? 8000);
 const origin = Deno.env.get("PUBLIC_URL") ?? `http://localhost:${port}`;
@@ -33,27 +34,31 @@ for await (const paths of changes(["backend", "openapi"])) {
   if (paths.some((path) => path.startsWith("backend/"))) await backend.restart();
 }
 
-/** Sources that changed, some at a time. */
+/** Sources that changed, some at a time: by their times, as watchers of a whole tree lose changes beside Vite's own. */
 async function* changes(folders: string[]): AsyncGenerator<string[]> {
-  const watcher = Deno.watchFs(folders.map((folder) => join(ROOT, folder)));
-  let changed = new Set<string>();
-  let wake = () => {};
-  void (async () => {
-    for await (const { kind, paths } of watcher) {
-      if (kind === "access") continue;
-      for (const path of paths.map((path) => path.slice(ROOT.length + 1))) {
-        if (/\.(ts|ya?ml|json)$/.test(path) && !/_test\.ts$|\/testing\/|\/\./.test(path)) changed.add(path);
-      }
-      if (changed.size) wake();
-    }
-  })();
+  let known = timesOf(folders);
   for (;;) {
-    if (!changed.size) await new Promise<void>((done) => wake = done);
-    await new Promise((done) => setTimeout(done, GATHER_MS));
-    const paths = [...changed];
-    changed = new Set();
-    yield paths;
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+    const now = timesOf(folders);
+    const paths = [...new Set([...known.keys(), ...now.keys()])].filter((path) =>
+      known.get(path) !== now.get(path)
+    );
+    known = now;
+    if (paths.length) yield paths;
   }
+}
+
+/** When each source was changed last. */
+function timesOf(folders: string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const folder of folders) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
+      const path = `${folder}/${name}`;
+      if (!/\.(ts|ya?ml|json)$/.test(path) || /_test\.ts$|\/testing\/|\/\./.test(path)) continue;
+      times.set(path, statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    }
+  }
+  return times;
 }
 
 function freePort(): Promise<number> {

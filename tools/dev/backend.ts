@@ -22,9 +22,11 @@ export function startBackend(port: number, env: Record<string, string>): Backend
     port,
     ready: () => ready,
     async restart() {
-      await end(child, "SIGKILL"); // in order it would stop the database too
-      child = launch({ ...env, WARM_PICTURES: "0" });
-      ready = answers(child, port);
+      ready = (async () => {
+        await end(child, "SIGKILL"); // in order it would stop the database too
+        child = launch({ ...env, WARM_PICTURES: "0" });
+        await answers(child, port);
+      })();
       await ready.catch((error) => console.error(error.message));
     },
     stop: () => end(child, "SIGTERM"),

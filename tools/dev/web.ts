@@ -17,9 +17,6 @@ import { ROOT } from "../run.ts";
 import type { Backend } from "./backend.ts";
 import { ENTRY, MANIFEST, PAGE_HEADER } from "./page_marks.ts";
 
-/** Vite writes it wherever a nonce belongs; each answer puts its own in its place. */
-const NONCE = "hp-nonce-of-this-answer";
-
 /** Starts to listen on `port`. */
 export async function startWeb(
   { port, origin, backend }: { port: number; origin: string; backend: Backend },
@@ -32,7 +29,6 @@ export async function startWeb(
     clearScreen: false,
     logLevel: "warn",
     server: { middlewareMode: true, hmr: { server: http } },
-    html: { cspNonce: NONCE },
     optimizeDeps: { entries: [ENTRY] },
     plugins: [{
       name: "hearthpaw:packages-as-they-are",
@@ -47,14 +43,22 @@ export async function startWeb(
     });
   });
 
-  async function pass(request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
+  async function call(request: Connect.IncomingMessage, path: string): Promise<IncomingMessage> {
     await backend.ready();
-    const path = request.originalUrl ?? request.url ?? "/";
-    const answer = await new Promise<IncomingMessage>((done, failed) => {
+    return await new Promise((done, failed) => {
       const { method, headers } = request;
-      const call = ask({ host: "127.0.0.1", port: backend.port, method, path, headers }, done);
-      call.on("error", failed);
-      request.pipe(call);
+      const sent = ask({ host: "127.0.0.1", port: backend.port, method, path, headers }, done);
+      sent.on("error", failed);
+      request.pipe(sent);
+    });
+  }
+
+  async function pass(request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.originalUrl ?? request.url ?? "/";
+    const isSafe = request.method === "GET" || request.method === "HEAD";
+    const answer = await call(request, path).catch((error) => {
+      if (!isSafe) throw error;
+      return call(request, path); // the server was replaced in the middle of it
     });
     if (PAGE_HEADER in answer.headers) {
       return await sendPage(vite, { origin, path, backend, answer, response });
@@ -73,7 +77,7 @@ export async function startWeb(
     http.once("error", failed);
     http.listen(port, "localhost", done);
   });
-  await vite.warmupRequest(`/${ENTRY}`);
+  void vite.warmupRequest(`/${ENTRY}`); // begins before the first visit does; nobody waits for it
   return {
     close: async () => {
       http.closeAllConnections();
@@ -105,21 +109,32 @@ async function sendPage(
     "style-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
   );
-  const page = await renderPage(vite, { origin, path, backend });
-  const html = page.body && (await vite.transformIndexHtml(path, page.body)).replaceAll(NONCE, nonce);
+  const page = await renderPage(vite, { origin, path, backend, nonce });
   response.writeHead(page.status, { ...headers, ...page.headers });
-  response.end(html);
+  response.end(page.body.replace("<head>", `<head>${await viteTags(vite, path, nonce)}`));
+}
+
+/**
+ * Returns what Vite wants in a page's head: its client, React's refresh, and the nonce for its styles. All of it runs
+ * before the page's own script and then goes, as React and the router have to find the head that they know.
+ */
+async function viteTags(vite: ViteDevServer, path: string, nonce: string): Promise<string> {
+  const empty = await vite.transformIndexHtml(path, "<html><head></head><body></body></html>");
+  const tags = /<head>(.*)<\/head>/s.exec(empty)?.[1]?.replace(/>\s+</g, "><").trim() ?? "";
+  const leave = 'for (const tag of document.querySelectorAll("[data-vite]")) tag.remove();';
+  return `<meta data-vite property="csp-nonce" nonce="${nonce}">${tags}<script type="module">${leave}</script>`
+    .replaceAll("<script", `<script data-vite nonce="${nonce}"`);
 }
 
 async function renderPage(
   vite: ViteDevServer,
-  { origin, path, backend }: Pick<Asked, "origin" | "path" | "backend">,
+  { origin, path, backend, nonce }: Pick<Asked, "origin" | "path" | "backend"> & { nonce: string },
 ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   try {
     const { render } = await vite.ssrLoadModule("/src/entry_server.tsx") as { render: Render };
     const rendered = await render(new Request(new URL(path, origin)), {
       origin,
-      nonce: NONCE,
+      nonce,
       manifest: MANIFEST,
       fetch: (request) =>
         fetch(new Request(request.url.replace(origin, `http://127.0.0.1:${backend.port}`), request)),
@@ -134,7 +149,7 @@ async function renderPage(
     return {
       status: 500,
       headers: { "content-type": "text/html; charset=utf-8" },
-      body: `<!doctype html><title>Error</title><pre>${text}</pre>`,
+      body: `<!doctype html><html><head><title>Error</title></head><body><pre>${text}</pre></body></html>`,
     };
   }
 }
