@@ -4,6 +4,7 @@ import {
   createRoute,
   HeadContent,
   type RouteComponent,
+  type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -28,7 +29,7 @@ Object.assign(rootRoute.options, { shellComponent: PartOfDocument });
 
 /** The site in a test: a server that answers from a table, and an address in memory. */
 
-type Given = { status?: number; body: unknown };
+type Given = { status?: number; body: unknown; headers?: Record<string, string> };
 export type Answer = Given | ((request: Request) => Given | Promise<Given>);
 /** By method and path: `"GET /v1/breeds"`. What is not named answers 404. */
 export type Answers = Record<string, Answer>;
@@ -96,6 +97,8 @@ export async function renderSite(href: string, options: {
   order?: unknown;
   /** Pages of the test's own in place of the site's: their paths and screens. */
   screens?: Readonly<Record<string, RouteComponent>>;
+  /** Where the address lives, if not in memory. */
+  history?: RouterHistory;
 } = {}) {
   const calls: { name: string; search: string; body: string }[] = [];
   const redirects: { path: string; at: number }[] = [];
@@ -112,14 +115,16 @@ export async function renderSite(href: string, options: {
     deploymentVersion: "1",
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
+    onDeploymentChanged: (version) => notices.tell({ kind: "deployment-changed", version }),
     redirect: (path) => redirects.push({ path, at: performance.now() }),
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const name = `${request.method} ${pathname}`;
       calls.push({ name, search, body: await request.clone().text() });
       const found = { ...usual, ...options.answers }[name] ?? problem(404, "not_found", "There is none.");
-      const { status = 200, body } = await (typeof found === "function" ? found(request) : found);
-      return Response.json(body, { status });
+      const given: Given = await (typeof found === "function" ? found(request) : found);
+      const { status = 200, body, headers } = given;
+      return Response.json(body, { status, headers });
     },
   });
   const queryClient = makeQueryClient();
@@ -128,7 +133,7 @@ export async function renderSite(href: string, options: {
     connection: { client, notices },
     origin: location.origin,
     report: () => {},
-    history: createMemoryHistory({ initialEntries: [href] }),
+    history: options.history ?? createMemoryHistory({ initialEntries: [href] }),
   });
   if (options.screens) {
     const root = createRootRouteWithContext<PageContext>()();

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
@@ -33,23 +33,13 @@ export function LiveServices() {
   }, [isKnown]);
 
   useEffect(() => {
-    let isOld = false;
-    const deaf = notices.hear(({ kind }) => void (isOld ||= kind === "deployment-changed"));
-    const free = router.history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ nextLocation, action }) => {
-        if (!isOld) return false;
-        // The new version of the page comes with the next address, so that nothing that is typed is lost. Back and forward
-        // have changed the address already.
-        const isWritten = action === "BACK" || action === "FORWARD" || action === "GO";
-        if (isWritten) location.reload();
-        else location.assign(nextLocation.href);
-        return !isWritten;
-      },
+    let free: (() => void) | undefined;
+    const deaf = notices.hear(({ kind }) => {
+      if (kind === "deployment-changed") free ??= loadWholeNext(router.history);
     });
     return () => {
       deaf();
-      free();
+      free?.();
     };
   }, [notices, router]);
   return configuration?.mode === "production"
@@ -60,3 +50,27 @@ export function LiveServices() {
     )
     : null;
 }
+
+/**
+ * Has the next address loaded whole: the new version comes with it, so that nothing that is typed on this page is lost.
+ * The function returned ends that.
+ */
+function loadWholeNext(history: RouterHistory): () => void {
+  return history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation: { href }, action }) => {
+      // Another place of the same page is no next address.
+      if (withoutHash(href) === withoutHash(currentLocation.href)) return false;
+      if (action === "PUSH") location.assign(href);
+      else if (action === "REPLACE") location.replace(href);
+      else {
+        // Back and forward have changed the address already.
+        location.reload();
+        return false;
+      }
+      return true;
+    },
+  });
+}
+
+const withoutHash = (href: string): string => href.split("#")[0]!;

@@ -1,0 +1,101 @@
+import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getCurrentUser } from "@hearthpaw/client";
+import { Link } from "@hearthpaw/ui-kit";
+import { consumer, renderSite } from "../../testing.tsx";
+
+type NavigateEvent = Event & { navigationType: string; destination: { url: string; sameDocument: boolean } };
+const { navigation } = globalThis as unknown as { navigation: EventTarget };
+
+/** The loads of whole documents that the page has asked for; none of them happens. */
+let loads: string[] = [];
+function holdLoad(event: Event): void {
+  const { navigationType, destination: { url, sameDocument } } = event as NavigateEvent;
+  if (sameDocument) return;
+  event.preventDefault();
+  const { pathname, search, hash } = new URL(url);
+  loads.push(`${navigationType} ${pathname}${search}${hash}`);
+}
+
+beforeEach(() => {
+  loads = [];
+  navigation.addEventListener("navigate", holdLoad);
+});
+afterEach(() => navigation.removeEventListener("navigate", holdLoad));
+
+function Place() {
+  return (
+    <>
+      <input aria-label="Words" />
+      <Link href="/second?q=maple#more">Second</Link> <Link href="/first#place">Further down</Link>
+    </>
+  );
+}
+const screens = { "/first": Place, "/second": () => <h1>The second page</h1> };
+
+/** The site, and a call to a server of another version. */
+async function site({ history }: { history?: RouterHistory } = {}) {
+  const rendered = await renderSite("/first", {
+    screens,
+    history,
+    answers: { "GET /v1/user": { body: { user: consumer }, headers: { "x-deployment-version": "2" } } },
+  });
+  return { ...rendered, deploy: () => getCurrentUser(rendered.client) };
+}
+
+describe("after a new deployment", () => {
+  it("a link loads its address whole, once, and the page stays until then", async () => {
+    const { screen, address, deploy } = await site();
+    await deploy();
+    expect(loads).toEqual([]);
+    await screen.getByRole("link", { name: "Second" }).click();
+    await expect.poll(() => loads).toEqual(["push /second?q=maple#more"]);
+    expect(address()).toBe("/first");
+    await expect.element(screen.getByText("The second page")).not.toBeInTheDocument();
+    // Somebody who was asked about unsaved changes, and stayed, may go later.
+    await screen.getByRole("link", { name: "Second" }).click();
+    await expect.poll(() => loads.length).toBe(2);
+  });
+
+  it("an address that takes the place of this one does so in the load, too", async () => {
+    const { router, deploy } = await site();
+    await deploy();
+    void router.navigate({ href: "/second", replace: true });
+    await expect.poll(() => loads).toEqual(["replace /second"]);
+  });
+
+  it("another place of the same page keeps what is typed", async () => {
+    const { screen, address, deploy } = await site();
+    await deploy();
+    await screen.getByLabelText("Words").fill("a calm cat");
+    await screen.getByRole("link", { name: "Further down" }).click();
+    await expect.poll(address).toBe("/first#place");
+    await expect.element(screen.getByLabelText("Words")).toHaveValue("a calm cat");
+    expect(loads).toEqual([]);
+  });
+
+  it("back loads the page of the address that it has reached", async () => {
+    const before = location.href;
+    globalThis.history.replaceState(null, "", "/first");
+    const history = createBrowserHistory();
+    try {
+      const { screen, address, deploy } = await site({ history });
+      await screen.getByRole("link", { name: "Second" }).click();
+      await expect.element(screen.getByText("The second page")).toBeVisible();
+      await deploy();
+      history.back();
+      await expect.poll(() => loads).toEqual(["reload /first"]);
+      await expect.poll(address).toBe("/first");
+    } finally {
+      history.destroy();
+      globalThis.history.replaceState(null, "", before);
+    }
+  });
+
+  it("without one, a link draws its page without a load", async () => {
+    const { screen } = await site();
+    await screen.getByRole("link", { name: "Second" }).click();
+    await expect.element(screen.getByText("The second page")).toBeVisible();
+    expect(loads).toEqual([]);
+  });
+});
