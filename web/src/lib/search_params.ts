@@ -8,11 +8,14 @@ export const texts =
   <Name extends string>(...names: Name[]) => (search: Record<string, unknown>): { [key in Name]?: string } =>
     Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [key in Name]?: string };
 
-/** Addresses people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. */
+/**
+ * Addresses people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. A value with a NUL, which no call
+ * to the server may carry, is left out.
+ */
 export function parseSearch(search: string): SearchParams {
   const result: SearchParams = {};
   for (const [key, value] of new URLSearchParams(search)) {
-    if (value === "" || key === "__proto__") continue;
+    if (value === "" || value.includes("\0") || key === "__proto__") continue;
     const known = Object.hasOwn(result, key) ? result[key] : undefined;
     result[key] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
   }

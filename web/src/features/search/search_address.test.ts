@@ -38,6 +38,13 @@ describe("searchAddress", () => {
     ).toEqual({});
   });
 
+  it("leaves out a text that no call may carry", () => {
+    expect(told(read("?q=%00&breedName=a%00b&color=Red%00&color=Black&isRescue=true"))).toEqual({
+      color: ["Black"],
+      isRescue: true,
+    });
+  });
+
   it("keeps numbers within their bounds", () => {
     expect(told(read("?page=9999&zip=97211&distance=99999"))).toEqual({
       page: 500,
