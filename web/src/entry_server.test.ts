@@ -8,12 +8,14 @@ import { card, maple, profile, quote } from "./features/pets/testing_pet.ts";
 const { id, slug } = maple();
 type Body = { status?: number; body: unknown };
 
-function open(path: string, answers: Record<string, Body>) {
+/** `fault` is what the application throws in place of any answer. */
+function open(path: string, answers: Record<string, Body>, fault?: Error) {
   return render(new Request(`https://hearthpaw.test${path}`), {
     origin: "https://hearthpaw.test",
     nonce: "n",
     manifest: { "src/main.tsx": { file: "assets/main.js", isEntry: true } },
     fetch: async (request) => {
+      if (fault) throw fault;
       const { pathname } = new URL(request.url);
       const notFound = { status: 404, body: gone(404, "not_found") };
       const { status = 200, body } = answers[`${request.method} ${pathname}`] ?? notFound;
@@ -175,6 +177,14 @@ describe("a breeder's page from the server", () => {
       [`GET /v1/profiles/breeder/${profile.id}`]: { status: 503, body: gone(503, "busy") },
     });
     expect([busy.status, busy.headers["retry-after"], busy.errors]).toEqual([503, "5", []]);
+  });
+
+  it("tells nobody but the caller what broke in the application itself", async () => {
+    const failed = await open(`/breeders/${profile.id}`, {}, new Error("no route to db.internal"));
+    expect(failed.status).toBe(500);
+    expect(failed.errors.map(String).join()).toContain("db.internal");
+    expect(failed.body).toContain("This page could not be shown");
+    expect(failed.body).not.toContain("db.internal");
   });
 
   it("answers 404 for a breeder who is not there", async () => {

@@ -77,7 +77,8 @@ const failures = createSerializationAdapter({
   key: "failure",
   test: (value): value is Error => value instanceof Error,
   toSerializable: (error) => {
-    const known = error instanceof ApiError ? error : translate(new SyntaxError());
+    // Without a status nobody has answered, and the words are those of a fault in this process.
+    const known = error instanceof ApiError && error.status > 0 ? error : translate(new SyntaxError());
     const { message, title, code, status, problem } = known;
     return { message, title, code, status, problem };
   },
