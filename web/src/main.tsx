@@ -1,13 +1,13 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { ApiError } from "@hearthpaw/client";
 import "@hearthpaw/ui-kit/tokens.css";
 import "@hearthpaw/ui-kit/base.css";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { captureError } from "./lib/reports.ts";
+import { rootErrors } from "./lib/root_errors.ts";
 import { createSiteRouter } from "./router.tsx";
 
 const router = createSiteRouter({
@@ -23,10 +23,5 @@ hydrateRoot(
   <StrictMode>
     <RouterClient router={router} />
   </StrictMode>,
-  {
-    // An error's page shows what the server said; only what else broke is worth a line in the console.
-    onCaughtError: (error) => {
-      if (!(error instanceof ApiError)) console.error(error);
-    },
-  },
+  rootErrors,
 );
