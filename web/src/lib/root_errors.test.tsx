@@ -25,7 +25,13 @@ async function takeOver(error: Error, times: number) {
     if (draws++ < times) throw error;
     return <p>It failed.</p>;
   }
-  const root = hydrateRoot(element, <Boundary children={<Screen />} />, rootErrors);
+  const root = hydrateRoot(
+    element,
+    <Boundary>
+      <Screen />
+    </Boundary>,
+    rootErrors,
+  );
   await expect.poll(() => draws).toBeGreaterThan(1);
   // What React has to say, it says after the draw.
   await new Promise((done) => setTimeout(done, 50));
