@@ -30,11 +30,6 @@ export async function startWeb(
     logLevel: "warn",
     server: { middlewareMode: true, hmr: { server: http } },
     optimizeDeps: { entries: [ENTRY] },
-    plugins: [{
-      name: "hearthpaw:packages-as-they-are",
-      // A build takes all packages in; here those of CommonJS have to be loaded as such.
-      config: (config) => void (config.ssr = {}),
-    }],
   });
   vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
     pass(request, response).catch((error) => {
