@@ -12,8 +12,8 @@ export type Work = {
 
 /**
  * Runs everything, as much side by side as `lanes` allows. Whoever is ready and has the longest way behind it begins
- * first, so that no lane is empty at the end while another has a long piece left; what needs more lanes than are free
- * is not overtaken, else it would come last. Work that throws keeps what comes `after` it from beginning; the first
+ * first, so that no lane is empty at the end while another has a long piece left. One free lane is enough to begin: what
+ * takes several would else wait for the end of two others, with a lane empty meanwhile. Work that throws keeps what comes `after` it from beginning; the first
  * error is thrown when all else is done.
  */
 export async function runInLanes(works: readonly Work[], lanes: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function runInLanes(works: readonly Work[], lanes: number): Promise
   for (;;) {
     const free = lanes - [...running.values()].reduce((sum, work) => sum + work.lanes, 0);
     const next = waiting.find(({ after = [] }) => after.every((name) => done.has(name)));
-    if (next && (next.lanes <= free || running.size === 0)) {
+    if (next && free > 0) {
       waiting.splice(waiting.indexOf(next), 1);
       const ended = next.run().then(() => void done.add(next.name), (error) => void errors.push(error));
       running.set(next.name, { lanes: next.lanes, ended: ended.then(() => next.name) });
