@@ -29,16 +29,18 @@ type Story = StoryObj<typeof meta>;
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // The clock of the message starts somewhere within the press, which takes its time on a busy machine.
+    const pressed = performance.now();
     await userEvent.click(canvas.getByRole("button", { name: "Show" }));
     const started = performance.now();
     const text = await canvas.findByText("Juniper is in your favorites");
     await waitFor(() => expect(canvas.queryByText("Juniper is in your favorites")).toBeNull(), {
       timeout: 7000,
     });
-    const took = performance.now() - started;
+    const gone = performance.now();
     await expect(text.isConnected).toBe(false);
-    await expect(took).toBeGreaterThan(5300);
-    await expect(took).toBeLessThan(6600);
+    await expect(gone - pressed).toBeGreaterThan(5300);
+    await expect(gone - started).toBeLessThan(6600);
   },
 };
 /** A pointer on it stops the clock. */
