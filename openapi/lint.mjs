@@ -40,7 +40,7 @@ const keywords = new Set([
   "format",
   "title",
 ]);
-const formats = new Set(["uuid", "date", "date-time", "uri", "uri-reference", "binary"]);
+const formats = new Set(["uuid", "date", "date-time", "uri", "uri-reference", "binary", "password"]);
 const lengthIsKnown = new Set(["uuid", "date", "date-time", "binary"]);
 
 /** Names that the product's specification gives and that are not camelCase. */

@@ -103,7 +103,7 @@ export const getFileUrl: Operation = {
     request: {
       query: z.strictObject({
         fileKey: k.one(S.FileKeyText),
-        bucketIndicator: k.one(k.length(z.string(), 1, 60)),
+        bucketIndicator: k.one(k.text(1, 60)),
       }) as never,
     },
     responses: {
@@ -140,7 +140,7 @@ export const getUploadUrl: Operation = {
     summary: "Where to put a file",
     request: {
       query: z.strictObject({
-        fileName: k.one(k.length(z.string(), 1, 200)),
+        fileName: k.one(k.text(1, 200)),
         contentType: k.one(z.enum(["image/jpeg","image/png","image/webp","image/heic","video/mp4","video/quicktime","application/pdf"])),
         purpose: k.one(S.FilePurpose),
         size: k.one(k.integer(z.int().gte(1).lte(209715200))),

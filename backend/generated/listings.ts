@@ -215,7 +215,7 @@ export const apiListOwnPets: Operation = {
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.PetStatus).max(13)).optional(),
-        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        q: k.one(k.text(0, 80)).optional(),
         sort: k.one(z.enum(["updated","name","price","views"])).default("updated"),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
@@ -746,7 +746,7 @@ export const listOwnPets: Operation = {
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.PetStatus).max(13)).optional(),
-        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        q: k.one(k.text(0, 80)).optional(),
         sort: k.one(z.enum(["updated","name","price","views"])).default("updated"),
         cursor: k.one(S.Cursor).optional(),
       }) as never,

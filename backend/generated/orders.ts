@@ -29,7 +29,7 @@ export const listOrders: Operation = {
     summary: "Find orders",
     request: {
       query: z.strictObject({
-        q: k.one(k.length(z.string(), 0, 254)).optional(),
+        q: k.one(k.text(0, 254)).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },

@@ -28,8 +28,8 @@ export const authorizeChannel: Operation = {
     summary: "Join a private channel",
     request: {
       body: { required: true, content: { "application/x-www-form-urlencoded": { schema: z.strictObject({
-        socket_id: k.one(k.length(z.string(), 3, 60)),
-        channel_name: k.one(k.length(z.string(), 3, 160)),
+        socket_id: k.one(k.text(3, 60)),
+        channel_name: k.one(k.text(3, 160)),
       }) } } },
     },
     responses: {

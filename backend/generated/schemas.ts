@@ -11,7 +11,7 @@ export const Acceptances: z.ZodType<T.Acceptances> = z.strictObject({
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
 
-export const AccessToken: z.ZodType<T.AccessToken> = k.length(z.string(), 20, 2000);
+export const AccessToken: z.ZodType<T.AccessToken> = k.text(20, 2000);
 
 export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject({
   accessToken: AccessToken,
@@ -32,8 +32,8 @@ export const AddListingBody: z.ZodType<T.AddListingBody> = z.strictObject({
 export const ReturnPath: z.ZodType<T.ReturnPath> = k.length(z.string().regex(new RegExp("^/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$", "u")), 0, 500);
 
 export const AddNotificationBody: z.ZodType<T.AddNotificationBody> = z.strictObject({
-  title: k.length(z.string(), 1, 160),
-  text: k.length(z.string(), 0, 1000).optional(),
+  title: k.text(1, 160),
+  text: k.text(0, 1000).optional(),
   url: ReturnPath.optional(),
 });
 
@@ -43,8 +43,8 @@ export const PetType: z.ZodType<T.PetType> = z.enum(["Dog","Cat"]);
 
 export const AddOn: z.ZodType<T.AddOn> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 120),
-  description: k.length(z.string(), 0, 1000),
+  name: k.text(1, 120),
+  description: k.text(0, 1000),
   priceCents: Cents,
   petTypes: z.array(PetType).max(2),
   isRefundable: z.boolean(),
@@ -63,14 +63,14 @@ export const PhoneNumber: z.ZodType<T.PhoneNumber> = k.length(z.string().regex(n
 export const PostalCode: z.ZodType<T.PostalCode> = k.length(z.string().regex(new RegExp("^[0-9]{5}$", "u")), 0, 5);
 
 export const AddShelterBody: z.ZodType<T.AddShelterBody> = z.strictObject({
-  name: k.length(z.string(), 2, 120),
+  name: k.text(2, 120),
   email: Email,
   password: NewPassword,
-  firstName: k.length(z.string(), 1, 60),
-  lastName: k.length(z.string(), 1, 60),
+  firstName: k.text(1, 60),
+  lastName: k.text(1, 60),
   phoneNumber: PhoneNumber.optional(),
   postalCode: PostalCode,
-  registrationNumber: k.length(z.string(), 3, 40),
+  registrationNumber: k.text(3, 40),
   website: k.length(z.url(), 0, 300).optional(),
   invitation: k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400).optional(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
@@ -79,17 +79,17 @@ export const AddShelterBody: z.ZodType<T.AddShelterBody> = z.strictObject({
 export const State: z.ZodType<T.State> = z.enum(["AL","AK","AZ","AR","CA","CO","CT","DE","DC","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY"]);
 
 export const Address: z.ZodType<T.Address> = z.strictObject({
-  line1: k.length(z.string(), 1, 120),
-  line2: k.length(z.string(), 0, 120).nullable(),
-  city: k.length(z.string(), 1, 80),
+  line1: k.text(1, 120),
+  line2: k.text(0, 120).nullable(),
+  city: k.text(1, 80),
   state: State,
   postalCode: PostalCode,
 });
 
 export const AddressComponent: z.ZodType<T.AddressComponent> = z.strictObject({
   types: z.array(z.enum(["street_number","route","locality","administrative_area_level_2","administrative_area_level_1","postal_code","country","political"])).max(5),
-  long_name: k.length(z.string(), 0, 120),
-  short_name: k.length(z.string(), 0, 120),
+  long_name: k.text(0, 120),
+  short_name: k.text(0, 120),
 });
 
 export const AgeBand: z.ZodType<T.AgeBand> = z.enum(["under-8-weeks","8-12-weeks","3-6-months","6-12-months","over-1-year"]);
@@ -99,7 +99,7 @@ export const ReservationAction: z.ZodType<T.ReservationAction> = z.enum(["pay","
 export const AllowedAction: z.ZodType<T.AllowedAction> = z.strictObject({
   action: ReservationAction,
   isAllowed: z.boolean(),
-  reason: k.length(z.string(), 0, 300).nullable(),
+  reason: k.text(0, 300).nullable(),
 });
 
 export const Figure: z.ZodType<T.Figure> = z.strictObject({
@@ -126,20 +126,20 @@ export const AnalyticsAnswer: z.ZodType<T.AnalyticsAnswer> = z.strictObject({
 });
 
 export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
-  answer: k.length(z.string(), 1, 2000),
+  answer: k.text(1, 2000),
 });
 
 export const ApplicationQuestion: z.ZodType<T.ApplicationQuestion> = z.strictObject({
   id: k.length(z.string().regex(new RegExp("^[a-z0-9-]{1,40}$", "u")), 0, 40),
-  text: k.length(z.string(), 3, 300),
+  text: k.text(3, 300),
   kind: z.enum(["text","long-text","yes-no","choice"]),
   isRequired: z.boolean(),
-  choices: z.array(k.length(z.string(), 1, 80)).max(12),
+  choices: z.array(k.text(1, 80)).max(12),
 });
 
 export const ApplicationReply: z.ZodType<T.ApplicationReply> = z.strictObject({
   questionId: k.length(z.string().regex(new RegExp("^[a-z0-9-]{1,40}$", "u")), 0, 40),
-  text: k.length(z.string(), 0, 2000),
+  text: k.text(0, 2000),
 });
 
 export const ApplicationStatus: z.ZodType<T.ApplicationStatus> = z.enum(["draft","submitted","approved","declined","withdrawn"]);
@@ -150,10 +150,10 @@ export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
 
 export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 120),
-  city: k.length(z.string(), 0, 80),
+  name: k.text(1, 120),
+  city: k.text(0, 80),
   state: State,
-  cityAndState: k.length(z.string(), 0, 90),
+  cityAndState: k.text(0, 90),
   profileImageURL: k.length(z.string(), 0, 300),
   isVerified: z.boolean(),
   isShelter: z.boolean(),
@@ -170,12 +170,12 @@ export const Application: z.ZodType<T.Application> = z.strictObject({
   id: Id,
   status: ApplicationStatus,
   breeder: BreederSummary,
-  buyerName: k.length(z.string(), 0, 121),
+  buyerName: k.text(0, 121),
   petId: Id.optional(),
-  petName: k.length(z.string(), 0, 60).nullable(),
+  petName: k.text(0, 60).nullable(),
   questions: z.array(ApplicationQuestion).max(30),
   answers: z.array(ApplicationReply).max(30),
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,
@@ -208,20 +208,20 @@ export const ApplicationsAnswer: z.ZodType<T.ApplicationsAnswer> = z.strictObjec
 });
 
 export const AuditChange: z.ZodType<T.AuditChange> = z.strictObject({
-  field: k.length(z.string(), 0, 60),
-  before: k.length(z.string(), 0, 1000).nullable(),
-  after: k.length(z.string(), 0, 1000).nullable(),
+  field: k.text(0, 60),
+  before: k.text(0, 1000).nullable(),
+  after: k.text(0, 1000).nullable(),
 });
 
 export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   id: Id,
   actorId: k.length(z.uuid(), 0, 36).nullable(),
-  actorName: k.length(z.string(), 0, 121),
-  action: k.length(z.string(), 0, 60),
+  actorName: k.text(0, 121),
+  action: k.text(0, 60),
   subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation"]),
-  subjectId: k.length(z.string(), 0, 60),
-  subjectName: k.length(z.string(), 0, 200).nullable(),
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  subjectId: k.text(0, 60),
+  subjectName: k.text(0, 200).nullable(),
+  reason: k.text(0, 1000).nullable(),
   changes: z.array(AuditChange).max(20),
   at: Timestamp,
 });
@@ -242,15 +242,15 @@ export const AvgSellingPriceAnswer: z.ZodType<T.AvgSellingPriceAnswer> = z.stric
 export const BadgeId: z.ZodType<T.BadgeId> = z.literal([1,3,5,7,12]);
 
 export const BillingDetails: z.ZodType<T.BillingDetails> = z.strictObject({
-  firstName: k.length(z.string(), 1, 60),
-  lastName: k.length(z.string(), 1, 60),
+  firstName: k.text(1, 60),
+  lastName: k.text(1, 60),
   address: Address,
 });
 
 export const BreedCategory: z.ZodType<T.BreedCategory> = z.enum(["Dogs","Cats"]);
 
 export const BreedColor: z.ZodType<T.BreedColor> = z.strictObject({
-  title: k.length(z.string(), 1, 60),
+  title: k.text(1, 60),
 });
 
 export const SizeClass: z.ZodType<T.SizeClass> = z.enum(["Micro-Mini","Mini","Petite","Toy","Tweenie","Medium","Standard"]);
@@ -260,9 +260,9 @@ export const Slug: z.ZodType<T.Slug> = k.length(z.string().regex(new RegExp("^[a
 export const Breed: z.ZodType<T.Breed> = z.strictObject({
   id: Id,
   slug: Slug,
-  breedName: k.length(z.string(), 1, 80),
+  breedName: k.text(1, 80),
   category: BreedCategory,
-  group: k.length(z.string(), 0, 60).nullable(),
+  group: k.text(0, 60).nullable(),
   colors: z.array(BreedColor).max(60),
   sizeClasses: z.array(SizeClass).max(7),
   availablePets: Count,
@@ -276,7 +276,7 @@ export const PetImage: z.ZodType<T.PetImage> = z.strictObject({
   fullUrl: k.length(z.string(), 0, 300),
   width: z.int().gte(1).lte(2000),
   height: z.int().gte(1).lte(2000),
-  alt: k.length(z.string(), 0, 200),
+  alt: k.text(0, 200),
 });
 
 export const Range: z.ZodType<T.Range> = z.strictObject({
@@ -292,15 +292,15 @@ export const WeightBySex: z.ZodType<T.WeightBySex> = z.strictObject({
 export const BreedFacts: z.ZodType<T.BreedFacts> = z.strictObject({
   id: Id,
   slug: Slug,
-  breedName: k.length(z.string(), 1, 80),
+  breedName: k.text(1, 80),
   category: BreedCategory,
-  group: k.length(z.string(), 0, 60).nullable(),
+  group: k.text(0, 60).nullable(),
   colors: z.array(BreedColor).max(60),
   sizeClasses: z.array(SizeClass).max(7),
   coatTypes: z.array(CoatType).max(6),
   availablePets: Count,
-  summary: k.length(z.string(), 0, 4000),
-  temperament: z.array(k.length(z.string(), 0, 40)).max(12),
+  summary: k.text(0, 4000),
+  temperament: z.array(k.text(0, 40)).max(12),
   adultWeightLb: WeightBySex,
   adultHeightIn: Range.optional(),
   lifeSpanYears: Range,
@@ -320,15 +320,15 @@ export const BreedAnswer: z.ZodType<T.BreedAnswer> = z.strictObject({
 export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
   id: Id,
   slug: Slug,
-  breedName: k.length(z.string(), 1, 80),
+  breedName: k.text(1, 80),
 });
 
 export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
 
 export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
-  type: k.length(z.string(), 1, 120),
-  laboratory: k.length(z.string(), 0, 80),
-  result: k.length(z.string(), 1, 80),
+  type: k.text(1, 120),
+  laboratory: k.text(0, 80),
+  result: k.text(1, 80),
   testedOn: NullableDate,
 });
 
@@ -338,11 +338,11 @@ export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CK
 
 export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
   breed: BreedSummary,
-  color: k.length(z.string(), 0, 60).nullable(),
+  color: k.text(0, 60).nullable(),
   coatType: CoatType.optional(),
   weightLb: z.number().gte(0).lte(400).nullable(),
   registries: z.array(RegistryDocument).max(11),
@@ -357,7 +357,7 @@ export const Generation: z.ZodType<T.Generation> = z.enum(["F1","F1b","F1bb","F2
 
 export const PetCardBreeder: z.ZodType<T.PetCardBreeder> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 120),
+  name: k.text(1, 120),
   isVerified: z.boolean(),
   isShelter: z.boolean(),
 });
@@ -367,7 +367,7 @@ export const PetStatus: z.ZodType<T.PetStatus> = z.enum(["available","reserved",
 export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   id: Id,
   slug: Slug,
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
   status: PetStatus,
@@ -377,7 +377,7 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   generation: Generation.optional(),
   sizeClass: SizeClass.optional(),
   coatType: CoatType.optional(),
-  color: k.length(z.string(), 0, 60).nullable(),
+  color: k.text(0, 60).nullable(),
   birthDate: Date,
   goHomeDate: NullableDate,
   priceCents: Cents,
@@ -386,7 +386,7 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   hasVideo: z.boolean(),
   defaultImage: PetImage.optional(),
   breeder: PetCardBreeder,
-  city: k.length(z.string(), 0, 80),
+  city: k.text(0, 80),
   state: State,
   distanceMiles: z.int().gte(0).lte(12500).optional(),
   listedAt: NullableTimestamp,
@@ -398,17 +398,17 @@ export const ProgramAddress: z.ZodType<T.ProgramAddress> = z.strictObject({
 
 export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 120),
-  story: k.length(z.string(), 0, 5000),
+  name: k.text(1, 120),
+  story: k.text(0, 5000),
   breederProgramAddress: ProgramAddress,
-  city: k.length(z.string(), 0, 80),
+  city: k.text(0, 80),
   state: State,
-  cityAndState: k.length(z.string(), 0, 90),
+  cityAndState: k.text(0, 90),
   profileImageURL: k.length(z.string(), 0, 300),
   coverImage: PetImage.optional(),
   isVerified: z.boolean(),
   verifiedAt: NullableTimestamp,
-  licence: k.length(z.string(), 0, 120).nullable(),
+  licence: k.text(0, 120).nullable(),
   isShelter: z.boolean(),
   memberSince: Date,
   breedingSince: z.int().gte(1900).lte(2100).nullable(),
@@ -426,7 +426,7 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
 
 export const StatusCount: z.ZodType<T.StatusCount> = z.strictObject({
   status: PetStatus,
-  label: k.length(z.string(), 0, 40),
+  label: k.text(0, 40),
   count: Count,
 });
 
@@ -434,7 +434,7 @@ export const VerificationStatus: z.ZodType<T.VerificationStatus> = z.enum(["not-
 
 export const BreederData: z.ZodType<T.BreederData> = z.strictObject({
   breederProfile: BreederProfile,
-  phoneNumber: k.length(z.string(), 0, 20).nullable(),
+  phoneNumber: k.text(0, 20).nullable(),
   verification: VerificationStatus,
   autoApprove: z.boolean(),
   listingsByStatus: z.array(StatusCount).max(20),
@@ -483,13 +483,13 @@ export const ChangeRequest: z.ZodType<T.ChangeRequest> = z.strictObject({
   kind: ChangeKind,
   status: z.enum(["open","accepted","rejected"]),
   petId: Id,
-  petName: k.length(z.string(), 0, 60),
+  petName: k.text(0, 60),
   breeder: BreederSummary,
-  oldText: k.length(z.string(), 0, 5000).nullable(),
-  newText: k.length(z.string(), 0, 5000).nullable(),
+  oldText: k.text(0, 5000).nullable(),
+  newText: k.text(0, 5000).nullable(),
   oldImages: z.array(PetImage).max(20),
   newImages: z.array(PetImage).max(20),
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
 });
@@ -504,25 +504,25 @@ export const ChangeRequestsAnswer: z.ZodType<T.ChangeRequestsAnswer> = z.strictO
 });
 
 export const ChannelAuthAnswer: z.ZodType<T.ChannelAuthAnswer> = z.strictObject({
-  auth: k.length(z.string(), 0, 300),
-  channel_data: k.length(z.string(), 0, 2000).optional(),
+  auth: k.text(0, 300),
+  channel_data: k.text(0, 2000).optional(),
 });
 
 export const ChannelAuthBody: z.ZodType<T.ChannelAuthBody> = z.strictObject({
-  socket_id: k.length(z.string(), 3, 60),
-  channel_name: k.length(z.string(), 3, 160),
+  socket_id: k.text(3, 60),
+  channel_name: k.text(3, 160),
 });
 
 export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   id: Id,
   isMine: z.boolean(),
-  text: k.length(z.string(), 0, 4000),
+  text: k.text(0, 4000),
   isMasked: z.boolean(),
   at: Timestamp,
 });
 
 export const ChatPartner: z.ZodType<T.ChatPartner> = z.strictObject({
-  name: k.length(z.string(), 0, 121),
+  name: k.text(0, 121),
   profileImageURL: k.length(z.string(), 0, 500),
   breederId: Id.optional(),
 });
@@ -558,7 +558,7 @@ export const ChatsAnswer: z.ZodType<T.ChatsAnswer> = z.strictObject({
 
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
 
-export const ClientSecret: z.ZodType<T.ClientSecret> = k.length(z.string(), 10, 300);
+export const ClientSecret: z.ZodType<T.ClientSecret> = k.text(10, 300);
 
 export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
 
@@ -571,9 +571,9 @@ export const ClosingBlocker: z.ZodType<T.ClosingBlocker> = z.strictObject({
   kind: z.enum(["reservation","dispute","payment","refund","payout"]),
   side: z.enum(["buyer","breeder"]),
   reservationId: k.length(z.uuid(), 0, 36).nullable(),
-  number: k.length(z.string(), 0, 20).nullable(),
-  petName: k.length(z.string(), 0, 80).nullable(),
-  todo: k.length(z.string(), 0, 300),
+  number: k.text(0, 20).nullable(),
+  petName: k.text(0, 80).nullable(),
+  todo: k.text(0, 300),
 });
 
 export const ClosingAnswer: z.ZodType<T.ClosingAnswer> = z.strictObject({
@@ -591,15 +591,15 @@ export const PaymentMethod: z.ZodType<T.PaymentMethod> = z.enum(["card","klarna"
 
 export const PaymentSettings: z.ZodType<T.PaymentSettings> = z.strictObject({
   provider: z.enum(["stripe","sandbox"]),
-  publishableKey: k.length(z.string(), 0, 200).nullable(),
+  publishableKey: k.text(0, 200).nullable(),
   apiUrl: k.length(z.string(), 0, 300).nullable(),
   methods: k.distinct(z.array(PaymentMethod).max(4)),
 });
 
 export const RealtimeSettings: z.ZodType<T.RealtimeSettings> = z.strictObject({
-  key: k.length(z.string(), 0, 100),
-  cluster: k.length(z.string(), 0, 40).nullable(),
-  host: k.length(z.string(), 0, 255).nullable(),
+  key: k.text(0, 100),
+  cluster: k.text(0, 40).nullable(),
+  host: k.text(0, 255).nullable(),
   port: z.int().gte(1).lte(65535).nullable(),
 });
 
@@ -612,14 +612,14 @@ export const ReportSettings: z.ZodType<T.ReportSettings> = z.strictObject({
 
 export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   mode: z.enum(["development","staging","production"]),
-  deploymentVersion: k.length(z.string(), 0, 40),
+  deploymentVersion: k.text(0, 40),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
-  supportPhone: k.length(z.string(), 0, 30),
-  supportEmail: k.length(z.string(), 0, 254),
+  supportPhone: k.text(0, 30),
+  supportEmail: k.text(0, 254),
   payments: PaymentSettings,
   realtime: RealtimeSettings,
   reports: ReportSettings,
-  analyticsId: k.length(z.string(), 0, 60).nullable(),
+  analyticsId: k.text(0, 60).nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),
   authenticatorUrl: k.length(z.string(), 0, 300).nullable(),
 });
@@ -629,24 +629,24 @@ export const ConfigurationAnswer: z.ZodType<T.ConfigurationAnswer> = z.strictObj
 });
 
 export const Contact: z.ZodType<T.Contact> = z.strictObject({
-  firstName: k.length(z.string(), 1, 60),
-  lastName: k.length(z.string(), 1, 60),
+  firstName: k.text(1, 60),
+  lastName: k.text(1, 60),
   email: Email,
   phoneNumber: PhoneNumber,
 });
 
 export const ContractDocument: z.ZodType<T.ContractDocument> = z.object({
-  openapi: k.length(z.string(), 0, 20),
+  openapi: k.text(0, 20),
 }).catchall(z.unknown());
 
 export const CountShareBody: z.ZodType<T.CountShareBody> = z.strictObject({
-  page: k.length(z.string(), 1, 500),
+  page: k.text(1, 500),
 });
 
 export const CreateMatchBody: z.ZodType<T.CreateMatchBody> = z.strictObject({
   parentId: Id,
   otherParentId: Id,
-  message: k.length(z.string(), 0, 2000),
+  message: k.text(0, 2000),
 });
 
 export const DeliveryOption: z.ZodType<T.DeliveryOption> = z.enum(["none","honest","pickup","flight"]);
@@ -656,7 +656,7 @@ export const PaymentType: z.ZodType<T.PaymentType> = z.enum(["full","deposit"]);
 export const OrderChoices: z.ZodType<T.OrderChoices> = z.strictObject({
   transportation: DeliveryOption.optional(),
   paymentType: PaymentType.optional(),
-  promoCode: k.length(z.string(), 0, 40).nullable().optional(),
+  promoCode: k.text(0, 40).nullable().optional(),
   rescueDonationAmount: z.int().gte(0).lte(1000000).nullable().optional(),
   addOnIds: k.distinct(z.array(Id).max(20)).optional(),
 });
@@ -674,7 +674,7 @@ export const CreateSetupIntentBody: z.ZodType<T.CreateSetupIntentBody> = z.stric
 });
 
 export const CsrfTokenAnswer: z.ZodType<T.CsrfTokenAnswer> = z.strictObject({
-  csrfToken: k.length(z.string(), 20, 200),
+  csrfToken: k.text(20, 200),
 });
 
 export const Role: z.ZodType<T.Role> = z.enum(["Customer","Breeder","ShelterBreeder","Admin"]);
@@ -686,11 +686,11 @@ export const User: z.ZodType<T.User> = z.strictObject({
   role: Role,
   type: z.enum(["Consumer","Breeder"]),
   accountStatus: AccountStatus,
-  firstName: k.length(z.string(), 0, 60),
-  lastName: k.length(z.string(), 0, 60),
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
   profileImageURL: k.length(z.string(), 0, 300),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable(),
-  programName: k.length(z.string(), 0, 120).optional(),
+  programName: k.text(0, 120).optional(),
   breederProgramAddress: ProgramAddress.optional(),
   pets: z.array(Id).max(100),
   parents: z.array(Id).max(100),
@@ -706,7 +706,7 @@ export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp(
 
 export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
   kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","listing-draft","application","question","verification","waitlist"]),
-  title: k.length(z.string(), 0, 200),
+  title: k.text(0, 200),
   url: k.length(z.string(), 0, 300),
   dueAt: NullableTimestamp,
 });
@@ -730,32 +730,32 @@ export const DashboardPreviewAnswer: z.ZodType<T.DashboardPreviewAnswer> = z.str
 
 export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
   decision: z.enum(["accept","reject"]),
-  reason: k.length(z.string(), 1, 1000).optional(),
+  reason: k.text(1, 1000).optional(),
 });
 
 export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject({
   outcome: z.enum(["release","refund"]),
   refundCents: Cents.optional(),
-  reason: k.length(z.string(), 1, 2000),
+  reason: k.text(1, 2000),
 });
 
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
   status: z.enum(["available","rejected","not-approved-internal","in-review","no-longer-available"]),
-  reason: k.length(z.string(), 1, 1000).optional(),
+  reason: k.text(1, 1000).optional(),
   updatedAt: Timestamp.optional(),
 });
 
 export const DecideReportBody: z.ZodType<T.DecideReportBody> = z.strictObject({
   decision: z.enum(["keep","remove"]),
-  reason: k.length(z.string(), 1, 1000),
+  reason: k.text(1, 1000),
 });
 
 export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.strictObject({
   decision: z.enum(["review","approve","ask","reject"]),
-  reason: k.length(z.string(), 1, 1000).optional(),
+  reason: k.text(1, 1000).optional(),
 });
 
-export const FileKeyText: z.ZodType<T.FileKeyText> = k.length(z.string(), 1, 500);
+export const FileKeyText: z.ZodType<T.FileKeyText> = k.text(1, 500);
 
 export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
   fileKey: FileKeyText,
@@ -763,16 +763,16 @@ export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
 
 export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
   isBillingDifferent: z.boolean(),
-  firstName: k.length(z.string(), 1, 60),
-  lastName: k.length(z.string(), 1, 60),
+  firstName: k.text(1, 60),
+  lastName: k.text(1, 60),
   address: Address,
 });
 
 export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObject({
   isBillingDifferent: z.boolean(),
-  firstName: k.length(z.string(), 0, 60),
-  lastName: k.length(z.string(), 0, 60),
-  fullName: k.length(z.string(), 0, 121),
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
+  fullName: k.text(0, 121),
   address: Address,
 });
 
@@ -780,7 +780,7 @@ export const DiscountType: z.ZodType<T.DiscountType> = z.enum(["Percentage","Amo
 
 export const DiscountCode: z.ZodType<T.DiscountCode> = z.strictObject({
   id: Id,
-  code: k.length(z.string(), 0, 40),
+  code: k.text(0, 40),
   type: DiscountType,
   percent: z.int().gte(1).lte(100).nullable(),
   amountCents: z.int().gte(1).lte(5000000).nullable(),
@@ -799,7 +799,7 @@ export const DiscountCodeAnswer: z.ZodType<T.DiscountCodeAnswer> = z.strictObjec
 });
 
 export const DiscountCodeFields: z.ZodType<T.DiscountCodeFields> = z.strictObject({
-  code: k.length(z.string(), 3, 40),
+  code: k.text(3, 40),
   type: DiscountType,
   percent: z.int().gte(1).lte(100).nullable(),
   amountCents: z.int().gte(1).lte(5000000).nullable(),
@@ -821,7 +821,7 @@ export const FileKey: z.ZodType<T.FileKey> = k.length(z.string().regex(new RegEx
 export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
   id: Id,
   by: z.enum(["buyer","breeder","staff"]),
-  text: k.length(z.string(), 1, 4000),
+  text: k.text(1, 4000),
   fileKeys: z.array(FileKey).max(10),
   at: Timestamp,
 });
@@ -833,12 +833,12 @@ export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting
 export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
   id: Id,
   reservedPetId: Id,
-  petName: k.length(z.string(), 0, 60),
+  petName: k.text(0, 60),
   status: DisputeStatus,
   reason: DisputeReason,
   messages: z.array(DisputeMessage).max(200),
   refundCents: z.int().gte(0).lte(100000000).nullable(),
-  decision: k.length(z.string(), 0, 2000).nullable(),
+  decision: k.text(0, 2000).nullable(),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
 });
@@ -862,8 +862,8 @@ export const EmailCheckAnswer: z.ZodType<T.EmailCheckAnswer> = z.strictObject({
 });
 
 export const ExportSection: z.ZodType<T.ExportSection> = z.strictObject({
-  name: k.length(z.string(), 0, 60),
-  items: z.array(k.length(z.string(), 0, 100000)).max(100000),
+  name: k.text(0, 60),
+  items: z.array(k.text(0, 100000)).max(100000),
 });
 
 export const ExportDocument: z.ZodType<T.ExportDocument> = z.strictObject({
@@ -879,8 +879,8 @@ export const ExportAnswer: z.ZodType<T.ExportAnswer> = z.strictObject({
 export const Exposure: z.ZodType<T.Exposure> = z.enum(["carRides","loudNoises","publicPlaces","fireworks","doorbells"]);
 
 export const FacetCount: z.ZodType<T.FacetCount> = z.strictObject({
-  value: k.length(z.string(), 0, 80),
-  label: k.length(z.string(), 0, 80),
+  value: k.text(0, 80),
+  label: k.text(0, 80),
   count: Count,
 });
 
@@ -903,7 +903,7 @@ export const FavoritedPetsAnswer: z.ZodType<T.FavoritedPetsAnswer> = z.strictObj
 
 export const FeaturedCategory: z.ZodType<T.FeaturedCategory> = z.strictObject({
   id: BadgeId,
-  label: k.length(z.string(), 0, 60),
+  label: k.text(0, 60),
   availablePets: Count,
   image: PetImage.optional(),
 });
@@ -911,7 +911,7 @@ export const FeaturedCategory: z.ZodType<T.FeaturedCategory> = z.strictObject({
 export const PopularBreed: z.ZodType<T.PopularBreed> = z.strictObject({
   id: Id,
   slug: Slug,
-  breedName: k.length(z.string(), 1, 80),
+  breedName: k.text(1, 80),
   category: BreedCategory,
   availablePets: Count,
   image: PetImage.optional(),
@@ -932,7 +932,7 @@ export const FileKeysBody: z.ZodType<T.FileKeysBody> = z.strictObject({
 });
 
 export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject({
-  message: k.length(z.string(), 0, 200),
+  message: k.text(0, 200),
 });
 
 export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration"]);
@@ -963,7 +963,7 @@ export const GrowthPoint: z.ZodType<T.GrowthPoint> = z.strictObject({
 
 export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
   status: z.literal("alive"),
-  version: k.length(z.string(), 0, 40),
+  version: k.text(0, 40),
 });
 
 export const ImportFileBody: z.ZodType<T.ImportFileBody> = z.strictObject({
@@ -972,9 +972,9 @@ export const ImportFileBody: z.ZodType<T.ImportFileBody> = z.strictObject({
 
 export const ImportProblem: z.ZodType<T.ImportProblem> = z.strictObject({
   row: z.int().gte(1).lte(1000000),
-  column: k.length(z.string(), 0, 60).nullable(),
-  value: k.length(z.string(), 0, 200).nullable(),
-  detail: k.length(z.string(), 0, 300),
+  column: k.text(0, 60).nullable(),
+  value: k.text(0, 200).nullable(),
+  detail: k.text(0, 300),
 });
 
 export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
@@ -997,7 +997,7 @@ export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance"
 
 export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObject({
   status: IntentStatus,
-  message: k.length(z.string(), 0, 200).nullable(),
+  message: k.text(0, 200).nullable(),
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   reservationId: Id,
   kind: PaymentKind,
@@ -1005,7 +1005,7 @@ export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObjec
 
 export const InviteShelterBody: z.ZodType<T.InviteShelterBody> = z.strictObject({
   email: Email,
-  name: k.length(z.string(), 2, 120),
+  name: k.text(2, 120),
   state: State.optional(),
 });
 
@@ -1017,45 +1017,45 @@ export const InviteWaitlistBody: z.ZodType<T.InviteWaitlistBody> = z.strictObjec
 export const JoinWaitlistBody: z.ZodType<T.JoinWaitlistBody> = z.strictObject({
   breederId: Id,
   litterId: Id.optional(),
-  note: k.length(z.string(), 0, 500).optional(),
+  note: k.text(0, 500).optional(),
   email: Email.optional(),
 });
 
 export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
   status: PetStatus,
   isPossible: z.boolean(),
-  reason: k.length(z.string(), 0, 200).nullable(),
+  reason: k.text(0, 200).nullable(),
 });
 
 export const ListingEvent: z.ZodType<T.ListingEvent> = z.strictObject({
   status: PetStatus,
-  statusLabel: k.length(z.string(), 0, 40),
+  statusLabel: k.text(0, 40),
   actor: z.enum(["breeder","admin","system"]),
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
   at: Timestamp,
 });
 
 export const OwnHealthTest: z.ZodType<T.OwnHealthTest> = z.strictObject({
-  type: k.length(z.string(), 1, 120),
-  laboratory: k.length(z.string(), 0, 80),
-  result: k.length(z.string(), 1, 80),
+  type: k.text(1, 120),
+  laboratory: k.text(0, 80),
+  result: k.text(1, 80),
   testedOn: NullableDate,
-  documentKey: k.length(z.string(), 0, 200).nullable(),
+  documentKey: k.text(0, 200).nullable(),
 });
 
 export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
 
 export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   id: Id.optional(),
-  name: k.length(z.string(), 1, 60).optional(),
+  name: k.text(1, 60).optional(),
   type: PetType.optional(),
   sex: PetSex.optional(),
   breedId: Id.optional(),
   generation: Generation.optional(),
   sizeClass: SizeClass.optional(),
   coatType: CoatType.optional(),
-  color: k.length(z.string(), 0, 60).nullable().optional(),
-  description: k.length(z.string(), 0, 5000).optional(),
+  color: k.text(0, 60).nullable().optional(),
+  description: k.text(0, 5000).optional(),
   birthDate: NullableDate.optional(),
   goHomeDate: NullableDate.optional(),
   weightLb: z.number().gte(0).lte(400).nullable().optional(),
@@ -1067,8 +1067,8 @@ export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   training: k.distinct(z.array(Training).max(4)).optional(),
   exposure: k.distinct(z.array(Exposure).max(5)).optional(),
   registries: k.distinct(z.array(RegistryDocument).max(11)).optional(),
-  registrationNumber: k.length(z.string(), 0, 40).nullable().optional(),
-  microchipNumber: k.length(z.string(), 0, 20).nullable().optional(),
+  registrationNumber: k.text(0, 40).nullable().optional(),
+  microchipNumber: k.text(0, 20).nullable().optional(),
   geneticTesting: z.boolean().optional(),
   healthTests: z.array(OwnHealthTest).max(20).optional(),
   litterId: Id.optional(),
@@ -1084,7 +1084,7 @@ export const ListingIdsBody: z.ZodType<T.ListingIdsBody> = z.strictObject({
 });
 
 export const ListingMessageAnswer: z.ZodType<T.ListingMessageAnswer> = z.strictObject({
-  message: k.length(z.string(), 0, 200),
+  message: k.text(0, 200),
 });
 
 export const ListingReport: z.ZodType<T.ListingReport> = z.strictObject({
@@ -1098,12 +1098,12 @@ export const ListingReportAnswer: z.ZodType<T.ListingReportAnswer> = z.strictObj
 
 export const ListingStatusBody: z.ZodType<T.ListingStatusBody> = z.strictObject({
   status: z.enum(["available","temporary-pause","not-available","sold-external","no-longer-available","in-review"]),
-  reason: k.length(z.string(), 0, 1000).optional(),
+  reason: k.text(0, 1000).optional(),
 });
 
 export const Litter: z.ZodType<T.Litter> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 0, 80),
+  name: k.text(0, 80),
   birthDate: NullableDate,
   goHomeDate: NullableDate,
 });
@@ -1111,7 +1111,7 @@ export const Litter: z.ZodType<T.Litter> = z.strictObject({
 export const LitterState: z.ZodType<T.LitterState> = z.enum(["planned","expected","born"]);
 
 export const LitterBody: z.ZodType<T.LitterBody> = z.strictObject({
-  name: k.length(z.string(), 1, 80),
+  name: k.text(1, 80),
   state: LitterState,
   breedId: Id,
   sireId: Id.optional(),
@@ -1119,15 +1119,15 @@ export const LitterBody: z.ZodType<T.LitterBody> = z.strictObject({
   expectedDate: NullableDate.optional(),
   birthDate: NullableDate.optional(),
   goHomeDate: NullableDate.optional(),
-  litterNumber: k.length(z.string(), 0, 40).nullable().optional(),
+  litterNumber: k.text(0, 40).nullable().optional(),
 });
 
 export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 0, 60).nullable(),
+  name: k.text(0, 60).nullable(),
   sex: PetSex.optional(),
   status: PetStatus,
-  statusLabel: k.length(z.string(), 0, 40),
+  statusLabel: k.text(0, 40),
   image: PetImage.optional(),
 });
 
@@ -1141,7 +1141,7 @@ export const Match: z.ZodType<T.Match> = z.strictObject({
   other: ParentSummary,
   otherBreeder: BreederSummary,
   isProposedByMe: z.boolean(),
-  message: k.length(z.string(), 0, 2000),
+  message: k.text(0, 2000),
   expiresAt: NullableTimestamp,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -1164,8 +1164,8 @@ export const NewMatchAnswer: z.ZodType<T.NewMatchAnswer> = z.strictObject({
 export const PostTag: z.ZodType<T.PostTag> = k.length(z.string().regex(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u")), 0, 40);
 
 export const PostFields: z.ZodType<T.PostFields> = z.strictObject({
-  title: k.length(z.string(), 3, 160),
-  text: k.length(z.string(), 1, 10000),
+  title: k.text(3, 160),
+  text: k.text(1, 10000),
   tags: z.array(PostTag).max(10).optional(),
   isAnonymous: z.boolean().optional(),
 });
@@ -1179,9 +1179,9 @@ export const NotificationGroup: z.ZodType<T.NotificationGroup> = z.enum(["announ
 export const Notification: z.ZodType<T.Notification> = z.strictObject({
   id: Id,
   group: NotificationGroup,
-  title: k.length(z.string(), 0, 160),
-  text: k.length(z.string(), 0, 1000),
-  url: k.length(z.string(), 0, 300).nullable(),
+  title: k.text(0, 160),
+  text: k.text(0, 1000),
+  url: k.text(0, 300).nullable(),
   status: z.enum(["unread","read","archived"]),
   createdAt: Timestamp,
 });
@@ -1220,7 +1220,7 @@ export const OneClickBody: z.ZodType<T.OneClickBody> = z.strictObject({
 export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
   reservedPetId: Id,
   reason: DisputeReason,
-  text: k.length(z.string(), 20, 4000),
+  text: k.text(20, 4000),
   fileKeys: z.array(FileKey).max(10).optional(),
 });
 
@@ -1228,9 +1228,9 @@ export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte
 
 export const OrderLine: z.ZodType<T.OrderLine> = z.strictObject({
   kind: z.enum(["Pet","Add-on","Discount","Delivery","Service fee","Tax","Donation"]),
-  id: k.length(z.string(), 0, 64).nullable(),
-  label: k.length(z.string(), 0, 120),
-  explanation: k.length(z.string(), 0, 300),
+  id: k.text(0, 64).nullable(),
+  label: k.text(0, 120),
+  explanation: k.text(0, 300),
   amountCents: SignedCents,
 });
 
@@ -1248,7 +1248,7 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   petAmount: Cents,
   addOnsAmount: Cents,
   discount: Cents,
-  promoCode: k.length(z.string(), 0, 40).nullable(),
+  promoCode: k.text(0, 40).nullable(),
   shippingAmount: Cents,
   serviceFee: Cents,
   taxAmount: Cents,
@@ -1258,11 +1258,11 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   balanceAmount: z.int().gte(0).lte(100000000),
   paidAmount: Cents,
   dueNow: z.int().gte(0).lte(100000000),
-  deliveryError: k.length(z.string(), 0, 300).nullable(),
-  discountError: k.length(z.string(), 0, 300).nullable(),
-  taxError: k.length(z.string(), 0, 300).nullable(),
-  email: k.length(z.string(), 0, 254).nullable(),
-  phoneNumber: k.length(z.string(), 0, 12).nullable(),
+  deliveryError: k.text(0, 300).nullable(),
+  discountError: k.text(0, 300).nullable(),
+  taxError: k.text(0, 300).nullable(),
+  email: k.text(0, 254).nullable(),
+  phoneNumber: k.text(0, 12).nullable(),
   deliveryInformation: DeliveryInformation.optional(),
 });
 
@@ -1272,7 +1272,7 @@ export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObjec
 
 export const OwnLitter: z.ZodType<T.OwnLitter> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 80),
+  name: k.text(1, 80),
   state: LitterState,
   type: PetType,
   breed: BreedSummary,
@@ -1281,7 +1281,7 @@ export const OwnLitter: z.ZodType<T.OwnLitter> = z.strictObject({
   expectedDate: NullableDate,
   birthDate: NullableDate,
   goHomeDate: NullableDate,
-  litterNumber: k.length(z.string(), 0, 40).nullable(),
+  litterNumber: k.text(0, 40).nullable(),
   petsCount: Count,
   availableCount: Count,
   pets: z.array(LitterPet).max(30),
@@ -1299,23 +1299,23 @@ export const OwnLittersAnswer: z.ZodType<T.OwnLittersAnswer> = z.strictObject({
 
 export const WaitingChange: z.ZodType<T.WaitingChange> = z.strictObject({
   kind: ChangeKind,
-  text: k.length(z.string(), 0, 5000).nullable(),
+  text: k.text(0, 5000).nullable(),
   images: z.array(PetImage).max(20),
 });
 
 export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   id: Id,
   status: PetStatus,
-  statusLabel: k.length(z.string(), 0, 40),
-  name: k.length(z.string(), 0, 60).nullable(),
+  statusLabel: k.text(0, 40),
+  name: k.text(0, 60).nullable(),
   type: PetType.optional(),
   sex: PetSex.optional(),
   breed: BreedSummary.optional(),
   generation: Generation.optional(),
   sizeClass: SizeClass.optional(),
   coatType: CoatType.optional(),
-  color: k.length(z.string(), 0, 60).nullable(),
-  description: k.length(z.string(), 0, 5000),
+  color: k.text(0, 60).nullable(),
+  description: k.text(0, 5000),
   birthDate: NullableDate,
   goHomeDate: NullableDate,
   weightLb: z.number().gte(0).lte(400).nullable(),
@@ -1327,8 +1327,8 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   training: k.distinct(z.array(Training).max(4)),
   exposure: k.distinct(z.array(Exposure).max(5)),
   registries: k.distinct(z.array(RegistryDocument).max(11)),
-  registrationNumber: k.length(z.string(), 0, 40).nullable(),
-  microchipNumber: k.length(z.string(), 0, 20).nullable(),
+  registrationNumber: k.text(0, 40).nullable(),
+  microchipNumber: k.text(0, 20).nullable(),
   geneticTesting: z.boolean(),
   healthTests: z.array(OwnHealthTest).max(20),
   litterId: Id.optional(),
@@ -1338,7 +1338,7 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   images: z.array(PetImage).max(20),
   videoLocation: k.length(z.string(), 0, 300).nullable(),
   isOnHold: z.boolean(),
-  missing: z.array(k.length(z.string(), 0, 40)).max(20),
+  missing: z.array(k.text(0, 40)).max(20),
   actions: z.array(ListingAction).max(12),
   events: z.array(ListingEvent).max(100),
   pendingChanges: z.array(ChangeKind).max(4),
@@ -1356,9 +1356,9 @@ export const OwnPetAnswer: z.ZodType<T.OwnPetAnswer> = z.strictObject({
 
 export const OwnPetRow: z.ZodType<T.OwnPetRow> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 0, 60).nullable(),
+  name: k.text(0, 60).nullable(),
   status: PetStatus,
-  statusLabel: k.length(z.string(), 0, 40),
+  statusLabel: k.text(0, 40),
   type: PetType.optional(),
   sex: PetSex.optional(),
   breed: BreedSummary.optional(),
@@ -1379,19 +1379,19 @@ export const OwnPetsAnswer: z.ZodType<T.OwnPetsAnswer> = z.strictObject({
 export const ParentDetails: z.ZodType<T.ParentDetails> = z.strictObject({
   id: Id,
   status: z.enum(["live","in-review","in-progress","no-longer-available"]),
-  statusLabel: k.length(z.string(), 0, 40),
-  name: k.length(z.string(), 1, 60),
+  statusLabel: k.text(0, 40),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
   breed: BreedSummary,
   birthDate: NullableDate,
-  color: k.length(z.string(), 0, 60).nullable(),
+  color: k.text(0, 60).nullable(),
   coatType: CoatType.optional(),
   sizeClass: SizeClass.optional(),
   weightLb: z.number().gte(0).lte(400).nullable(),
-  description: k.length(z.string(), 0, 5000),
+  description: k.text(0, 5000),
   registries: k.distinct(z.array(RegistryDocument).max(11)),
-  registrationNumber: k.length(z.string(), 0, 40).nullable(),
+  registrationNumber: k.text(0, 40).nullable(),
   geneticTesting: z.boolean(),
   healthTests: z.array(OwnHealthTest).max(20),
   imageKeys: z.array(FileKey).max(12),
@@ -1406,18 +1406,18 @@ export const ParentDetailsAnswer: z.ZodType<T.ParentDetailsAnswer> = z.strictObj
 });
 
 export const ParentFields: z.ZodType<T.ParentFields> = z.strictObject({
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
   breedId: Id,
   birthDate: NullableDate.optional(),
-  color: k.length(z.string(), 0, 60).nullable().optional(),
+  color: k.text(0, 60).nullable().optional(),
   coatType: CoatType.optional(),
   sizeClass: SizeClass.optional(),
   weightLb: z.number().gte(0).lte(400).nullable().optional(),
-  description: k.length(z.string(), 0, 5000).optional(),
+  description: k.text(0, 5000).optional(),
   registries: k.distinct(z.array(RegistryDocument).max(11)).optional(),
-  registrationNumber: k.length(z.string(), 0, 40).nullable().optional(),
+  registrationNumber: k.text(0, 40).nullable().optional(),
   geneticTesting: z.boolean().optional(),
   healthTests: z.array(OwnHealthTest).max(20).optional(),
   imageKeys: k.distinct(z.array(FileKey).max(12)).optional(),
@@ -1442,25 +1442,25 @@ export const PayBalanceBody: z.ZodType<T.PayBalanceBody> = z.strictObject({
 export const Payment: z.ZodType<T.Payment> = z.strictObject({
   id: Id,
   reservationId: Id,
-  reservationNumber: k.length(z.string(), 0, 24),
-  petName: k.length(z.string(), 0, 60),
+  reservationNumber: k.text(0, 24),
+  petName: k.text(0, 60),
   kind: PaymentKind,
   status: IntentStatus,
   method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
   amountCents: Cents,
   refundedCents: Cents,
-  cardBrand: k.length(z.string(), 0, 30).nullable(),
+  cardBrand: k.text(0, 30).nullable(),
   cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
   createdAt: Timestamp,
 });
 
 export const PaymentEvent: z.ZodType<T.PaymentEvent> = z.object({
-  id: k.length(z.string(), 0, 200),
-  type: k.length(z.string(), 0, 120),
+  id: k.text(0, 200),
+  type: k.text(0, 120),
 }).catchall(z.unknown());
 
 export const PaymentIntentAnswer: z.ZodType<T.PaymentIntentAnswer> = z.strictObject({
-  clientSecret: k.length(z.string(), 10, 300).nullable(),
+  clientSecret: k.text(10, 300).nullable(),
   intentId: k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 0, 120).nullable(),
   orderDetails: OrderDetails,
 });
@@ -1471,8 +1471,8 @@ export const PaymentsAnswer: z.ZodType<T.PaymentsAnswer> = z.strictObject({
 });
 
 export const PayoutLine: z.ZodType<T.PayoutLine> = z.strictObject({
-  reservationNumber: k.length(z.string(), 0, 20).nullable(),
-  label: k.length(z.string(), 0, 120),
+  reservationNumber: k.text(0, 20).nullable(),
+  label: k.text(0, 120),
   amountCents: SignedCents,
   at: Timestamp,
 });
@@ -1499,7 +1499,7 @@ export const PendingFundsAnswer: z.ZodType<T.PendingFundsAnswer> = z.strictObjec
 export const Pet: z.ZodType<T.Pet> = z.strictObject({
   id: Id,
   slug: Slug,
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
   status: PetStatus,
@@ -1510,8 +1510,8 @@ export const Pet: z.ZodType<T.Pet> = z.strictObject({
   generation: Generation.optional(),
   sizeClass: SizeClass.optional(),
   coatType: CoatType.optional(),
-  color: k.length(z.string(), 0, 60).nullable(),
-  description: k.length(z.string(), 0, 5000),
+  color: k.text(0, 60).nullable(),
+  description: k.text(0, 5000),
   birthDate: Date,
   goHomeDate: NullableDate,
   isReadyToGoHome: z.boolean(),
@@ -1527,7 +1527,7 @@ export const Pet: z.ZodType<T.Pet> = z.strictObject({
   registries: k.distinct(z.array(RegistryDocument).max(11)),
   geneticTesting: z.boolean(),
   isMicrochipped: z.boolean(),
-  registrationNumber: k.length(z.string(), 0, 40).nullable(),
+  registrationNumber: k.text(0, 40).nullable(),
   healthTests: z.array(HealthTest).max(20),
   litter: Litter.optional(),
   sire: ParentSummary.optional(),
@@ -1538,7 +1538,7 @@ export const Pet: z.ZodType<T.Pet> = z.strictObject({
   viewCount: Count,
   shareCount: Count,
   breeder: BreederSummary,
-  city: k.length(z.string(), 0, 80),
+  city: k.text(0, 80),
   state: State,
   listedAt: NullableTimestamp,
   updatedAt: Timestamp,
@@ -1554,15 +1554,15 @@ export const PetDetailsAnswer: z.ZodType<T.PetDetailsAnswer> = z.strictObject({
 
 export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex.optional(),
   breed: BreedSummary.optional(),
   birthDate: NullableDate,
   weightLb: z.number().gte(0).lte(400).nullable(),
-  microchipNumber: k.length(z.string(), 0, 20).nullable(),
-  notes: k.length(z.string(), 0, 2000),
-  imageKey: k.length(z.string(), 0, 200).nullable(),
+  microchipNumber: k.text(0, 20).nullable(),
+  notes: k.text(0, 2000),
+  imageKey: k.text(0, 200).nullable(),
   createdAt: Timestamp,
 });
 
@@ -1571,15 +1571,15 @@ export const PetProfileAnswer: z.ZodType<T.PetProfileAnswer> = z.strictObject({
 });
 
 export const PetProfileFields: z.ZodType<T.PetProfileFields> = z.strictObject({
-  name: k.length(z.string(), 1, 60),
+  name: k.text(1, 60),
   type: PetType,
   sex: PetSex.optional(),
   breedId: Id.optional(),
   birthDate: NullableDate.optional(),
   weightLb: z.number().gte(0).lte(400).nullable().optional(),
-  microchipNumber: k.length(z.string(), 0, 20).nullable().optional(),
-  notes: k.length(z.string(), 0, 2000).optional(),
-  imageKey: k.length(z.string(), 0, 200).nullable().optional(),
+  microchipNumber: k.text(0, 20).nullable().optional(),
+  notes: k.text(0, 2000).optional(),
+  imageKey: k.text(0, 200).nullable().optional(),
 });
 
 export const PetProfilesAnswer: z.ZodType<T.PetProfilesAnswer> = z.strictObject({
@@ -1610,7 +1610,7 @@ export const PetsSoldAnswer: z.ZodType<T.PetsSoldAnswer> = z.strictObject({
 
 export const Place: z.ZodType<T.Place> = z.strictObject({
   zip: PostalCode,
-  city: k.length(z.string(), 0, 80),
+  city: k.text(0, 80),
   state: State,
   latitude: z.number().gte(-90).lte(90),
   longitude: z.number().gte(-180).lte(180),
@@ -1621,7 +1621,7 @@ export const PlaceAnswer: z.ZodType<T.PlaceAnswer> = z.strictObject({
 });
 
 export const PostAuthor: z.ZodType<T.PostAuthor> = z.strictObject({
-  name: k.length(z.string(), 0, 121),
+  name: k.text(0, 121),
   isAnonymous: z.boolean(),
   breederId: Id.optional(),
   profileImageURL: k.length(z.string(), 0, 500).optional(),
@@ -1631,7 +1631,7 @@ export const PostReply: z.ZodType<T.PostReply> = z.strictObject({
   id: Id,
   _id: Id,
   author: PostAuthor,
-  text: k.length(z.string(), 0, 4000),
+  text: k.text(0, 4000),
   likesCount: Count,
   isLiked: z.boolean(),
   isMine: z.boolean(),
@@ -1643,7 +1643,7 @@ export const PostComment: z.ZodType<T.PostComment> = z.strictObject({
   id: Id,
   _id: Id,
   author: PostAuthor,
-  text: k.length(z.string(), 0, 4000),
+  text: k.text(0, 4000),
   likesCount: Count,
   isLiked: z.boolean(),
   isMine: z.boolean(),
@@ -1656,8 +1656,8 @@ export const Post: z.ZodType<T.Post> = z.strictObject({
   id: Id,
   _id: Id,
   author: PostAuthor,
-  title: k.length(z.string(), 0, 160),
-  text: k.length(z.string(), 0, 10000),
+  title: k.text(0, 160),
+  text: k.text(0, 10000),
   tags: z.array(PostTag).max(10),
   likesCount: Count,
   isLiked: z.boolean(),
@@ -1687,7 +1687,7 @@ export const PostReportAnswer: z.ZodType<T.PostReportAnswer> = z.strictObject({
 });
 
 export const PostTextBody: z.ZodType<T.PostTextBody> = z.strictObject({
-  text: k.length(z.string(), 1, 4000),
+  text: k.text(1, 4000),
   isAnonymous: z.boolean().optional(),
 });
 
@@ -1697,19 +1697,19 @@ export const PostsAnswer: z.ZodType<T.PostsAnswer> = z.strictObject({
 });
 
 export const ProblemError: z.ZodType<T.ProblemError> = z.strictObject({
-  pointer: k.length(z.string(), 0, 300),
+  pointer: k.text(0, 300),
   code: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60),
-  detail: k.length(z.string(), 0, 500),
+  detail: k.text(0, 500),
 });
 
 export const Problem: z.ZodType<T.Problem> = z.strictObject({
   type: k.length(z.string(), 0, 200),
-  title: k.length(z.string(), 0, 120),
+  title: k.text(0, 120),
   status: z.int().gte(400).lte(599),
-  detail: k.length(z.string(), 0, 1000),
+  detail: k.text(0, 1000),
   code: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60),
-  requestId: k.length(z.string(), 0, 64),
-  error: k.length(z.string(), 0, 200).optional(),
+  requestId: k.text(0, 64),
+  error: k.text(0, 200).optional(),
   errors: z.array(ProblemError).max(100).optional(),
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
@@ -1721,11 +1721,11 @@ export const PublicParentsAnswer: z.ZodType<T.PublicParentsAnswer> = z.strictObj
 });
 
 export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
-  name: k.length(z.string(), 1, 121),
+  name: k.text(1, 121),
   email: Email,
   breederId: Id,
   petId: Id.optional(),
-  text: k.length(z.string(), 10, 4000),
+  text: k.text(10, 4000),
 });
 
 export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
@@ -1735,7 +1735,7 @@ export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
 });
 
 export const ReadinessCheck: z.ZodType<T.ReadinessCheck> = z.strictObject({
-  name: k.length(z.string(), 0, 40),
+  name: k.text(0, 40),
   isReady: z.boolean(),
 });
 
@@ -1759,7 +1759,7 @@ export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
 
 export const RefundOrderBody: z.ZodType<T.RefundOrderBody> = z.strictObject({
   amountCents: z.int().gte(1).lte(100000000),
-  reason: k.length(z.string(), 1, 1000),
+  reason: k.text(1, 1000),
 });
 
 export const RefundQuoteBody: z.ZodType<T.RefundQuoteBody> = z.strictObject({
@@ -1768,7 +1768,7 @@ export const RefundQuoteBody: z.ZodType<T.RefundQuoteBody> = z.strictObject({
 
 export const RejectWaitlistBody: z.ZodType<T.RejectWaitlistBody> = z.strictObject({
   id: Id,
-  reason: k.length(z.string(), 1, 1000),
+  reason: k.text(1, 1000),
 });
 
 export const RemovedAnswer: z.ZodType<T.RemovedAnswer> = z.strictObject({
@@ -1776,34 +1776,34 @@ export const RemovedAnswer: z.ZodType<T.RemovedAnswer> = z.strictObject({
 });
 
 export const RemovedFavouriteAnswer: z.ZodType<T.RemovedFavouriteAnswer> = z.strictObject({
-  message: k.length(z.string(), 0, 200),
+  message: k.text(0, 200),
   id: Id,
 });
 
 export const ReplyDisputeBody: z.ZodType<T.ReplyDisputeBody> = z.strictObject({
-  text: k.length(z.string(), 1, 4000),
+  text: k.text(1, 4000),
   fileKeys: z.array(FileKey).max(10).optional(),
 });
 
 export const ReportChatBody: z.ZodType<T.ReportChatBody> = z.strictObject({
   reason: z.enum(["spam","fraud","harassment","other"]),
-  details: k.length(z.string(), 0, 2000).optional(),
+  details: k.text(0, 2000).optional(),
 });
 
 export const ReportListingBody: z.ZodType<T.ReportListingBody> = z.strictObject({
   reason: z.enum(["not-real","stolen-pictures","animal-welfare","wrong-facts","asks-for-money-elsewhere","other"]),
-  details: k.length(z.string(), 0, 2000).optional(),
+  details: k.text(0, 2000).optional(),
 });
 
 export const ReportPostBody: z.ZodType<T.ReportPostBody> = z.strictObject({
-  details: k.length(z.string(), 3, 2000),
+  details: k.text(3, 2000),
 });
 
 export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
-  firstName: k.length(z.string(), 0, 60),
-  lastName: k.length(z.string(), 0, 60),
-  email: k.length(z.string(), 0, 254).nullable(),
-  phoneNumber: k.length(z.string(), 0, 12).nullable(),
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
+  email: k.text(0, 254).nullable(),
+  phoneNumber: k.text(0, 12).nullable(),
 });
 
 export const ReservationProgress: z.ZodType<T.ReservationProgress> = z.strictObject({
@@ -1826,7 +1826,7 @@ export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
   status: ReservationStatus,
   at: Timestamp,
   by: z.enum(["buyer","breeder","admin","system"]),
-  reason: k.length(z.string(), 0, 500).nullable(),
+  reason: k.text(0, 500).nullable(),
 });
 
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
@@ -1879,11 +1879,11 @@ export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject(
 export const Review: z.ZodType<T.Review> = z.strictObject({
   id: Id,
   rating: z.int().gte(1).lte(5),
-  title: k.length(z.string(), 0, 120),
-  text: k.length(z.string(), 0, 4000),
-  authorName: k.length(z.string(), 0, 60),
-  petName: k.length(z.string(), 0, 60),
-  answer: k.length(z.string(), 0, 2000).nullable(),
+  title: k.text(0, 120),
+  text: k.text(0, 4000),
+  authorName: k.text(0, 60),
+  petName: k.text(0, 60),
+  answer: k.text(0, 2000).nullable(),
   createdAt: Timestamp,
 });
 
@@ -1921,8 +1921,8 @@ export const SaleContract: z.ZodType<T.SaleContract> = z.strictObject({
   breederId: Id,
   version: z.int().gte(1).lte(100000),
   hash: ContractHash,
-  contractText: k.length(z.string(), 1, 40000),
-  guaranteeText: k.length(z.string(), 1, 40000),
+  contractText: k.text(1, 40000),
+  guaranteeText: k.text(1, 40000),
   createdAt: Timestamp,
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
@@ -1942,9 +1942,9 @@ export const SalesRevenueAnswer: z.ZodType<T.SalesRevenueAnswer> = z.strictObjec
 export const SalesTransaction: z.ZodType<T.SalesTransaction> = z.strictObject({
   id: Id,
   at: Timestamp,
-  kind: k.length(z.string(), 0, 40),
-  reservationNumber: k.length(z.string(), 0, 20).nullable(),
-  petName: k.length(z.string(), 0, 60).nullable(),
+  kind: k.text(0, 40),
+  reservationNumber: k.text(0, 20).nullable(),
+  petName: k.text(0, 60).nullable(),
   amountCents: SignedCents,
   balanceCents: SignedCents,
 });
@@ -1964,15 +1964,15 @@ export const SaveProgressBody: z.ZodType<T.SaveProgressBody> = z.strictObject({
 });
 
 export const SaveSearchBody: z.ZodType<T.SaveSearchBody> = z.strictObject({
-  name: k.length(z.string(), 1, 80),
-  query: k.length(z.string(), 0, 1000),
+  name: k.text(1, 80),
+  query: k.text(0, 1000),
   frequency: z.enum(["instant","daily"]),
 });
 
 export const SavedSearch: z.ZodType<T.SavedSearch> = z.strictObject({
   id: Id,
-  name: k.length(z.string(), 1, 80),
-  query: k.length(z.string(), 0, 1000),
+  name: k.text(1, 80),
+  query: k.text(0, 1000),
   frequency: z.enum(["instant","daily"]),
   newCount: Count,
   createdAt: Timestamp,
@@ -2062,7 +2062,7 @@ export const SecondFactorSecretAnswer: z.ZodType<T.SecondFactorSecretAnswer> = z
 export const SendMessageBody: z.ZodType<T.SendMessageBody> = z.strictObject({
   chatId: Id.optional(),
   petId: Id.optional(),
-  text: k.length(z.string(), 1, 4000),
+  text: k.text(1, 4000),
 });
 
 export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
@@ -2073,7 +2073,7 @@ export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
 export const UserSession: z.ZodType<T.UserSession> = z.strictObject({
   id: Id,
   isCurrent: z.boolean(),
-  device: k.length(z.string(), 0, 120),
+  device: k.text(0, 120),
   createdAt: Timestamp,
   lastUsedAt: Timestamp,
 });
@@ -2094,15 +2094,15 @@ export const SetupIntentAnswer: z.ZodType<T.SetupIntentAnswer> = z.strictObject(
 
 export const ShelterInvitation: z.ZodType<T.ShelterInvitation> = z.strictObject({
   status: z.enum(["open","used","expired"]),
-  name: k.length(z.string(), 0, 120).nullable(),
-  email: k.length(z.string(), 0, 254).nullable(),
+  name: k.text(0, 120).nullable(),
+  email: k.text(0, 254).nullable(),
   state: k.length(z.string().regex(new RegExp("^[A-Z]{2}$", "u")), 0, 2).nullable(),
 });
 
 export const ShelterInvited: z.ZodType<T.ShelterInvited> = z.strictObject({
   id: Id,
   email: Email,
-  name: k.length(z.string(), 0, 120),
+  name: k.text(0, 120),
   state: k.length(z.string().regex(new RegExp("^[A-Z]{2}$", "u")), 0, 2).nullable(),
   expiresAt: Timestamp,
 });
@@ -2142,18 +2142,18 @@ export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
   type: z.enum(["Consumer","Breeder"]),
   email: Email,
   password: k.length(z.string(), 10, 200),
-  firstName: k.length(z.string(), 1, 60),
-  lastName: k.length(z.string(), 1, 60),
+  firstName: k.text(1, 60),
+  lastName: k.text(1, 60),
   phoneNumber: PhoneNumber.optional(),
-  programName: k.length(z.string(), 2, 120).optional(),
+  programName: k.text(2, 120).optional(),
   postalCode: PostalCode.optional(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
 
 export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObject({
-  code: k.length(z.string(), 1, 2000),
-  state: k.length(z.string(), 1, 500),
-  iss: k.length(z.string(), 1, 300).optional(),
+  code: k.text(1, 2000),
+  state: k.text(1, 500),
+  iss: k.text(1, 300).optional(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20).optional(),
   secondFactorCode: SecondFactorCode.optional(),
 });
@@ -2180,12 +2180,12 @@ export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
 
 export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
   id: Id,
-  number: k.length(z.string(), 0, 20),
+  number: k.text(0, 20),
   reservedPetId: Id,
-  petName: k.length(z.string(), 0, 60),
-  buyerName: k.length(z.string(), 0, 121),
+  petName: k.text(0, 60),
+  buyerName: k.text(0, 121),
   buyerEmail: Email,
-  breederName: k.length(z.string(), 0, 120),
+  breederName: k.text(0, 120),
   status: ReservationStatus,
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),
@@ -2206,14 +2206,14 @@ export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({
   id: Id,
   kind: z.enum(["post","listing","chat"]),
   subjectId: Id,
-  subject: k.length(z.string(), 0, 300),
-  text: k.length(z.string(), 0, 4000),
+  subject: k.text(0, 300),
+  text: k.text(0, 4000),
   reportsCount: Count,
   status: z.enum(["open","kept","removed"]),
-  reporters: z.array(k.length(z.string(), 0, 121)).max(20),
+  reporters: z.array(k.text(0, 121)).max(20),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
 });
 
 export const StaffReportAnswer: z.ZodType<T.StaffReportAnswer> = z.strictObject({
@@ -2231,9 +2231,9 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   isEmailVerified: z.boolean(),
   role: Role,
   accountStatus: AccountStatus,
-  firstName: k.length(z.string(), 0, 60),
-  lastName: k.length(z.string(), 0, 60),
-  programName: k.length(z.string(), 0, 120).optional(),
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
+  programName: k.text(0, 120).optional(),
   breederId: Id.optional(),
   autoApprove: z.boolean().optional(),
   hasSecondFactor: z.boolean(),
@@ -2261,8 +2261,8 @@ export const StateRule: z.ZodType<T.StateRule> = z.strictObject({
   saleAllowed: z.boolean(),
   bnplAllowed: z.boolean(),
   depositRefundable: z.boolean(),
-  note: k.length(z.string(), 0, 1000),
-  source: k.length(z.string(), 0, 300),
+  note: k.text(0, 1000),
+  source: k.text(0, 300),
   asOf: Date,
 });
 
@@ -2274,8 +2274,8 @@ export const StateRuleFields: z.ZodType<T.StateRuleFields> = z.strictObject({
   saleAllowed: z.boolean(),
   bnplAllowed: z.boolean(),
   depositRefundable: z.boolean(),
-  note: k.length(z.string(), 0, 1000),
-  source: k.length(z.string(), 3, 300),
+  note: k.text(0, 1000),
+  source: k.text(3, 300),
   asOf: Date,
 });
 
@@ -2291,18 +2291,18 @@ export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.stric
 });
 
 export const SupportMailBody: z.ZodType<T.SupportMailBody> = z.strictObject({
-  name: k.length(z.string(), 1, 121),
+  name: k.text(1, 121),
   email: Email,
-  subject: k.length(z.string(), 3, 160),
-  text: k.length(z.string(), 10, 4000),
+  subject: k.text(3, 160),
+  text: k.text(10, 4000),
 });
 
 export const TrainingInquiryBody: z.ZodType<T.TrainingInquiryBody> = z.strictObject({
-  name: k.length(z.string(), 1, 121),
+  name: k.text(1, 121),
   email: Email,
   petId: Id.optional(),
   postalCode: PostalCode.optional(),
-  text: k.length(z.string(), 10, 4000),
+  text: k.text(10, 4000),
 });
 
 export const TransactionsAnswer: z.ZodType<T.TransactionsAnswer> = z.strictObject({
@@ -2319,16 +2319,16 @@ export const UnsubscribeBody: z.ZodType<T.UnsubscribeBody> = z.strictObject({
 
 export const UpdateApplicationBody: z.ZodType<T.UpdateApplicationBody> = z.strictObject({
   status: z.enum(["withdrawn","approved","declined"]),
-  reason: k.length(z.string(), 1, 1000).optional(),
+  reason: k.text(1, 1000).optional(),
 });
 
 export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject({
-  name: k.length(z.string(), 2, 120).optional(),
-  story: k.length(z.string(), 0, 5000).optional(),
+  name: k.text(2, 120).optional(),
+  story: k.text(0, 5000).optional(),
   breederProgramAddress: ProgramAddress.optional(),
   postalCode: PostalCode.optional(),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
-  licence: k.length(z.string(), 0, 120).nullable().optional(),
+  licence: k.text(0, 120).nullable().optional(),
   breedingSince: z.int().gte(1900).lte(2100).nullable().optional(),
   coverKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
   profileImageKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
@@ -2337,7 +2337,7 @@ export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject(
 
 export const UpdateBreederTrustBody: z.ZodType<T.UpdateBreederTrustBody> = z.strictObject({
   autoApprove: z.boolean(),
-  reason: k.length(z.string(), 0, 1000).optional(),
+  reason: k.text(0, 1000).optional(),
 });
 
 export const UpdateMatchBody: z.ZodType<T.UpdateMatchBody> = z.strictObject({
@@ -2371,25 +2371,25 @@ export const UpdatePostBody: z.ZodType<T.UpdatePostBody> = z.strictObject({
 export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBody> = z.strictObject({
   reservedPetId: Id,
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
-  reason: k.length(z.string(), 0, 500).optional(),
+  reason: k.text(0, 500).optional(),
 });
 
 export const UpdateSaleContractBody: z.ZodType<T.UpdateSaleContractBody> = z.strictObject({
-  contractText: k.length(z.string(), 1, 40000),
-  guaranteeText: k.length(z.string(), 1, 40000),
+  contractText: k.text(1, 40000),
+  guaranteeText: k.text(1, 40000),
 });
 
 export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
-  firstName: k.length(z.string(), 1, 60).optional(),
-  lastName: k.length(z.string(), 1, 60).optional(),
+  firstName: k.text(1, 60).optional(),
+  lastName: k.text(1, 60).optional(),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
-  profileImageKey: k.length(z.string(), 0, 500).nullable().optional(),
+  profileImageKey: k.text(0, 500).nullable().optional(),
   accountStatus: z.enum(["Active","Inactive"]).optional(),
 });
 
 export const UpdateUserStatusBody: z.ZodType<T.UpdateUserStatusBody> = z.strictObject({
   accountStatus: AccountStatus,
-  reason: k.length(z.string(), 1, 1000),
+  reason: k.text(1, 1000),
 });
 
 export const UpdatedMatchAnswer: z.ZodType<T.UpdatedMatchAnswer> = z.strictObject({
@@ -2397,8 +2397,8 @@ export const UpdatedMatchAnswer: z.ZodType<T.UpdatedMatchAnswer> = z.strictObjec
 });
 
 export const UploadHeader: z.ZodType<T.UploadHeader> = z.strictObject({
-  name: k.length(z.string(), 0, 60),
-  value: k.length(z.string(), 0, 300),
+  name: k.text(0, 60),
+  value: k.text(0, 300),
 });
 
 export const UploadUrlAnswer: z.ZodType<T.UploadUrlAnswer> = z.strictObject({
@@ -2422,12 +2422,12 @@ export const UserSettingsAnswer: z.ZodType<T.UserSettingsAnswer> = z.strictObjec
 });
 
 export const VerificationClaims: z.ZodType<T.VerificationClaims> = z.strictObject({
-  contactName: k.length(z.string(), 0, 121),
+  contactName: k.text(0, 121),
   isShelter: z.boolean(),
-  city: k.length(z.string(), 0, 80),
+  city: k.text(0, 80),
   state: State,
-  licence: k.length(z.string(), 0, 120).nullable(),
-  website: k.length(z.string(), 0, 300).nullable(),
+  licence: k.text(0, 120).nullable(),
+  website: k.text(0, 300).nullable(),
   breedingSince: z.int().gte(1900).lte(2100).nullable(),
   memberSince: Date,
 });
@@ -2444,17 +2444,17 @@ export const VerificationFiles: z.ZodType<T.VerificationFiles> = z.strictObject(
 export const VerificationStep: z.ZodType<T.VerificationStep> = z.strictObject({
   status: VerificationStatus,
   at: Timestamp,
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
 });
 
 export const Verification: z.ZodType<T.Verification> = z.strictObject({
   id: Id.optional(),
   status: VerificationStatus,
   breederId: Id,
-  breederName: k.length(z.string(), 0, 120),
+  breederName: k.text(0, 120),
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
   identityDeletedAt: k.length(z.iso.datetime({ offset: true }), 0, 40).nullable(),
   files: VerificationFiles,
   claims: VerificationClaims,
@@ -2477,13 +2477,13 @@ export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.stric
 export const Waitlist: z.ZodType<T.Waitlist> = z.strictObject({
   id: Id,
   breeder: BreederSummary,
-  personName: k.length(z.string(), 0, 121),
+  personName: k.text(0, 121),
   litterId: Id.optional(),
   status: z.enum(["waiting","invited","accepted","expired","rejected","left"]),
   position: z.int().gte(1).lte(100000).nullable(),
-  note: k.length(z.string(), 0, 500),
+  note: k.text(0, 500),
   inviteEndsAt: NullableTimestamp,
-  reason: k.length(z.string(), 0, 1000).nullable(),
+  reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
 });
 
@@ -2499,6 +2499,6 @@ export const WaitlistsAnswer: z.ZodType<T.WaitlistsAnswer> = z.strictObject({
 export const WriteReviewBody: z.ZodType<T.WriteReviewBody> = z.strictObject({
   reservedPetId: Id,
   rating: z.int().gte(1).lte(5),
-  title: k.length(z.string(), 1, 120),
-  text: k.length(z.string(), 1, 4000),
+  title: k.text(1, 120),
+  text: k.text(1, 4000),
 });

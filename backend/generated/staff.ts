@@ -30,7 +30,7 @@ export const listAuditEntries: Operation = {
     request: {
       query: z.strictObject({
         actorId: k.one(S.Id).optional(),
-        subjectId: k.one(k.length(z.string(), 0, 60)).optional(),
+        subjectId: k.one(k.text(0, 60)).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },
@@ -68,7 +68,7 @@ export const listUsers: Operation = {
     summary: "Find accounts",
     request: {
       query: z.strictObject({
-        q: k.one(k.length(z.string(), 0, 80)).optional(),
+        q: k.one(k.text(0, 80)).optional(),
         role: k.one(S.Role).optional(),
         accountStatus: k.one(S.AccountStatus).optional(),
         cursor: k.one(S.Cursor).optional(),
@@ -133,7 +133,7 @@ export const updateUserStatus: Operation = {
   path: "/v1/admin/users/{id}/status",
   roles: ["admin"],
   secondFactor: "required",
-  codes: ["reason_missing","own_account","transition_not_allowed"],
+  codes: ["own_account","transition_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -146,8 +146,8 @@ export const getMedia: Operation = {
         fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.](webp|mp4|mov)$", "u")), 0, 160)),
       }) as never,
       headers: z.strictObject({
-        range: k.one(k.length(z.string(), 0, 200)).optional(),
-        "if-range": k.one(k.length(z.string(), 0, 200)).optional(),
+        range: k.one(k.text(0, 200)).optional(),
+        "if-range": k.one(k.text(0, 200)).optional(),
       }) as never,
     },
     responses: {

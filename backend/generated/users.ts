@@ -96,7 +96,7 @@ export const checkEmail: Operation = {
     summary: "Whether an address may be used for a new account",
     request: {
       params: z.strictObject({
-        email: k.one(k.length(z.string(), 3, 254)),
+        email: k.one(k.text(3, 254)),
       }) as never,
     },
     responses: {

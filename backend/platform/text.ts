@@ -1,5 +1,31 @@
-/** Text as it is stored: one kind of line end, no control characters, no blanks around it. */
+/** What looks like nothing at the ends of a text: blanks, and characters that are not drawn. */
+const INVISIBLE =
+  "[\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\uffa0]";
+const AT_THE_END = new RegExp(`${INVISIBLE}$`);
+const AT_THE_START = new RegExp(`^${INVISIBLE}+`);
+
+/**
+ * Returns a text as it is stored: one kind of line end, no control characters, nothing invisible at its ends. The
+ * contract's schemas do this to every free text before they measure it, so handlers receive it done; what comes from
+ * elsewhere (an import, a provider) is tidied by whoever reads it.
+ */
 export function tidyText(text: string): string {
   // deno-lint-ignore no-control-regex -- these are the very characters to take out
-  return text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "").trim();
+  const plain = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+  let end = plain.length;
+  // A pattern for the end would look for its start everywhere: a million blanks in the middle would take minutes.
+  while (end > 0 && AT_THE_END.test(plain[end - 1]!)) end--;
+  return plain.slice(0, end).replace(AT_THE_START, "");
+}
+
+/** Returns the length of a text in characters (code points), as the contract counts, not in UTF-16 units. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Returns the first characters of a text, at most so many, never half of one. */
+export function firstCharacters(text: string, most: number): string {
+  return text.length <= most ? text : [...text.slice(0, most * 2)].slice(0, most).join("");
 }

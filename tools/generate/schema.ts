@@ -231,7 +231,7 @@ function readTyped(
       if (format === "binary" || schema.contentMediaType !== undefined) return { kind: "file" };
       return trim({
         kind: "string",
-        format: format === "password" ? undefined : format,
+        format,
         pattern: schema.pattern === undefined ? undefined : asString(schema.pattern, `${where}/pattern`),
         minLength: number("minLength"),
         maxLength: number("maxLength"),

@@ -76,6 +76,9 @@ function textOf(node: Node & { kind: "string" }): string {
   if (node.pattern !== undefined) code += `.regex(new RegExp(${JSON.stringify(node.pattern)}, "u"))`;
   const { minLength, maxLength } = node;
   if (minLength === undefined && maxLength === undefined) return code;
+  // What has a form of its own says which characters it takes; a password is taken as it was typed.
+  const isFree = node.format === undefined && node.pattern === undefined;
+  if (isFree) return `k.text(${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
   return `k.length(${code}, ${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
 }
 

@@ -1,6 +1,6 @@
 import common from "@zxcvbn-ts/language-common";
 import type { Role } from "../../platform/db/schema.ts";
-import { fail, failFields } from "../../platform/problem.ts";
+import { fail } from "../../platform/problem.ts";
 
 /** 10 minutes, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
@@ -67,11 +67,6 @@ const EMAIL = /^[a-z0-9_]+([.-][a-z0-9_]+)*@[a-z0-9_]+([.-][a-z0-9_]+)*\.[a-z]{2
 /** Whether an address in its normal form is one that we accept. */
 export function isAcceptedEmail(email: string): boolean {
   return email.length <= 254 && EMAIL.test(email);
-}
-
-/** A name without blanks around it; blanks alone are none, and `pointer` is where that is said. */
-export function nameIn(text: string, pointer: string): string {
-  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
 }
 
 /**

@@ -53,6 +53,35 @@ const apply = (answers: unknown, more: Record<string, unknown> = {}, who = buyer
   call(who, "POST", "/v1/applications", { breederId: breeder.breederId, answers, isDraft: false, ...more });
 const move = (who: Person, id: string, body: unknown) => call(who, "PUT", `/v1/applications/${id}`, body);
 
+describe("a breeder's questions", () => {
+  const ask = (text: string) =>
+    call(breeder, "PUT", "/v1/breeders/applications/form", {
+      ...FORM,
+      questions: [{ ...FORM.questions[0], text }],
+    });
+
+  it.each(["🐶? ", " ab ", "\u200b\u200b\u200bab", "   "])(
+    "of less than three characters are refused: %j",
+    async (text) => {
+      const { status, body } = await ask(text);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([{
+        pointer: "/questions/0/text",
+        code: "too_short",
+        detail: "Use at least 3 characters.",
+      }]);
+      const shown = await (await app.fetch(`/v1/breeders/${breeder.breederId}/applications/form`)).json();
+      expect(shown.form.questions).toEqual(FORM.questions);
+    },
+  );
+
+  it("are counted in characters and kept without blanks around them", async () => {
+    const text = "🐶".repeat(300);
+    expect((await ask(`  ${text}\r\n`)).body.form.questions[0].text).toBe(text);
+    expect((await ask(`${text}?`)).body.errors[0].code).toBe("too_long");
+  });
+});
+
 describe("applications", () => {
   it("open the way to a reservation only after the breeder's yes", async () => {
     const pet = await addPet(app.services, { breeder_id: breeder.breederId });
@@ -137,7 +166,7 @@ describe("applications", () => {
     const empty = await call(breeder, "PUT", "/v1/breeders/applications/form", blank);
     expect(empty.body.errors.map(({ pointer }: Body) => pointer)).toEqual([
       "/questions/0/text",
-      "/questions/1/choices",
+      "/questions/1/choices/1",
     ]);
     const shown = await (await app.fetch(`/v1/breeders/${breeder.breederId}/applications/form`)).json();
     expect(shown.form).toEqual({ breederId: breeder.breederId, ...FORM });

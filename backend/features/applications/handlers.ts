@@ -2,7 +2,6 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import type { Application } from "../../generated/types.ts";
 import { ownerOf } from "../accounts/rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import { fail } from "../../platform/problem.ts";
 import { apply, moveApplication } from "./actions.ts";
 import { checkQuestions } from "./rules.ts";
@@ -27,8 +26,7 @@ export const applications: Handlers<
     const { breederId } = ownerOf(user);
     const questions = body.questions.map((question) => ({
       ...question,
-      text: tidyText(question.text),
-      choices: question.kind === "choice" ? question.choices.map(tidyText).filter(Boolean) : [],
+      choices: question.kind === "choice" ? question.choices : [],
     }));
     const errors = checkQuestions(questions);
     if (errors.length) fail("invalid_input", { errors });
@@ -62,7 +60,7 @@ export const applications: Handlers<
   },
 
   async updateApplication({ params, body, user }, services) {
-    const reason = body.reason === undefined ? null : tidyText(body.reason) || null;
+    const reason = body.reason ?? null;
     await moveApplication(services, user, { id: params.id, to: body.status, reason });
     return { application: await view(services.db, user, params.id) };
   },

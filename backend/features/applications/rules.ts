@@ -16,20 +16,17 @@ export function mayMove(from: ApplicationStatus, to: ApplicationStatus, who: Who
   return MOVES.some((move) => move.from.includes(from) && move.to === to && move.who === who);
 }
 
-/** What is wrong with a breeder's questions: ids are unique, each has words, and a choice something to choose from. */
+/** What is wrong with a breeder's questions: ids are unique, and a choice has something to choose from. */
 export function checkQuestions(questions: readonly ApplicationQuestion[]): FieldError[] {
   const seen = new Set<string>();
-  return questions.flatMap(({ id, text, kind, choices }, index): FieldError[] => {
+  return questions.flatMap(({ id, kind, choices }, index): FieldError[] => {
     const pointer = `/questions/${index}`;
     const isTwice = seen.has(id);
     seen.add(id);
     if (isTwice) {
       return [{ pointer: `${pointer}/id`, code: "not_unique", detail: "Each question has its own id." }];
     }
-    if (text.length < 3) {
-      return [{ pointer: `${pointer}/text`, code: "required", detail: "Write the question." }];
-    }
-    if (kind === "choice" && new Set(choices.filter(Boolean)).size < 2) {
+    if (kind === "choice" && new Set(choices).size < 2) {
       return [{
         pointer: `${pointer}/choices`,
         code: "too_few",
@@ -46,7 +43,7 @@ export function tidyAnswers(
   answers: readonly ApplicationReply[],
 ): ApplicationReply[] {
   return questions.flatMap(({ id }) => {
-    const text = answers.findLast(({ questionId }) => questionId === id)?.text.trim() ?? "";
+    const text = answers.findLast(({ questionId }) => questionId === id)?.text ?? "";
     return text ? [{ questionId: id, text }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
 import { queueVerification } from "../links/actions.ts";
-import { defaultDashboard, nameIn, normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
 import * as actions from "../accounts/actions.ts";
 import { sessionAnswer } from "./session_view.ts";
 import * as store from "../accounts/store.ts";
@@ -46,8 +46,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
       failField("weak_password", "/password");
     }
-    const firstName = nameIn(body.firstName, "/firstName");
-    const lastName = nameIn(body.lastName, "/lastName");
+    const { firstName, lastName } = body;
     const isBreeder = body.type === "Breeder";
     if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
     const place = isBreeder
@@ -69,7 +68,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
         await openProgramme(tx, services, {
           userId: created.id,
           kind: "breeder",
-          name: body.programName!.trim(),
+          name: body.programName!,
           place,
         });
       }

@@ -5,8 +5,6 @@ import type { State } from "../../generated/types.ts";
 import { stateName } from "../places/rules.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { tidyText } from "../../platform/text.ts";
-import { fail, type FieldError } from "../../platform/problem.ts";
 import { type ContractTexts, firstContract, hashedText } from "./rules.ts";
 import { findSaleContract, insertContract, insertProgramme, lockBreeder } from "./store.ts";
 
@@ -54,24 +52,13 @@ export async function openProgramme(
 
 /**
  * Changes the words that a breeder sells under: a new version, or nothing where the words are the same. What buyers have
- * accepted stays in its version. Fails with 422 for texts without words.
+ * accepted stays in its version.
  */
 export async function changeContract(
   { db, newId }: Pick<Services, "db" | "newId">,
   breederId: string,
-  wanted: ContractTexts,
+  texts: ContractTexts,
 ): Promise<void> {
-  const texts = {
-    contractText: tidyText(wanted.contractText),
-    guaranteeText: tidyText(wanted.guaranteeText),
-  };
-  const errors = (["contractText", "guaranteeText"] as const).filter((field) => !texts[field])
-    .map((field): FieldError => ({
-      pointer: `/${field}`,
-      code: "required",
-      detail: field === "contractText" ? "Write the contract." : "Write the guarantee.",
-    }));
-  if (errors.length) fail("invalid_input", { errors });
   await withTx(db, async (trx) => {
     await lockBreeder(trx, breederId);
     const now = await findSaleContract(trx, breederId);

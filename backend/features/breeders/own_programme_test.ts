@@ -90,6 +90,12 @@ describe("updateBreederProfile", () => {
     expect(await Promise.all([avatar_key, cover_key].map(stateOf))).toEqual(["attached", "leaving"]);
   });
 
+  it("measures a name in characters, as it is stored", async () => {
+    const { status, body } = await update({ name: "🐶 " });
+    expect([status, body.errors[0].pointer, body.errors[0].code]).toEqual([422, "/name", "too_short"]);
+    expect((await update({ name: ` ${"🐶".repeat(120)} ` })).body.breederProfile.name).toBe("🐶".repeat(120));
+  });
+
   it("refuses a place that is none, another's page, and a file of another", async () => {
     expect((await update({ postalCode: "00000" })).body.code).toBe("zip_unknown");
     const other = await addBreeder(app.services);

@@ -2,7 +2,6 @@ import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";
@@ -21,11 +20,6 @@ export async function updateProfile(
 ): Promise<void> {
   const before = await store.findOwnStanding(services.db, owner.breederId);
   const place = await placeOf(services, body);
-  if (body.name !== undefined && tidyText(body.name).length < 2) {
-    fail("invalid_input", {
-      errors: [{ pointer: "/name", code: "required", detail: "Write the programme's name." }],
-    });
-  }
   const known = [before.avatar_key, before.cover_key];
   const wanted = [body.profileImageKey, body.coverKey].filter((key): key is string =>
     !!key && !known.includes(key)
@@ -39,10 +33,10 @@ export async function updateProfile(
     const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
     const keyOf = (key: string | null) => key === null ? null : taken.get(key) ?? key;
     await store.changeBreeder(trx, owner.breederId, {
-      ...(body.name === undefined ? {} : { name: tidyText(body.name) }),
-      ...(body.story === undefined ? {} : { story: tidyText(body.story) }),
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.story === undefined ? {} : { story: body.story }),
       ...(body.phoneNumber === undefined ? {} : { phone: body.phoneNumber }),
-      ...(body.licence === undefined ? {} : { licence: tidyText(body.licence ?? "") || null }),
+      ...(body.licence === undefined ? {} : { licence: body.licence || null }),
       ...(body.breedingSince === undefined ? {} : { breeding_since: body.breedingSince }),
       ...(body.depositRefundPercent === undefined
         ? {}

@@ -19,7 +19,6 @@ import {
 import { altOf, imagesOf, releaseFiles, type Taken, videoOf, waitingImages } from "./media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { missingFields, REVIEWED } from "./rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
 import { checkTogether, familyColumns } from "./fact_actions.ts";
 
@@ -127,7 +126,6 @@ export async function move(
 ): Promise<void> {
   const refusal = transitionError(standingOf(listing), to, actor, reason);
   if (refusal) throw new ProblemError(refusal.code, { detail: refusal.detail });
-  const said = reason === null ? null : tidyText(reason) || null;
   await setPetStatus(trx, {
     eventId: services.newId(),
     petId: listing.id,
@@ -135,7 +133,7 @@ export async function move(
     to,
     actorId: owner.userId,
     actorRole: owner.role,
-    reason: said,
+    reason,
   });
   await store.markMoved(trx, listing.id, to);
   // What was sold or archived stays as it is: nobody need look at a change of it.
@@ -213,7 +211,7 @@ function takenAway(fields: ListingFields): string[] {
   const emptied = (["birthDate", "weightLb", "priceCents"] as const).filter((name) => fields[name] === null);
   return [
     ...emptied,
-    ...(fields.name !== undefined && tidyText(fields.name) === "" ? ["name"] : []),
+    ...(fields.name === "" ? ["name"] : []),
     ...(fields.imageKeys?.length === 0 ? ["imageKeys"] : []),
   ];
 }
@@ -256,14 +254,14 @@ async function writeFields(
   const keysBefore = await store.fileKeysOf(trx, listing.id);
   const change = {
     ...columnsOf(withTakenDocuments(fields, taken)),
-    ...(fields.name === undefined ? {} : { name: tidyText(fields.name) }),
-    ...(fields.description === undefined ? {} : { description: tidyText(fields.description) }),
+    ...(fields.name === undefined ? {} : { name: fields.name }),
+    ...(fields.description === undefined ? {} : { description: fields.description }),
     ...(fields.videoKey === undefined ? {} : { video_key: videoOf(listing, fields.videoKey, taken) }),
     ...await familyColumns(trx, owner, fields),
   };
   // Also where only pictures change: whoever looked at the listing before sees that it is another.
   await store.changeListing(trx, listing.id, change);
-  const name = fields.name === undefined ? listing.name : tidyText(fields.name);
+  const name = fields.name ?? listing.name;
   if (fields.imageKeys !== undefined) {
     const images = imagesOf(listing, fields.imageKeys, taken);
     await store.replaceImages(trx, listing.id, images, altOf(name), services.newId);

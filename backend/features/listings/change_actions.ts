@@ -7,7 +7,6 @@ import type { Owner } from "../accounts/rules.ts";
 import * as changeStore from "./change_store.ts";
 import type { ListingFields } from "./field_rules.ts";
 import { type ChangeKind, REVIEWED } from "./rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -36,9 +35,9 @@ export async function requestChanges(
   const text = (oldText: string | null, newText: string | null) =>
     oldText === newText ? undefined : { oldText, newText, oldImages: [], newImages: [] };
 
-  if (fields.name !== undefined) await ask("name", text(listing.name, tidyText(fields.name)));
+  if (fields.name !== undefined) await ask("name", text(listing.name, fields.name));
   if (fields.description !== undefined) {
-    await ask("description", text(listing.description as string, tidyText(fields.description)));
+    await ask("description", text(listing.description as string, fields.description));
   }
   if (fields.videoKey !== undefined) {
     const key = videoOf(listing, fields.videoKey, taken);

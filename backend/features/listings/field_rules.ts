@@ -1,7 +1,6 @@
 import type { Updateable } from "kysely";
 import type { PetsTable } from "../../platform/db/schema.ts";
 import type { ListingFields } from "../../generated/types.ts";
-import { tidyText } from "../../platform/text.ts";
 
 export type { ListingFields };
 
@@ -49,7 +48,7 @@ export function columnsOf(fields: ListingFields): Updateable<PetsTable> {
   const change: { [Column in keyof Updateable<PetsTable>]?: unknown } = {};
   for (const [field, value] of Object.entries(fields)) {
     if (value === undefined || !isPlain(field)) continue;
-    change[columnOf(field)] = typeof value === "string" ? tidyText(value) || null : value;
+    change[columnOf(field)] = value === "" ? null : value;
   }
   for (const field of fields.clear ?? []) change[columnOf(field)] = null;
   if (fields.deliveryOptions !== undefined) change.deliveries = fields.deliveryOptions;

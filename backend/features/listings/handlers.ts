@@ -69,7 +69,7 @@ export const listings: Handlers<
       findOwnRows(db, {
         breederId,
         statuses: statusesOf(query.status),
-        text: query.q?.trim() || undefined,
+        text: query.q || undefined,
         sort,
         after,
         limit: PAGE + 1,

@@ -1,6 +1,6 @@
 import type { ImportProblem } from "../../generated/types.ts";
 import { checkFacts, slugOf } from "./rules.ts";
-import { tidyText } from "../../platform/text.ts";
+import { characters, firstCharacters, tidyText } from "../../platform/text.ts";
 
 /** A breed as an import needs it. */
 export type ImportBreed = {
@@ -83,15 +83,17 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const value = (column: string) => tidyText(plainCell(row[column] ?? ""));
   const refuse = (column: string, detail: string) => {
     isRefused = true;
-    problems.push({ column, value: value(column).slice(0, 200) || null, detail });
+    problems.push({ column, value: firstCharacters(value(column), 200) || null, detail });
   };
   const leaveOut = (column: string, detail: string) =>
-    void problems.push({ column, value: value(column).slice(0, 200) || null, detail });
+    void problems.push({ column, value: firstCharacters(value(column), 200) || null, detail });
 
   const externalId = value("ID");
-  if (!externalId || externalId.length > 80) refuse("ID", "Every animal needs an ID of up to 80 characters.");
+  if (!externalId || characters(externalId) > 80) {
+    refuse("ID", "Every animal needs an ID of up to 80 characters.");
+  }
   const name = value("AnimalName");
-  if (!name || name.length > 60) refuse("AnimalName", "Write a name of up to 60 characters.");
+  if (!name || characters(name) > 60) refuse("AnimalName", "Write a name of up to 60 characters.");
   const type = TYPES[value("Type").toLowerCase()];
   if (!type) refuse("Type", "Write Dog or Cat.");
   const sex = SEXES[value("Sex").toLowerCase()] ?? null;
@@ -122,7 +124,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const weightLb = weight === null ? null : Math.round(weight * 10) / 10 || null;
   const description = [value("Desc"), isYes(value("Altered")) ? "Spayed or neutered." : ""].filter(Boolean)
     .join("\n\n");
-  if (description.length > 5000) refuse("Desc", "Use at most 5,000 characters.");
+  if (characters(description) > 5000) refuse("Desc", "Use at most 5,000 characters.");
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
   const color = breed?.colors.find((each) => each.toLowerCase() === value("Color").toLowerCase()) ?? null;

@@ -98,7 +98,7 @@ export function transitionError(
       detail: `Still missing: ${listing.missing.map(missingWords).join(", ")}.`,
     };
   }
-  if (move.needsReason && !reason?.trim()) {
+  if (move.needsReason && !reason) {
     return { code: "reason_missing", detail: "Please say why; the breeder is told and the reason is kept." };
   }
   return undefined;

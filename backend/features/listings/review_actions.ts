@@ -13,7 +13,6 @@ import * as changeStore from "./change_store.ts";
 import { changeRequestEmail, listingEmail } from "./emails.ts";
 import { altOf, releaseFiles } from "./media_actions.ts";
 import { slugOf } from "./rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -58,8 +57,7 @@ export async function decideChange(
   staff: Staff,
   { id, isAccepted, reason }: { id: string; isAccepted: boolean; reason: string | null },
 ): Promise<void> {
-  const said = reason === null ? null : tidyText(reason) || null;
-  if (!isAccepted && !said) fail("reason_missing");
+  if (!isAccepted && !reason) fail("reason_missing");
   await withTx(services.db, async (trx) => {
     const { pet_id: petId } = await changeStore.findPetOfChange(trx, id) ?? fail("not_found");
     const pet = await store.lockListing(trx, petId) ?? fail("not_found");
@@ -81,7 +79,7 @@ export async function decideChange(
       }
     }
     const status = isAccepted ? "accepted" : "rejected";
-    await changeStore.decide(trx, id, { status, reason: said, decidedBy: staff.userId, now: services.now() });
+    await changeStore.decide(trx, id, { status, reason, decidedBy: staff.userId, now: services.now() });
     await releaseFiles(trx, services, await store.ownerOfListing(trx, petId), keys);
     await petChanged(trx, services, petId);
     await recordDecision(trx, {
@@ -89,12 +87,18 @@ export async function decideChange(
       action: `change-${status}`,
       subjectKind: "change-request",
       subjectId: id,
-      reason: said,
+      reason,
       before: { [change.kind]: change.old_text },
       after: { [change.kind]: isAccepted ? change.new_text : change.old_text },
     });
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
-    await notify(trx, services, listing, said, (about) => changeRequestEmail(change.kind, isAccepted, about));
+    await notify(
+      trx,
+      services,
+      listing,
+      reason,
+      (about) => changeRequestEmail(change.kind, isAccepted, about),
+    );
   });
 }
 

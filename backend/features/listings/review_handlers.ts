@@ -8,7 +8,6 @@ import { fail } from "../../platform/problem.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
 import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
-import { tidyText } from "../../platform/text.ts";
 import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
 
@@ -79,7 +78,7 @@ export const listingReviews: Handlers<
       reporter_id: user?.id ?? null,
       reporter_hash: reporter,
       reason: body.reason,
-      details: tidyText(body.details ?? ""),
+      details: body.details ?? "",
     }) ?? await findOpenReport(db, params.id, reporter) ?? fail("not_found");
     return { report: { id: report.id, createdAt: report.created_at.toISOString() } };
   },

@@ -86,7 +86,7 @@ export function missingFields(
   },
 ): string[] {
   const missing: [string, boolean][] = [
-    ["name", !listing.name?.trim()],
+    ["name", !listing.name],
     ["breed", !listing.breedId],
     ["type", !listing.type],
     ["sex", !listing.sex],

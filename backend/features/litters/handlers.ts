@@ -6,7 +6,6 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { LitterBody, OwnLitter } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -67,7 +66,6 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
   const breed = await findBreedRules(trx, body.breedId) ?? fail("invalid_input", {
     errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed of the list." }],
   });
-  const name = tidyText(body.name);
   const facts = {
     state: body.state,
     expectedDate: body.expectedDate ?? null,
@@ -75,7 +73,6 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
     goHomeDate: body.goHomeDate ?? null,
   };
   const errors = checkLitter(facts, services.now().toISOString().slice(0, 10));
-  if (!name) errors.push({ pointer: "/name", code: "required", detail: "Write a name for the litter." });
   if (errors.length) fail("invalid_input", { errors });
   const ids = [sireId, damId].filter((id) => id !== undefined);
   const parents = new Map(
@@ -86,7 +83,7 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
     id === undefined || (parents.get(id)?.sex === sex && parents.get(id)?.type === type);
   if (!fits(sireId, "Male") || !fits(damId, "Female")) fail("parents_do_not_fit");
   return {
-    name,
+    name: body.name,
     state: body.state,
     breed_id: body.breedId,
     sire_id: sireId ?? null,
@@ -94,7 +91,7 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
     expected_on: facts.expectedDate,
     born_on: facts.birthDate,
     go_home_on: facts.goHomeDate,
-    litter_number: tidyText(body.litterNumber ?? "") || null,
+    litter_number: body.litterNumber || null,
   };
 }
 

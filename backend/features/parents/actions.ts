@@ -6,7 +6,6 @@ import type { ParentFields } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { checkFacts } from "../listings/rules.ts";
-import { tidyText } from "../../platform/text.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -99,7 +98,6 @@ async function checkParent(services: Services, fields: ParentFields): Promise<vo
       detail: "A parent animal is at least six months old.",
     });
   }
-  if (!tidyText(fields.name)) errors.push({ pointer: "/name", code: "required", detail: "Write the name." });
   if (errors.length) fail("invalid_input", { errors });
 }
 
@@ -118,13 +116,12 @@ async function insert(
 }
 
 function columnsOf(fields: ParentFields, keyOf: (key: string) => string) {
-  const text = (value: string | null | undefined) => tidyText(value ?? "") || null;
   const tests = (fields.healthTests ?? []).map((test) => ({
     ...test,
     documentKey: test.documentKey === null ? null : keyOf(test.documentKey),
   }));
   return {
-    name: tidyText(fields.name),
+    name: fields.name,
     type: fields.type,
     sex: fields.sex,
     breed_id: fields.breedId,
@@ -133,9 +130,9 @@ function columnsOf(fields: ParentFields, keyOf: (key: string) => string) {
     coat_type: fields.coatType ?? null,
     size_class: fields.sizeClass ?? null,
     weight_lb: fields.weightLb ?? null,
-    description: tidyText(fields.description ?? ""),
+    description: fields.description ?? "",
     registries: fields.registries ?? [],
-    registration_number: text(fields.registrationNumber),
+    registration_number: fields.registrationNumber || null,
     genetic_testing: fields.geneticTesting ?? false,
     health_tests: JSON.stringify(tests),
     image_keys: [...new Set((fields.imageKeys ?? []).map(keyOf))],

@@ -97,5 +97,5 @@ function isSortValue(key: SortKey, value: unknown): boolean {
 
 /** Text for LIKE: its own wildcards are plain characters. */
 export function likeText(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }

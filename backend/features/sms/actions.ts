@@ -37,13 +37,16 @@ export async function queueSms(
   const reader = await store.findReader(trx, text.userId);
   if (!reader?.phone || reader.closed_at || !isOn(reader.settings, "sms", text.topic)) return false;
   const id = text.id ?? newId();
+  // The networks count in UTF-16 units. Half of a character at the cut is nothing that could be sent.
+  const words = oneLine(text.words).slice(0, LONGEST_TEXT - BEFORE.length - AFTER.length)
+    .replace(/[\ud800-\udbff]$/, "");
   const isNew = await store.insertSms(trx, {
     id,
     kind: text.kind,
     user_id: text.userId,
     topic: text.topic,
     recipient: reader.phone,
-    body: BEFORE + oneLine(text.words).slice(0, LONGEST_TEXT - BEFORE.length - AFTER.length) + AFTER,
+    body: BEFORE + words + AFTER,
   });
   if (isNew) await addJob(trx, "sendSms", { smsId: id }, { maxAttempts: MOST_TRIES });
   return isNew;

@@ -15,12 +15,11 @@ export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTr
   },
 
   async updateUserStatus({ params, body, user }, services) {
-    const reason = body.reason.trim() || fail("reason_missing");
     await changeAccountStatus(services, {
       actorId: user.id,
       userId: params.id,
       accountStatus: body.accountStatus,
-      reason,
+      reason: body.reason,
     });
     return { user: userOf(await findStaffUser(services.db, params.id) ?? fail("not_found")) };
   },
@@ -30,7 +29,7 @@ export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTr
       actorId: user.id,
       breederId: params.id,
       autoApprove: body.autoApprove,
-      reason: body.reason?.trim() || null,
+      reason: body.reason || null,
     });
     return { user: userOf(await findStaffUser(services.db, userId) ?? fail("not_found")) };
   },

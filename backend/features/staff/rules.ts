@@ -5,7 +5,7 @@ import type { AccountStatus, Role } from "../../generated/types.ts";
  * characters. Where there are fewer, the first one stands in again.
  */
 export function wordPatterns(q: string): [string, string, string] {
-  const [first = "", second = first, third = first] = q.trim().split(/\s+/)
+  const [first = "", second = first, third = first] = q.split(/\s+/)
     .map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   return [first, second, third];
 }

@@ -62,7 +62,7 @@ function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number)
 
 /** Accounts, the newest first; each word of `q` begins a word of names, address or programme. */
 export async function findUsers(db: Db, filter: UserFilter, limit: number): Promise<FoundUser[]> {
-  const q = filter.q?.trim();
+  const q = filter.q;
   if (!q) {
     const { where, params, name } = conditionsOf(filter, 1);
     const text = shown(`select u.id from users u ${where} ${NEWEST} limit $1`);

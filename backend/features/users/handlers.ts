@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { defaultDashboard, isAcceptedEmail, nameIn, normalEmail } from "../accounts/rules.ts";
+import { defaultDashboard, isAcceptedEmail, normalEmail } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -34,8 +34,8 @@ export const users: Handlers<
   async updateUser({ body, user }, services) {
     const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
     const change: store.AccountChange = {
-      ...(firstName === undefined ? {} : { first_name: nameIn(firstName, "/firstName") }),
-      ...(lastName === undefined ? {} : { last_name: nameIn(lastName, "/lastName") }),
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
       ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
       ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
     };

@@ -45,7 +45,7 @@ export const verification: Handlers<
       id: params.id,
       actorId: user.id,
       decision: body.decision,
-      reason: body.reason?.trim() || null,
+      reason: body.reason ?? null,
     });
     return { verification: await store.findVerification(services.db, breederId) ?? fail("not_found") };
   },

@@ -23,8 +23,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
   const invitation = {
     id: services.newId(),
     email,
-    name: body.name.trim() ||
-      failFields({ pointer: "/name", code: "too_short", detail: "Please fill this in." }),
+    name: body.name,
     state: body.state ?? null,
     invited_by: actorId,
     expires_at: new Date(services.now().getTime() + OPEN_DAYS * 86_400_000),
@@ -92,12 +91,6 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
   if (passwordRefusal(body.password, own)) failField("weak_password", "/password");
-  const filled = {
-    name: trimmed(body.name, "/name"),
-    firstName: trimmed(body.firstName, "/firstName"),
-    lastName: trimmed(body.lastName, "/lastName"),
-    registrationNumber: trimmed(body.registrationNumber, "/registrationNumber"),
-  };
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
     failFields({ pointer: "/website", code: "format", detail: "Begin with https://, please." });
   }
@@ -112,8 +105,8 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
       email,
       password_hash,
       role: "ShelterBreeder",
-      first_name: filled.firstName,
-      last_name: filled.lastName,
+      first_name: body.firstName,
+      last_name: body.lastName,
       phone: body.phoneNumber ?? null,
       terms_version: TERMS_VERSION,
     }) ?? failField("email_taken", "/email");
@@ -123,17 +116,12 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
     await openProgramme(trx, services, {
       userId: user.id,
       kind: "shelter",
-      name: filled.name,
+      name: body.name,
       place,
-      licence: `EIN ${filled.registrationNumber}`,
+      licence: `EIN ${body.registrationNumber}`,
       website: body.website ?? null,
     });
     await queueVerification(trx, services, user);
     return user;
   });
-}
-
-/** A text without blanks around it; blanks alone are none. */
-function trimmed(text: string, pointer: string): string {
-  return text.trim() || failFields({ pointer, code: "too_short", detail: "Please fill this in." });
 }

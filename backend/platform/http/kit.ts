@@ -1,5 +1,11 @@
 /** What generated schemas need beyond zod: lengths in characters, unions by tag, values that come as text. */
 import { z } from "zod";
+import { characters, tidyText } from "../text.ts";
+
+/** Free text: tidied as it is stored, then measured. */
+export function text(min: number, max: number): z.ZodType<string> {
+  return length(z.string().overwrite(tidyText), min, max);
+}
 
 /** Length in characters (code points), as JSON Schema counts, not in UTF-16 units. */
 export function length(schema: z.ZodType<string>, min: number, max: number): z.ZodType<string> {
@@ -17,12 +23,6 @@ export function length(schema: z.ZodType<string>, min: number, max: number): z.Z
     });
   }
   return bounded;
-}
-
-function characters(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
 }
 
 /** A list without two equal items. */

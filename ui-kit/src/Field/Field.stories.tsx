@@ -57,6 +57,14 @@ export const WithButton: Story = {
     suffix: <Button size="small" variant="quiet">Find</Button>,
   },
 };
+/** Two emoji are two of the three characters, as the server counts, and four of a browser's. */
+export const Limited: Story = {
+  args: { label: "Name", type: "text", value: "🐶🐶", maxLength: 3, onChange: () => {} },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await expect(input.maxLength).toBe("🐶🐶a".length);
+  },
+};
 export const Multiline: Story = {
   render: () => <Field multiline label="Your message to Ruth" hint="She usually answers within a day." />,
 };

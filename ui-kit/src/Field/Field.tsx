@@ -76,6 +76,15 @@ export type FieldProps =
     | ({ multiline: true } & Omit<ComponentProps<"textarea">, "prefix" | "className" | "id">)
   );
 
+/**
+ * A browser counts an emoji as two characters and more, the server as the characters that it is written with. So what is
+ * there already gives back what it takes too much.
+ */
+function room({ maxLength, value }: Pick<ComponentProps<"input">, "maxLength" | "value">) {
+  if (maxLength === undefined || typeof value !== "string") return { maxLength };
+  return { maxLength: maxLength + value.length - [...value].length };
+}
+
 /** A text field. Give `autoComplete`, `inputMode` and `type` as on a bare input. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, hideLabel, className, id, labelEnd, prefix, suffix, ...input } =
@@ -85,13 +94,15 @@ export function Field(props: FieldProps) {
       {({ control }) => {
         if (input.multiline) {
           const { multiline: _, ...rest } = input;
-          return <textarea rows={4} {...rest} {...control} className={cx(css.box, css.area)} />;
+          return (
+            <textarea rows={4} {...rest} {...room(rest)} {...control} className={cx(css.box, css.area)} />
+          );
         }
         const { multiline: _, ...rest } = input;
         return (
           <span className={cx(css.box, css.row, rest.disabled && css.off)}>
             {prefix && <span className={css.affix}>{prefix}</span>}
-            <input type="text" {...rest} {...control} className={css.input} />
+            <input type="text" {...rest} {...room(rest)} {...control} className={css.input} />
             {suffix && <span className={css.affix}>{suffix}</span>}
           </span>
         );

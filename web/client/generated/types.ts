@@ -3953,6 +3953,7 @@ export interface components {
         SecondFactorCode: string;
         SignInBody: {
             email: components["schemas"]["Email"];
+            /** Format: password */
             password: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
@@ -4036,7 +4037,10 @@ export interface components {
             /** @enum {string} */
             type: "Consumer" | "Breeder";
             email: components["schemas"]["Email"];
-            /** @description At least 10 characters, and none of the commonest ten thousand. */
+            /**
+             * Format: password
+             * @description At least 10 characters, and none of the commonest ten thousand.
+             */
             password: string;
             firstName: string;
             lastName: string;
@@ -4941,7 +4945,10 @@ export interface components {
         };
         ChangeEmailBody: {
             email: components["schemas"]["Email"];
-            /** @description The current password. */
+            /**
+             * Format: password
+             * @description The current password.
+             */
             password: string;
         };
         /** @description One place where the person is signed in. */
@@ -4974,7 +4981,10 @@ export interface components {
             export: components["schemas"]["ExportDocument"];
         };
         CloseAccountBody: {
-            /** @description The current password, where the account has one. */
+            /**
+             * Format: password
+             * @description The current password, where the account has one.
+             */
             password?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
@@ -5023,7 +5033,10 @@ export interface components {
         };
         SecondFactorProofBody: {
             code: components["schemas"]["SecondFactorCode"];
-            /** @description The present one. Left out only where the account has none. */
+            /**
+             * Format: password
+             * @description The present one. Left out only where the account has none.
+             */
             password?: string;
         };
         RecoveryCodesAnswer: {
@@ -5052,9 +5065,13 @@ export interface components {
             ok: true;
             url: components["schemas"]["ReturnPath"];
         };
-        /** @description At least 10 characters, and none of the commonest. */
+        /**
+         * Format: password
+         * @description At least 10 characters, and none of the commonest.
+         */
         NewPassword: string;
         ChangePasswordBody: {
+            /** Format: password */
             currentPassword: string;
             newPassword: components["schemas"]["NewPassword"];
         };

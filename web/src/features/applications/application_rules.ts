@@ -1,4 +1,5 @@
 import type { ApplicationFormBody, ApplicationQuestion, ApplicationReply } from "@hearthpaw/client";
+import { lengthOf } from "../../lib/text_length.ts";
 
 /** A question while it is written; the choices are one a line. */
 export type QuestionDraft = Omit<ApplicationQuestion, "choices"> & { choices: string };
@@ -56,11 +57,11 @@ export function questionErrors({ text, kind, choices }: QuestionDraft): Question
     ? "Give at least two different choices, one a line."
     : all.length > MOST_CHOICES
     ? `Give up to ${MOST_CHOICES} choices.`
-    : all.some((choice) => choice.length > 80)
+    : all.some((choice) => lengthOf(choice) > 80)
     ? "Keep each choice under 80 characters."
     : undefined;
   return {
-    ...(text.trim().length < 3 ? { text: "Write the question." } : {}),
+    ...(lengthOf(text) < 3 ? { text: "Write the question." } : {}),
     ...(wrong ? { choices: wrong } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { newPasswordError } from "../../lib/passwords.ts";
+import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
 
 /** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
@@ -37,7 +38,7 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   email: ({ email }) => emailError(email),
   password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && programName.trim().length < 2 ? "Enter the name under which you breed." : undefined,
+    type === "Breeder" && lengthOf(programName) < 2 ? "Enter the name under which you breed." : undefined,
   postalCode: ({ type, postalCode }) =>
     type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a ZIP code of five digits." : undefined,
   acceptsTerms: (

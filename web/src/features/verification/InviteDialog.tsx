@@ -2,6 +2,7 @@ import { inviteShelter } from "@hearthpaw/client";
 import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { lengthOf } from "../../lib/text_length.ts";
 import { emailError, states } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";
 
@@ -12,7 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { name: "", email: "", state: "" },
     check: ({ name, email }) => ({
-      name: name.trim().length < 2 ? "Enter the name of the shelter." : undefined,
+      name: lengthOf(name) < 2 ? "Enter the name of the shelter." : undefined,
       email: emailError(email),
     }),
     async send({ name, email, state }) {

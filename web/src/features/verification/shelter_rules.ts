@@ -1,5 +1,6 @@
 import type { AddShelterBody } from "@hearthpaw/client";
 import { newPasswordError } from "../../lib/passwords.ts";
+import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
 
 /** What the form of a shelter holds. */
@@ -34,7 +35,7 @@ export function shelterErrors(
   values: ShelterValues,
 ): Partial<Record<keyof ShelterValues, string | undefined>> {
   return {
-    name: values.name.trim().length < 2 ? "Enter the name of the shelter or rescue." : undefined,
+    name: lengthOf(values.name) < 2 ? "Enter the name of the shelter or rescue." : undefined,
     registrationNumber: /^\d{2}-?\d{7}$/.test(values.registrationNumber.trim())
       ? undefined
       : "Enter the EIN, nine digits such as 93-1187420.",

@@ -1,3 +1,4 @@
+import { lengthOf } from "../../../lib/text_length.ts";
 import { Field } from "@hearthpaw/ui-kit";
 import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
@@ -9,7 +10,7 @@ import css from "./form.module.css";
 /** Badges, who it gets along with, what it has learned, and the breeder's own words. */
 export function CharacterStep({ listing }: StepProps) {
   const { values, change } = listing;
-  const { length } = values.description;
+  const length = lengthOf(values.description);
   return (
     <>
       <CheckGroup

@@ -3,6 +3,7 @@ import { centsOf, numberOf } from "./numbers.ts";
 import type { TestValues } from "./fields.ts";
 import type { FieldName, Values } from "./values.ts";
 import { fullDayText } from "../../../lib/days.ts";
+import { lengthOf } from "../../../lib/text_length.ts";
 import { firstHomeDay } from "../../../lib/pets.ts";
 
 const OLDEST_YEARS = 30;
@@ -28,7 +29,7 @@ export function fieldError(
 ): string | undefined {
   switch (name) {
     case "name":
-      return values.name.trim().length > MOST_NAME ? `At most ${MOST_NAME} characters.` : undefined;
+      return lengthOf(values.name) > MOST_NAME ? `At most ${MOST_NAME} characters.` : undefined;
     case "breedId": {
       if (!breed || values.type === "") return undefined;
       const isRight = (breed.category === "Dogs") === (values.type === "Dog");
@@ -55,8 +56,8 @@ export function fieldError(
         ? "Choose at least one way to get home: picking up is always possible."
         : undefined;
     case "description":
-      return values.description.length > MOST_WORDS
-        ? `${(values.description.length - MOST_WORDS).toLocaleString("en-US")} characters too many.`
+      return lengthOf(values.description) > MOST_WORDS
+        ? `${(lengthOf(values.description) - MOST_WORDS).toLocaleString("en-US")} characters too many.`
         : undefined;
     case "healthTests":
       return values.healthTests.some((test) => Object.keys(testErrors(test, today)).length > 0)

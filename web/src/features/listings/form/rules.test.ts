@@ -58,6 +58,8 @@ describe("what is wrong with a field", () => {
     ["priceCents", { priceCents: "0" }, undefined],
     ["deliveryOptions", { deliveryOptions: [] }, /at least one way/],
     ["description", { description: "x".repeat(5_001) }, /1 characters too many/],
+    ["description", { description: ` ${"🐶".repeat(5_000)} ` }, undefined],
+    ["name", { name: "🐶".repeat(60) }, undefined],
     ["name", {}, undefined],
   ])("%s of %o", (name, change, words) => {
     const error = fieldError(name, typed(change), TODAY);

@@ -1,0 +1,6 @@
+/** Returns the length of a text as the server measures it: in characters, without the blanks around it. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text.trim()) length++;
+  return length;
+}
