@@ -70,6 +70,7 @@ type Report = { changes: Reported[] };
 function changesOf(reported: Reported): Change[] {
   const { path, impact, kind, property, verdicts } = reported;
   const where = readable(path);
+  if (isOnlyHint(reported)) return [{ impact: "patch", where, message: `${property} ${kind}` }];
   const lost = lostChoices(reported);
   if (lost.length && impact !== "major") {
     return [{ impact: "major", where, message: `Enum lost values: ${lost.join(", ")}.` }];
@@ -78,6 +79,12 @@ function changesOf(reported: Reported): Change[] {
     return verdicts.map((verdict) => ({ impact: verdict.impact, where, message: verdict.message }));
   }
   return [{ impact, where, message: property ? `${property} ${kind}` : kind }];
+}
+
+/** `password` says how a text is shown while it is typed, and refuses none. */
+function isOnlyHint({ property, base, revision }: Reported): boolean {
+  const isHint = (value: unknown) => value === undefined || value === "password";
+  return property === "format" && isHint(base?.value) && isHint(revision?.value);
 }
 
 /**

@@ -206,6 +206,18 @@ describe("the real contract", { timeout: 60_000 }, () => {
     expect(check(bundled, grown)).toEqual([]);
   });
 
+  it("passes when a text turns out to be a password, and fails when it becomes a day", () => {
+    const as = (format: string) =>
+      check(
+        bundled,
+        changed((contract) =>
+          Object.assign(schema(contract, "SignUpBody").properties.firstName!, { format })
+        ),
+      );
+    expect(as("password")).toEqual([]);
+    expect(as("date").join("\n")).toMatch(/`format` of `firstName`/);
+  });
+
   it("is released with a version that announces the break, only then, and passes from then on", () => {
     const baseline = join(folder, "baseline.json");
     copyFileSync(bundled, baseline);
