@@ -20,6 +20,7 @@ import { ownProgramme } from "./features/breeders/own_handlers.ts";
 import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
 import { listingReviews } from "./features/listings/review_handlers.ts";
+import { money } from "./features/money/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
 import { pending } from "./features/pending.ts";
@@ -59,6 +60,7 @@ const features = [
   verification,
   settings,
   staff,
+  money,
   listings,
   listingReviews,
   litters,

@@ -4,6 +4,7 @@ import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode } from "./features/passwords/actions.ts";
 import {
+  alertOwedRefunds,
   expireHold,
   expireHolds,
   reconcilePayments,
@@ -29,6 +30,7 @@ export const jobs: Jobs = {
   reconcilePayments,
   releaseFunds,
   releaseDueFunds,
+  alertOwedRefunds,
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
@@ -50,6 +52,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },
 ];

@@ -51,6 +51,7 @@ export const ORDER = [
   "orders",
   "reservations",
   "payments",
+  "money",
   "staff",
   "auth",
   "passwords",

@@ -1188,6 +1188,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffOrdersAnswer>;
   };
+  /** Refunds that have not arrived (GET /v1/admin/refunds) */
+  listOwedRefunds: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwedRefundsAnswer>;
+  };
   /** My parent animals (GET /v1/breeders/pets/parents) */
   listOwnParents: {
     params: Nothing;
@@ -1618,6 +1628,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** Try a refund again (POST /v1/admin/refunds/{id}/retry) */
+  retryRefund: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwedRefundAnswer>;
+  };
   /** Save a draft (POST /v1/breeders/pets/new/progress) */
   saveListingDraft: {
     params: Nothing;
@@ -1687,6 +1707,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ChatAnswer>;
+  };
+  /** Mark a refund as paid another way (POST /v1/admin/refunds/{id}/settled) */
+  settleRefund: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SettleRefundBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwedRefundAnswer>;
   };
   /** Sign in with e-mail address and password (POST /v1/login) */
   signIn: {

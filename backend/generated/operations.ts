@@ -17,6 +17,7 @@ import * as listings from "./listings.ts";
 import * as litters from "./litters.ts";
 import * as matches from "./matches.ts";
 import * as moderation from "./moderation.ts";
+import * as money from "./money.ts";
 import * as notifications from "./notifications.ts";
 import * as orders from "./orders.ts";
 import * as parents from "./parents.ts";
@@ -93,6 +94,9 @@ export const operations: readonly Operation[] = [
   listings.decideListing,
   orders.listOrders,
   orders.refundOrder,
+  money.listOwedRefunds,
+  money.retryRefund,
+  money.settleRefund,
   moderation.listReports,
   moderation.decideReport,
   verification.inviteShelter,

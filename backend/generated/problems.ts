@@ -42,6 +42,8 @@ const texts = {
   hold_expired: {"status":409,"title":"Time is up","detail":"The hold has ended. Start again if the pet is still available."},
   reservation_not_open: {"status":409,"title":"Not possible any more","detail":"This reservation cannot be changed in its present state."},
   transition_not_allowed: {"status":409,"title":"Not possible now","detail":"The present state of the reservation does not allow this."},
+  refund_not_owed: {"status":409,"title":"Nothing is owed","detail":"This refund has been paid already. Reload the list."},
+  refund_under_way: {"status":409,"title":"Refund in progress","detail":"The payment provider is still working on this refund. Try again in a few minutes."},
   balance_due: {"status":409,"title":"Balance due","detail":"The balance must be paid before the reservation can be completed."},
   balance_not_due: {"status":409,"title":"Nothing to pay","detail":"There is no balance to pay on this reservation."},
   deposit_first: {"status":409,"title":"Deposit first","detail":"The deposit must be paid before the balance."},

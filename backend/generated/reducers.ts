@@ -1011,6 +1011,30 @@ export const OrderDetailsAnswer: r.Reducer = r.object({
   orderDetails: OrderDetails,
 });
 
+export const OwedRefund: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  buyerName: r.scalar,
+  programName: r.scalar,
+  amountCents: Cents,
+  status: r.scalar,
+  failure: r.scalar,
+  attempts: Count,
+  owedSince: Timestamp,
+  nextTryAt: r.scalar,
+});
+
+export const OwedRefundAnswer: r.Reducer = r.object({
+  refund: OwedRefund,
+});
+
+export const OwedRefundsAnswer: r.Reducer = r.object({
+  refunds: r.list(OwedRefund),
+  nextCursor: NextCursor,
+});
+
 export const OwnLitter: r.Reducer = r.object({
   id: Id,
   name: r.scalar,

@@ -1270,6 +1270,30 @@ export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObjec
   orderDetails: OrderDetails,
 });
 
+export const OwedRefund: z.ZodType<T.OwedRefund> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: k.text(0, 20),
+  petName: k.text(0, 120),
+  buyerName: k.text(0, 121),
+  programName: k.text(0, 120),
+  amountCents: Cents,
+  status: z.enum(["pending","failed","succeeded","settled"]),
+  failure: k.text(0, 200).nullable(),
+  attempts: Count,
+  owedSince: Timestamp,
+  nextTryAt: k.length(z.iso.datetime({ offset: true }), 0, 30).nullable(),
+});
+
+export const OwedRefundAnswer: z.ZodType<T.OwedRefundAnswer> = z.strictObject({
+  refund: OwedRefund,
+});
+
+export const OwedRefundsAnswer: z.ZodType<T.OwedRefundsAnswer> = z.strictObject({
+  refunds: z.array(OwedRefund).max(50),
+  nextCursor: NextCursor,
+});
+
 export const OwnLitter: z.ZodType<T.OwnLitter> = z.strictObject({
   id: Id,
   name: k.text(1, 80),
@@ -2085,6 +2109,11 @@ export const SessionsAnswer: z.ZodType<T.SessionsAnswer> = z.strictObject({
 export const SettingsUser: z.ZodType<T.SettingsUser> = z.strictObject({
   id: Id,
   settings: z.array(NotificationSetting).max(24),
+});
+
+export const SettleRefundBody: z.ZodType<T.SettleRefundBody> = z.strictObject({
+  how: z.enum(["check","bank-transfer","other"]),
+  reason: k.text(1, 1000),
 });
 
 export const SetupIntentAnswer: z.ZodType<T.SetupIntentAnswer> = z.strictObject({

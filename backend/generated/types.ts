@@ -1137,6 +1137,33 @@ export interface OrderLine {
   amountCents: SignedCents;
 }
 
+export interface OwedRefund {
+  id: Id;
+  reservationId: Id;
+  reservationNumber: string;
+  petName: string;
+  buyerName: string;
+  programName: string;
+  amountCents: Cents;
+  /** pending is tried again by itself, failed only when staff ask; both are owed. settled was paid another way. */
+  status: "pending" | "failed" | "succeeded" | "settled";
+  /** Why the last try failed, in the provider's code. */
+  failure: string | null;
+  attempts: Count;
+  owedSince: Timestamp;
+  /** Null where nothing is tried by itself any more. */
+  nextTryAt: string | null;
+}
+
+export interface OwedRefundAnswer {
+  refund: OwedRefund;
+}
+
+export interface OwedRefundsAnswer {
+  refunds: OwedRefund[];
+  nextCursor: NextCursor;
+}
+
 export interface OwnHealthTest {
   type: string;
   laboratory: string;
@@ -2113,6 +2140,13 @@ export interface SessionsAnswer {
 export interface SettingsUser {
   id: Id;
   settings: NotificationSetting[];
+}
+
+export interface SettleRefundBody {
+  /** Told to the buyer. */
+  how: "check" | "bank-transfer" | "other";
+  /** For the log of staff, such as the number of the check. */
+  reason: string;
 }
 
 export interface SetupIntentAnswer {

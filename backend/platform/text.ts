@@ -29,3 +29,8 @@ export function characters(text: string): number {
 export function firstCharacters(text: string, most: number): string {
   return text.length <= most ? text : [...text.slice(0, most * 2)].slice(0, most).join("");
 }
+
+/** Whether a text is an id as ours are, so that it may be looked up. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

@@ -74,7 +74,7 @@ describe("the checker of money", () => {
       });
       await market.runJobs();
       await ask("DELETE", "/faults");
-      await market.db.updateTable("refunds").set({ checked_at: new Date(0) }).execute();
+      await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).execute();
       await market.services.addJob(market.db, "reconcilePayments", {});
     }, (payments) => ({
       ...payments,

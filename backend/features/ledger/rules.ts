@@ -117,6 +117,29 @@ export function clearedCents(entries: readonly Entry[]): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/**
+ * The entries of a refund that is owed from now on: its lines are given up at once, so that nobody draws them, and the
+ * amount stands in `refunds` as owed to the buyer until it has arrived.
+ */
+export function owedEntries(refund: readonly Entry[]): Entry[] {
+  return refund.map((entry) =>
+    entry.account === "provider-clearing" ? { ...entry, account: "refunds" as const } : entry
+  );
+}
+
+/** The entries of an owed refund that has arrived, or was paid from `account` instead; in cents. */
+export function arrivedEntries(
+  amountCents: Cents,
+  account: "provider-clearing" | "paid-elsewhere" | "chargebacks" = "provider-clearing",
+): Entry[] {
+  return clean([{ account: "refunds", amountCents }, { account, amountCents: -amountCents }]);
+}
+
+/** The entries that undo those given: what they moved stands where it stood before. */
+export function reversed(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
+}
+
 /** The provider's own fee, paid by the platform out of the cleared money. */
 export function providerFeeEntries(feeCents: Cents): Entry[] {
   return clean([

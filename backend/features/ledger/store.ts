@@ -5,7 +5,7 @@ import type { Entry } from "./rules.ts";
 type Db = Kysely<Database>;
 
 export type Transaction = {
-  /** Names the fact that is booked: `payment:<intent>`, `fee:<intent>`, `refund:<id>`, `release:<reservation>`. */
+  /** Names the fact that is booked: `payment:<intent>`, `refund-owed:<id>`, `release:<reservation>`, ... */
   source: string;
   kind: string;
   orderId: string | null;

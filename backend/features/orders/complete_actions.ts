@@ -3,7 +3,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { releaseEntries } from "../ledger/rules.ts";
 import { pendingCents, post } from "../ledger/store.ts";
 import { endChanges } from "../listings/change_actions.ts";
-import { hasOpenRefunds } from "./payment_store.ts";
+import { hasOwedRefunds } from "./refund_store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
@@ -96,7 +96,7 @@ export async function releaseFunds(services: Services, reservationId: string): P
     const endedAt = status === "completed" ? completed_at : isCancelled(status) ? ended_at : null;
     if (!endedAt) return;
     const runAt = fundsReleasedAt(endedAt, status === "completed" && handed_over_at !== null);
-    if (runAt > at || await hasOpenRefunds(trx, payments.map(({ id }) => id))) {
+    if (runAt > at || await hasOwedRefunds(trx, payments.map(({ id }) => id))) {
       const later = new Date(Math.max(runAt.getTime(), at.getTime() + 3_600_000));
       return await services.addJob(trx, "releaseFunds", { reservationId }, {
         key: `release:${reservationId}`,

@@ -1,4 +1,5 @@
 import type { NotificationGroup } from "../../generated/types.ts";
+import type { SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
 
@@ -10,6 +11,8 @@ export const HAPPENINGS = [
   "payment-returned",
   "cancelled",
   "refunded",
+  "refund-delayed",
+  "refund-settled",
   "balance-due",
   "balance-late",
   "handed-over",
@@ -43,6 +46,8 @@ export type EmailFacts = {
   };
   /** Of the payment or refund that it is about. */
   amount: Cents;
+  /** How a refund was paid that the provider could not make. */
+  settledHow: SettledHow | null;
   earnings: Cents;
   links: { buyer: string; breeder: string };
 };
@@ -72,6 +77,10 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [cancelledForBuyer(facts), cancelledForBreeder(facts)];
     case "refunded":
       return [refunded(facts)];
+    case "refund-delayed":
+      return [refundDelayed(facts)];
+    case "refund-settled":
+      return [refundSettled(facts)];
     case "balance-due":
     case "balance-late":
       return [balanceReminder(facts, happening === "balance-late")];
@@ -262,6 +271,42 @@ function refunded(facts: EmailFacts): Told {
     ],
     lines: [["Refunded", amount]],
     words: `${amount} for ${facts.petName} has been refunded.`,
+  });
+}
+
+function refundDelayed(facts: EmailFacts): Told {
+  const amount = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `Your ${amount} refund is delayed`,
+    heading: "Your refund is delayed",
+    paragraphs: [
+      `Your ${amount} refund for ${facts.petName} hasn't gone through yet. We still owe you this money.`,
+      "We keep trying, and our team has been notified. If the card or account you paid with is closed, reply to this email " +
+      "so we can send the money another way.",
+    ],
+    lines: [["Still owed to you", amount]],
+    words: `your ${amount} refund for ${facts.petName} is delayed. We still owe you this money.`,
+  });
+}
+
+const HOW = {
+  check: " by check",
+  "bank-transfer": " by bank transfer",
+  chargeback: " through your bank",
+  other: "",
+} as const;
+
+function refundSettled(facts: EmailFacts): Told {
+  const amount = formatCents(facts.amount);
+  const how = HOW[facts.settledHow ?? "other"];
+  return toBuyer(facts, {
+    subject: `We sent your ${amount} refund${how}`,
+    heading: "Your refund was sent another way",
+    paragraphs: [
+      `The refund to your original payment method didn't go through, so we sent ${amount} for ${facts.petName}${how}.`,
+    ],
+    lines: [["Refunded", amount]],
+    words: `we sent your ${amount} refund for ${facts.petName}${how}.`,
   });
 }
 

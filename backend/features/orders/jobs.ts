@@ -1,3 +1,4 @@
+import { alertOwedRefunds as alertOwed } from "./owed_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
 import { reconcilePayments as reconcile } from "./reconcile_actions.ts";
 import { releaseFunds as release } from "./complete_actions.ts";
@@ -32,3 +33,6 @@ export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services
     await release(services, id);
   }
 };
+
+export const alertOwedRefunds: Job<"alertOwedRefunds"> = (_payload, services, { signal }) =>
+  alertOwed(services, signal);

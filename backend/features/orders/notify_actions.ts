@@ -3,6 +3,7 @@ import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
 import { queueSms } from "../sms/actions.ts";
@@ -13,34 +14,42 @@ import * as store from "./notify_store.ts";
 const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
 const BATCH_SIZE = 500;
 
-/** Adds the job that tells both sides; `aboutId` is the payment or refund that it is about. */
+/**
+ * Adds the job that tells both sides; `aboutId` is the payment or refund that it is about, `round` counts the times that
+ * the same happens to it.
+ */
 export async function notify(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
   reservationId: string,
   happening: Happening,
   aboutId?: string,
+  round = 1,
 ): Promise<void> {
-  const about = aboutId === undefined ? {} : { aboutId };
-  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
+  const about = { ...(aboutId === undefined ? {} : { aboutId }), ...(round > 1 ? { round } : {}) };
+  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}${
+    round > 1 ? `:${round}` : ""
+  }`;
   await addJob(trx, "notifyReservation", { reservationId, happening, ...about }, { key });
 }
 
 /** Writes the mails and texts about something that has happened to a reservation, each once. */
 export async function notifyReservation(
   services: Pick<Services, "db" | "config" | "newId">,
-  { reservationId, aboutId, ...payload }: { reservationId: string; happening: string; aboutId?: string },
+  { reservationId, aboutId, round, ...payload }: JobPayloads["notifyReservation"],
 ): Promise<void> {
   const happening = HAPPENINGS.find((known) => known === payload.happening);
   if (!happening) throw new Error(`nobody knows how to notify of ${payload.happening}`);
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
-    const amount = aboutId ? await store.amountOf(trx, aboutId) : undefined;
-    const facts = factsOf(services, reservationId, happening, row, amount);
+    const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
+    const facts = factsOf(services, reservationId, happening, row, about);
     // A reminder belongs to one due date: a breeder who extends makes room for another.
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
+      : round
+      ? `${aboutId}:${round}`
       : aboutId;
     for (const { to, email, group, text } of emailsOf(happening, facts)) {
       const isBuyer = to === "buyer";
@@ -77,7 +86,7 @@ function factsOf(
   reservationId: string,
   happening: Happening,
   row: Row,
-  amount: number | undefined,
+  about: Awaited<ReturnType<typeof store.findAbout>>,
 ): EmailFacts {
   const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
@@ -104,7 +113,8 @@ function factsOf(
       deposit: row.deposit_cents,
       isDeposit,
     },
-    amount: amount ?? paidBy(happening, row),
+    amount: about?.cents ?? paidBy(happening, row),
+    settledHow: about?.settledHow ?? null,
     earnings: row.pet_price_cents - given - row.platform_fee_cents,
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, SettledHow } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
@@ -35,12 +35,15 @@ export function findTold(db: Db, reservationId: string) {
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }
 
-/** The amount of a payment or a refund, by its id; in cents. */
-export async function amountOf(db: Db, id: string): Promise<number | undefined> {
-  const { rows: [row] } = await sql<{ cents: number }>`
-    select amount_cents as cents from payments where id = ${id}
-    union all select amount_cents from refunds where id = ${id}`.execute(db);
-  return row?.cents;
+/** The amount of a payment or a refund, by its id, in cents; and how a refund was paid that was not made by the provider. */
+export async function findAbout(
+  db: Db,
+  id: string,
+): Promise<{ cents: number; settledHow: SettledHow | null } | undefined> {
+  const { rows: [row] } = await sql<{ cents: number; settledHow: SettledHow | null }>`
+    select amount_cents as cents, null as "settledHow" from payments where id = ${id}
+    union all select amount_cents, settled_how from refunds where id = ${id}`.execute(db);
+  return row;
 }
 
 /** Reservations whose balance is due within two days, or was due in the last three. */

@@ -6,12 +6,11 @@ import type {
   PaymentRequest,
   PaymentsTable,
 } from "../../platform/db/schema.ts";
-import type { Entry } from "../ledger/rules.ts";
+import { isUuid } from "../../platform/text.ts";
 
 type Db = Kysely<Database>;
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
 export type Payment = Selectable<PaymentsTable>;
-export type Refund = Selectable<Database["refunds"]>;
 
 /** A payment that the provider is about to be asked for. */
 export type NewPayment = {
@@ -93,7 +92,7 @@ export function findPaymentByIntent(db: Db, intentId: string): Promise<Payment |
 
 /** The payment of this id; undefined also for what is no id at all. */
 export async function findPayment(db: Db, id: string | undefined): Promise<Payment | undefined> {
-  if (!id || !isId(id)) return undefined;
+  if (!id || !isUuid(id)) return undefined;
   return await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -122,73 +121,6 @@ export function findPaymentsOf(
         query.where(sql<boolean>`(y.created_at, y.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
     .orderBy("y.created_at", "desc").orderBy("y.id", "desc").limit(limit).execute();
-}
-
-/** Plans a refund: what goes back and how it will be booked. */
-export async function insertRefund(
-  db: Db,
-  refund: {
-    id: string;
-    paymentId: string;
-    amountCents: number;
-    reason: string;
-    entries: readonly Entry[];
-    /** Where the provider has made it already. */
-    providerRefundId?: string;
-  },
-): Promise<void> {
-  await db.insertInto("refunds").values({
-    id: refund.id,
-    payment_id: refund.paymentId,
-    amount_cents: refund.amountCents,
-    reason: refund.reason,
-    status: "pending",
-    idempotency_key: `refund:${refund.id}`,
-    provider_refund_id: refund.providerRefundId ?? null,
-    entries: JSON.stringify(refund.entries),
-  }).execute();
-}
-
-/** Metadata come from outside: what is no id is not looked up. */
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
-/** A refund with the payment that it gives back. */
-export async function findRefund(db: Db, id: string) {
-  if (!isId(id)) return undefined;
-  return await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
-    .selectAll("f").select(["y.intent_id as intentId", "y.reservation_id as reservationId"])
-    .where("f.id", "=", id).executeTakeFirst();
-}
-
-/** The refunds of a payment, locked, the oldest first. */
-export function lockRefunds(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
-  return db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).orderBy("created_at")
-    .orderBy("id").forUpdate().execute();
-}
-
-/** Whether refunds of these payments are still on their way. */
-export async function hasOpenRefunds(db: Db, paymentIds: readonly string[]): Promise<boolean> {
-  if (paymentIds.length === 0) return false;
-  const row = await db.selectFrom("refunds").select("id").where("payment_id", "in", paymentIds)
-    .where("status", "=", "pending").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Changes a refund. */
-export async function updateRefund(
-  db: Db,
-  id: string,
-  change: Change<"refunds">,
-): Promise<void> {
-  await db.updateTable("refunds").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
-    .execute();
-}
-
-/** Why a payment was given back in full, where it pays for nothing. */
-export async function findReturnReason(db: Db, paymentId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("refunds").select("reason").where("payment_id", "=", paymentId)
-    .orderBy("created_at").limit(1).executeTakeFirst();
-  return row?.reason;
 }
 
 /** Notes an event of the provider. False when it has been dealt with already. */
@@ -234,16 +166,5 @@ export async function takeOpenPayments(db: Db, limit: number): Promise<Payment[]
         and checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 4)
       order by checked_at limit ${limit} for update skip locked)
     returning *`.execute(db);
-  return rows;
-}
-
-/** Refunds that the provider has not finished, in the same way. */
-export async function takeOpenRefunds(db: Db, limit: number): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    update refunds set checked_at = now() where id in (
-      select id from refunds where status = 'pending'
-        and checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 4)
-      order by checked_at limit ${limit} for update skip locked)
-    returning id`.execute(db);
   return rows;
 }

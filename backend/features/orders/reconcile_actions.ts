@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { createIntent } from "./close_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
+import { takeOpenRefunds } from "./refund_store.ts";
 import * as store from "./payment_store.ts";
 
 const BATCH_SIZE = 100;
@@ -17,7 +18,7 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
     if (signal?.aborted) return;
     await quietly(services, payment.id, () => lookAgain(services, payment));
   }
-  for (const { id } of await store.takeOpenRefunds(services.db, BATCH_SIZE)) {
+  for (const { id } of await takeOpenRefunds(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await quietly(services, id, () => makeRefund(services, id));
   }

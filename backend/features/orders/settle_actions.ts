@@ -5,6 +5,7 @@ import {
   type BookedOrder,
   paymentEntries,
   providerFeeEntries,
+  reversed,
   unusedPaymentEntries,
 } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
@@ -25,6 +26,7 @@ import type { Services } from "../../services.ts";
 import { notify } from "./notify_actions.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
+import { findReturnReason } from "./refund_store.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -245,10 +247,7 @@ async function giveBack(
   await planRefund(trx, services, {
     payment,
     reason,
-    entries: unusedPaymentEntries(payment.amount_cents).map((entry) => ({
-      ...entry,
-      amountCents: -entry.amountCents,
-    })),
+    entries: reversed(unusedPaymentEntries(payment.amount_cents)),
   });
   const event = {
     id: services.newId(),
@@ -278,7 +277,7 @@ async function bookFee(trx: Trx, services: Needs, payment: Payment, intent: Inte
 
 async function ended(db: Trx, payment: Payment): Promise<Settlement> {
   if (!payment.is_returned) return { kind: "paid", payment };
-  const reason = await store.findReturnReason(db, payment.id);
+  const reason = await findReturnReason(db, payment.id);
   return {
     kind: "returned",
     payment,

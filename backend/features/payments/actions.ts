@@ -1,6 +1,6 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { syncRefunds } from "../orders/refund_actions.ts";
+import { syncRefunds } from "../orders/refund_sync_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import * as store from "../orders/payment_store.ts";
 

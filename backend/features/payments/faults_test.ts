@@ -192,7 +192,7 @@ describe("a crash between payment and save", () => {
     await shop.status(buyer, id, "cancel");
     await during({ kind: "cut", when: "after", method: "POST", path: "/v1/refunds" }, () => market.runJobs());
     expect(await statusOf(buyer, id)).toBe("cancelled-by-buyer");
-    await market.db.updateTable("refunds").set({ checked_at: new Date(0) }).execute();
+    await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).execute();
     await reconcile();
     expect(await statusOf(buyer, id)).toBe("refunded");
     const { refunds } = await recordOf(market);

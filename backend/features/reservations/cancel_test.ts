@@ -216,7 +216,7 @@ describe("a refund", () => {
       expect(refund!.provider_refund_id).toMatch(/^re_/);
     }
     await expect.poll(async () => {
-      await market.db.updateTable("refunds").set({ checked_at: new Date(0) }).where("id", "=", refund!.id)
+      await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).where("id", "=", refund!.id)
         .execute();
       await market.services.addJob(market.db, "reconcilePayments", {});
       await market.runJobs();

@@ -192,6 +192,7 @@ describe("the emails", () => {
       isDeposit: true,
     },
     amount: 37_500,
+    settledHow: "check",
     earnings: 212_500,
     links: { buyer: "https://hearthpaw.example/account/reserved/1", breeder: "https://hearthpaw.example/b" },
   };

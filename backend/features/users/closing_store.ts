@@ -47,9 +47,7 @@ export async function findBlockers(db: Db, { id, breederId }: Person): Promise<F
       union all
       select 3, 'refund', m.side, m.id, m.number, m.pet_name, f.status, f.created_at
       from mine m join payments y on y.reservation_id = m.id join refunds f on f.payment_id = y.id
-      where f.status = 'pending' or (f.status = 'failed' and y.refunded_cents < y.amount_cents and not exists (
-        select from refunds later where later.payment_id = y.id and later.created_at > f.created_at
-          and later.status <> 'failed'))
+      where f.status in ('pending', 'failed')
       union all
       select 4, 'payout', 'breeder', null, null, null, 'waiting', now()
       where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e

@@ -116,7 +116,10 @@ export type LedgerAccount =
   | "discounts-platform"
   | "discounts-breeder"
   | "refunds"
-  | "provider-fees";
+  | "provider-fees"
+  | "paid-elsewhere"
+  | "chargebacks"
+  | "breeder-debts";
 
 export type HealthTest = {
   type: string;
@@ -547,17 +550,27 @@ export interface PaymentsTable {
   succeeded_at: Date | null;
 }
 
+/** How a refund was paid that the provider could not make. */
+export type SettledHow = "check" | "bank-transfer" | "chargeback" | "other";
+
 export interface RefundsTable {
   id: string;
   payment_id: string;
   amount_cents: number;
   reason: string;
-  status: "pending" | "succeeded" | "failed";
+  /** 'pending' and 'failed' are owed; a failed one is tried no more by itself. 'settled' was paid another way. */
+  status: "pending" | "succeeded" | "failed" | "settled";
   provider_refund_id: string | null;
   idempotency_key: string;
   entries: GeneratedJson<LedgerLine[]>;
   failure: string | null;
   checked_at: Generated<Date>;
+  attempt: Generated<number>;
+  next_try_at: Generated<Date>;
+  tried_at: Date | null;
+  owed_since: Date | null;
+  alerted_at: Date | null;
+  settled_how: SettledHow | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

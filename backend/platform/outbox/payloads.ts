@@ -21,6 +21,8 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  /** Tells staff of refunds that have not arrived. */
+  alertOwedRefunds: Record<string, never>;
   /** Removes the bytes of a file that was given up, then its row. */
   removeFile: { fileId: string };
   /** Finds files that were never attached, are over their day, or could not be removed before. */
@@ -32,7 +34,7 @@ export interface JobPayloads {
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */
-  notifyReservation: { reservationId: string; happening: string; aboutId?: string };
+  notifyReservation: { reservationId: string; happening: string; aboutId?: string; round?: number };
   /** Reminds buyers of balances that are due. */
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */

@@ -75,6 +75,18 @@ function event(scene: Scene, intentId: string) {
   };
 }
 
+/** ... and has cancelled, and the provider would not refund. Returns the refund's id. */
+async function owed(scene: Scene): Promise<string> {
+  const id = await depositPaid(scene);
+  await checkoutOf(scene.market).status(scene.consumerA, id, "cancel");
+  const { db } = scene.market;
+  const refund = await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
+    .select("f.id").where("y.reservation_id", "=", id).executeTakeFirstOrThrow();
+  await db.updateTable("refunds").set({ failure: "provider_credentials" }).where("id", "=", refund.id)
+    .execute();
+  return refund.id;
+}
+
 /** Calls of buying and selling. */
 export const saleRequests: Requests = {
   startReservation: async ({ market, breederA }) => ({
@@ -109,5 +121,11 @@ export const saleRequests: Requests = {
   verifyAndFinalize: async (scene) => ({ json: { paymentIntent: (await confirmed(scene)).intentId } }),
   getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
   listPayments: async (scene) => (await depositPaid(scene), {}),
+  listOwedRefunds: async (scene) => (await owed(scene), {}),
+  retryRefund: async (scene) => ({ params: { id: await owed(scene) } }),
+  settleRefund: async (scene) => ({
+    params: { id: await owed(scene) },
+    json: { how: "check", reason: "Check 1042" },
+  }),
   receiveWebhook: async (scene) => event(scene, (await confirmed(scene)).intentId),
 };

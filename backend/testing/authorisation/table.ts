@@ -114,6 +114,9 @@ listUsers                    | admins
 updateUserStatus             | admins
 updateBreederTrust           | admins
 listAuditEntries             | admins
+listOwedRefunds              | admins
+retryRefund                  | admins
+settleRefund                 | admins
 listListingsInReview         | admins
 decideListing                | admins
 listChangeRequests           | admins

@@ -43,6 +43,8 @@ export type ProblemCode =
   | "hold_expired"
   | "reservation_not_open"
   | "transition_not_allowed"
+  | "refund_not_owed"
+  | "refund_under_way"
   | "balance_due"
   | "balance_not_due"
   | "deposit_first"
@@ -300,6 +302,9 @@ export type OrderChoices = components["schemas"]["OrderChoices"];
 export type OrderDetails = components["schemas"]["OrderDetails"];
 export type OrderDetailsAnswer = components["schemas"]["OrderDetailsAnswer"];
 export type OrderLine = components["schemas"]["OrderLine"];
+export type OwedRefund = components["schemas"]["OwedRefund"];
+export type OwedRefundAnswer = components["schemas"]["OwedRefundAnswer"];
+export type OwedRefundsAnswer = components["schemas"]["OwedRefundsAnswer"];
 export type OwnHealthTest = components["schemas"]["OwnHealthTest"];
 export type OwnLitter = components["schemas"]["OwnLitter"];
 export type OwnLitterAnswer = components["schemas"]["OwnLitterAnswer"];
@@ -430,6 +435,7 @@ export type SendMessageBody = components["schemas"]["SendMessageBody"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
 export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
 export type SettingsUser = components["schemas"]["SettingsUser"];
+export type SettleRefundBody = components["schemas"]["SettleRefundBody"];
 export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
 export type ShelterInvitation = components["schemas"]["ShelterInvitation"];
 export type ShelterInvited = components["schemas"]["ShelterInvited"];

@@ -1542,6 +1542,19 @@ export function listOrdersQuery(client: HearthpawClient, input: ListOrdersInput 
   });
 }
 
+export type ListOwedRefundsInput = NonNullable<operations["listOwedRefunds"]["parameters"]["query"]>;
+export type ListOwedRefundsData = operations["listOwedRefunds"]["responses"][200]["content"]["application/json"];
+/** Refunds that have not arrived: GET /v1/admin/refunds */
+export function listOwedRefunds(client: HearthpawClient, input: ListOwedRefundsInput = {}, options?: CallOptions): Promise<ListOwedRefundsData> {
+  return client.call<ListOwedRefundsData>({ method: "GET", path: "/v1/admin/refunds", places: {"query":["cursor"]} }, input, options);
+}
+export function listOwedRefundsQuery(client: HearthpawClient, input: ListOwedRefundsInput = {}) {
+  return queryOptions({
+    queryKey: ["listOwedRefunds", input] as const,
+    queryFn: ({ signal }): Promise<ListOwedRefundsData> => listOwedRefunds(client, input, { signal }),
+  });
+}
+
 export type ListOwnParentsInput = Record<string, never>;
 export type ListOwnParentsData = operations["listOwnParents"]["responses"][200]["content"]["application/json"];
 /** My parent animals: GET /v1/breeders/pets/parents */
@@ -2088,6 +2101,19 @@ export function resetPasswordMutation(client: HearthpawClient) {
   });
 }
 
+export type RetryRefundInput = operations["retryRefund"]["parameters"]["path"];
+export type RetryRefundData = operations["retryRefund"]["responses"][200]["content"]["application/json"];
+/** Try a refund again: POST /v1/admin/refunds/{id}/retry */
+export function retryRefund(client: HearthpawClient, input: RetryRefundInput, options?: CallOptions): Promise<RetryRefundData> {
+  return client.call<RetryRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/retry", places: {"path":["id"]} }, input, options);
+}
+export function retryRefundMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["retryRefund"] as const,
+    mutationFn: (input: RetryRefundInput): Promise<RetryRefundData> => retryRefund(client, input),
+  });
+}
+
 export type SaveListingDraftInput = { body: operations["saveListingDraft"]["requestBody"]["content"]["application/json"] };
 export type SaveListingDraftData = operations["saveListingDraft"]["responses"][200]["content"]["application/json"];
 /** Save a draft: POST /v1/breeders/pets/new/progress */
@@ -2176,6 +2202,19 @@ export function sendMessageMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["sendMessage"] as const,
     mutationFn: (input: SendMessageInput): Promise<SendMessageData> => sendMessage(client, input),
+  });
+}
+
+export type SettleRefundInput = operations["settleRefund"]["parameters"]["path"] & { body: operations["settleRefund"]["requestBody"]["content"]["application/json"] };
+export type SettleRefundData = operations["settleRefund"]["responses"][200]["content"]["application/json"];
+/** Mark a refund as paid another way: POST /v1/admin/refunds/{id}/settled */
+export function settleRefund(client: HearthpawClient, input: SettleRefundInput, options?: CallOptions): Promise<SettleRefundData> {
+  return client.call<SettleRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/settled", places: {"path":["id"]} }, input, options);
+}
+export function settleRefundMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["settleRefund"] as const,
+    mutationFn: (input: SettleRefundInput): Promise<SettleRefundData> => settleRefund(client, input),
   });
 }
 

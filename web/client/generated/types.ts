@@ -1708,6 +1708,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refunds that have not arrived
+         * @description Refunds that are still owed to a buyer and that the payment provider refused, that failed on their way, or that are a day old. Nothing of such a sale is released to its breeder.
+         */
+        get: operations["listOwedRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a refund again
+         * @description Asks the payment provider once more, at once. Every try is written to the log of staff.
+         */
+        post: operations["retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/refunds/{id}/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a refund as paid another way
+         * @description For money that staff have sent outside the payment provider. The provider is asked first whether it has made the refund after all. The buyer gets an email.
+         */
+        post: operations["settleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/audit": {
         parameters: {
             query?: never;
@@ -5285,6 +5345,46 @@ export interface components {
             /** @description For the log of staff alone. */
             reason?: string;
         };
+        /** @description A refund, as staff see it. */
+        OwedRefund: {
+            id: components["schemas"]["Id"];
+            reservationId: components["schemas"]["Id"];
+            reservationNumber: string;
+            petName: string;
+            buyerName: string;
+            programName: string;
+            amountCents: components["schemas"]["Cents"];
+            /**
+             * @description pending is tried again by itself, failed only when staff ask; both are owed. settled was paid another way.
+             * @enum {string}
+             */
+            status: "pending" | "failed" | "succeeded" | "settled";
+            /** @description Why the last try failed, in the provider's code. */
+            failure: string | null;
+            attempts: components["schemas"]["Count"];
+            owedSince: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null where nothing is tried by itself any more.
+             */
+            nextTryAt: string | null;
+        };
+        OwedRefundsAnswer: {
+            refunds: components["schemas"]["OwedRefund"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OwedRefundAnswer: {
+            refund: components["schemas"]["OwedRefund"];
+        };
+        SettleRefundBody: {
+            /**
+             * @description Told to the buyer.
+             * @enum {string}
+             */
+            how: "check" | "bank-transfer" | "other";
+            /** @description For the log of staff, such as the number of the check. */
+            reason: string;
+        };
         /** @description What a decision changed, as words. */
         AuditChange: {
             field: string;
@@ -7436,6 +7536,24 @@ export interface components {
                 "application/json": components["schemas"]["StaffUserAnswer"];
             };
         };
+        /** @description The longest owed first. */
+        OwedRefunds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwedRefundsAnswer"];
+            };
+        };
+        /** @description The refund as it is now. */
+        OwedRefund: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwedRefundAnswer"];
+            };
+        };
         /** @description The newest first. */
         AuditEntries: {
             headers: {
@@ -8517,6 +8635,8 @@ export interface components {
         AccountId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         ProgramId: components["schemas"]["Id"];
+        /** @description The refund's id. */
+        RefundId: components["schemas"]["Id"];
         /** @description Only what this member of staff decided. */
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
@@ -9035,6 +9155,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBreederTrustBody"];
+            };
+        };
+        SettleRefund: {
+            content: {
+                /**
+                 * @example {
+                 *       "how": "check",
+                 *       "reason": "Check 1042, mailed on November 24."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleRefundBody"];
             };
         };
         SocialCallback: {
@@ -11716,6 +11847,74 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwedRefunds: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwedRefunds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The refund's id. */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwedRefund"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settleRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The refund's id. */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SettleRefund"];
+        responses: {
+            200: components["responses"]["OwedRefund"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -18,6 +18,8 @@ const DID: Record<string, string> = {
   "listing-no-longer-available": "took down the listing of",
   "change-accepted": "accepted a change of",
   "change-rejected": "rejected a change of",
+  "refund-retried": "retried the refund of",
+  "refund-settled": "marked as paid the refund of",
 };
 
 const KINDS: Record<AuditEntry["subjectKind"], string> = {

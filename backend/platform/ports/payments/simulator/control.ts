@@ -13,6 +13,7 @@ import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
+import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
 
@@ -32,6 +33,7 @@ export function control(
   const input = body === "" ? {} : JSON.parse(body) as Record<string, unknown>;
   const call = `${method} ${path.slice("/_control".length)}`;
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
+  const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
   const eventCall = /^POST \/events\/(\w+)\/send$/.exec(call);
 
   if (call === "GET /record") return json(record(sandbox));
@@ -78,6 +80,10 @@ export function control(
     }
     sandbox.wake();
     return json({ sent: Number(input.times ?? 1) });
+  }
+  if (refundCall) {
+    store.tx(() => endRefund(sandbox, refundCall[1]!, input.outcome === "fail" ? "fail" : "succeed"));
+    return json(store.get<Refund>("refund", refundCall[1]));
   }
   if (intentCall) {
     const id = intentCall[1]!;

@@ -50,7 +50,8 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
     metadata: mergeMetadata({}, params.map("metadata")),
     payment_intent: charge.payment_intent,
     reason: reason ?? null,
-    status: ending ? "pending" : "succeeded",
+    // A bank sends a refund back after it has been called successful.
+    status: ending === "late" ? "pending" : "succeeded",
   };
   refund.balance_transaction = book(sandbox, refund.id, "refund", -amount, 0).id;
   store.put(refund);
@@ -71,13 +72,15 @@ export function needRefund(sandbox: Sandbox, id: string): Refund {
   return refund;
 }
 
-/** A pending refund ends as its card says; a failed one gives the money back to the balance. */
-export function endRefund(sandbox: Sandbox, id: string): void {
+/** A refund ends as its card says, or as told; a failed one gives the money back to the balance. */
+export function endRefund(sandbox: Sandbox, id: string, outcome?: "succeed" | "fail"): void {
   const { store } = sandbox;
   const refund = needRefund(sandbox, id);
-  if (refund.status !== "pending") return;
+  if (refund.status === "failed" || refund.status === "canceled") return;
   const charge = store.get<Charge>("charge", refund.charge)!;
-  const fails = store.get<PaymentMethod>("payment_method", charge.payment_method)?._refund === "fails";
+  const fails = outcome === undefined
+    ? store.get<PaymentMethod>("payment_method", charge.payment_method)?._refund === "fails"
+    : outcome === "fail";
   refund.status = fails ? "failed" : "succeeded";
   if (fails) {
     refund.failure_reason = "expired_or_canceled_card";

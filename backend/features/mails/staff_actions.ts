@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "./actions.ts";
+import type { Email } from "./view.ts";
+
+/** Writes a mail to ADMIN_EMAIL about something that needs a person, with the transaction of its cause. No personal data. */
+export async function alertStaff(
+  trx: Kysely<Database>,
+  services: Pick<Services, "config" | "newId">,
+  alert: { kind: string; id?: string; email: Email },
+): Promise<void> {
+  const { kind, id, email } = alert;
+  await queueMail(trx, services, {
+    ...{ kind, email, to: services.config.support.adminEmail, userId: null },
+    ...(id === undefined ? {} : { id }),
+  });
+}

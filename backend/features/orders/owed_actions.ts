@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { recordDecision } from "../audit/actions.ts";
+import type { Database, SettledHow } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { arrivedEntries } from "../ledger/rules.ts";
+import { alertStaff } from "../mails/staff_actions.ts";
+import { formatCents } from "../../platform/money.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { notify } from "./notify_actions.ts";
+import { markAlerted, type Owed, takeAlertable } from "./owed_store.ts";
+import { finish, lockRefund } from "./refund_actions.ts";
+import { LONGEST_TRY_MS } from "./refund_rules.ts";
+import { bookOpenRefunds, syncRefunds } from "./refund_sync_actions.ts";
+import { findRefund, updateRefund } from "./refund_store.ts";
+
+type Trx = Kysely<Database>;
+const BATCH_SIZE = 200;
+const SHOWN = 20;
+
+/**
+ * Tells staff, by mail and log, of refunds that are owed for more than a day or tried no more, once a week each until
+ * they have arrived; the buyer is told the first time.
+ */
+export async function alertOwedRefunds(services: Services, signal?: AbortSignal): Promise<void> {
+  await bookOpenRefunds(services);
+  for (let found = BATCH_SIZE; found === BATCH_SIZE && !signal?.aborted;) {
+    found = await withTx(services.db, async (trx) => {
+      const owed = await takeAlertable(trx, BATCH_SIZE);
+      if (owed.length) await alert(trx, services, owed);
+      return owed.length;
+    });
+  }
+}
+
+async function alert(trx: Trx, services: Services, owed: readonly Owed[]): Promise<void> {
+  await markAlerted(trx, owed.map(({ id }) => id));
+  for (const { id, reservationId, amountCents, failure, isFirst } of owed) {
+    services.log.error("a refund is owed and has not arrived", { refundId: id, amountCents, failure });
+    if (isFirst) await notify(trx, services, reservationId, "refund-delayed", id);
+  }
+  const total = formatCents(owed.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const what = owed.length === 1 ? "1 refund hasn't arrived" : `${owed.length} refunds haven't arrived`;
+  await alertStaff(trx, services, {
+    kind: "owed-refunds",
+    email: {
+      subject: `${what} (${total})`,
+      heading: what,
+      paragraphs: [
+        "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing of these sales " +
+        "is released to the breeders.",
+        "Try again, or pay the buyer another way and mark the refund as paid.",
+        ...(owed.length > SHOWN ? [`The ${SHOWN} oldest are listed here.`] : []),
+      ],
+      lines: owed.slice(0, SHOWN).map(({ number, amountCents, failure }) => [
+        `${number} (${failure ?? "on its way"})`,
+        formatCents(amountCents),
+      ]),
+      action: { label: "Open refunds", url: `${services.config.publicUrl}/admin/refunds` },
+    },
+  });
+}
+
+/** Tries an owed refund again at once. Fails with `not_found`, or `refund_not_owed` where it has arrived meanwhile. */
+export async function retryRefund(services: Services, refundId: string, actorId: string): Promise<void> {
+  const seen = await findRefund(services.db, refundId) ?? fail("not_found");
+  await withTx(services.db, async (trx) => {
+    const { refund } = await lockRefund(trx, seen);
+    if (refund.status !== "pending" && refund.status !== "failed") fail("refund_not_owed");
+    await updateRefund(trx, refundId, { status: "pending", next_try_at: new Date(0) });
+    await services.addJob(trx, "refund", { refundId }, { key: `refund:${refundId}` });
+    await recordDecision(trx, {
+      ...{ actorId, action: "refund-retried", subjectKind: "order", subjectId: refundId, reason: null },
+    });
+  });
+}
+
+/**
+ * Notes that staff have paid an owed refund by other means, and tells the buyer. Fails with `not_found`,
+ * `refund_not_owed`, `refund_under_way` while the provider may still make it, or `payments_unavailable`.
+ */
+export async function settleRefund(
+  services: Services,
+  refundId: string,
+  paid: { actorId: string; how: Exclude<SettledHow, "chargeback">; reason: string },
+): Promise<void> {
+  const seen = await findRefund(services.db, refundId) ?? fail("not_found");
+  // What the provider has made after all counts first, or the buyer would be paid twice.
+  if (seen.intentId && await syncRefunds(services, seen.intentId) === "unknown") fail("payments_unavailable");
+  await withTx(services.db, async (trx) => {
+    const found = await lockRefund(trx, seen);
+    const { refund, checkout } = found;
+    if (refund.status !== "pending" && refund.status !== "failed") fail("refund_not_owed");
+    const lastTry = refund.tried_at?.getTime() ?? 0;
+    const isTried = refund.status === "pending" &&
+      checkout.reservation.at.getTime() - lastTry < LONGEST_TRY_MS;
+    if (refund.provider_refund_id !== null || isTried) fail("refund_under_way");
+    await finish(trx, services, found, {
+      change: { status: "settled", settled_how: paid.how },
+      source: `refund-settled:${refundId}`,
+      entries: arrivedEntries(refund.amount_cents, "paid-elsewhere"),
+    });
+    await notify(trx, services, seen.reservationId, "refund-settled", refundId);
+    await recordDecision(trx, {
+      ...{ actorId: paid.actorId, action: "refund-settled", subjectKind: "order", subjectId: refundId },
+      reason: paid.reason,
+      before: { status: refund.status },
+      after: { status: "settled", how: paid.how },
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { withTx } from "../../platform/db/tx.ts";
+import { clearedCents, refundEntries } from "../ledger/rules.ts";
+import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
+import { applyRefund, bookOwed, owe, remainingEntries } from "./refund_actions.ts";
+import { lockCheckout, type Payment } from "./store.ts";
+import type { Services } from "../../services.ts";
+import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
+import * as store from "./refund_store.ts";
+
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+
+/**
+ * Reads all refunds of an intent at the provider and writes what is new: how ours stand, and those that an operator
+ * made in the provider's own dashboard, which are booked in proportion.
+ */
+export async function syncRefunds(services: Needs, intentId: string): Promise<"done" | "unknown"> {
+  const payment = await findPaymentByIntent(services.db, intentId);
+  if (!payment) return "done";
+  const answer = await services.payments.listRefunds(intentId);
+  if (answer.kind === "unknown") return "unknown";
+  if (answer.kind !== "done") return "done";
+  for (const made of answer.value.toReversed()) {
+    const planned = made.metadata.refundId && await store.findRefund(services.db, made.metadata.refundId);
+    const refundId = planned ? planned.id : await adopt(services, payment, made);
+    if (refundId) await applyRefund(services, refundId, made);
+  }
+  return "done";
+}
+
+/**
+ * The row for a refund that was not planned here: the one that is owed in the same amount and could not be made, or a new
+ * one; undefined when there is nothing it could come from.
+ */
+async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Promise<string | undefined> {
+  return await withTx(services.db, async (trx) => {
+    await lockCheckout(trx, seen.reservation_id);
+    const payment = (await lockPayment(trx, seen.id))!;
+    const rows = await store.lockRefunds(trx, [payment.id]);
+    const known = rows.find((row) => row.provider_refund_id === made.id);
+    if (known) return known.id;
+    if (payment.status !== "succeeded" || made.status === "failed" || made.status === "canceled") {
+      return undefined;
+    }
+    const owed = rows.find((row) =>
+      row.amount_cents === made.amountCents && row.provider_refund_id === null && row.failure !== null &&
+      (row.status === "pending" || row.status === "failed")
+    );
+    if (owed) return owed.id;
+    const remaining = await remainingEntries(trx, payment);
+    const captured = clearedCents(remaining);
+    if (captured < made.amountCents) {
+      services.log.error("the provider gave back more than is left of a payment", {
+        ...{ paymentId: payment.id, providerRefundId: made.id },
+      });
+      return undefined;
+    }
+    return await owe(trx, services, {
+      payment,
+      reason: "provider",
+      providerRefundId: made.id,
+      entries: refundEntries(remaining, {
+        ...{ amountCents: made.amountCents, alreadyRefundedCents: 0, capturedCents: captured },
+      }),
+    });
+  });
+}
+
+/**
+ * Books as owed what an earlier build left open without a booking; returns how many. A failed refund whose money went
+ * back all the same, by a later one, is owed no more.
+ */
+export async function bookOpenRefunds(services: Needs): Promise<number> {
+  const open = await store.findUnbooked(services.db);
+  for (const seen of open) {
+    await withTx(services.db, async (trx) => {
+      const { payments } = (await lockCheckout(trx, seen.reservationId))!;
+      const refund = (await store.lockRefunds(trx, payments.map(({ id }) => id))).find(({ id }) =>
+        id === seen.id
+      )!;
+      if (refund.status !== "pending" && refund.status !== "failed") return;
+      const payment = payments.find(({ id }) => id === refund.payment_id)!;
+      const left = clearedCents(await remainingEntries(trx, payment, refund.id));
+      if (left >= refund.amount_cents) await bookOwed(trx, services, payment, refund);
+      else await store.updateRefund(trx, refund.id, { status: "settled", settled_how: "other" });
+    });
+  }
+  return open.length;
+}

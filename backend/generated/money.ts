@@ -1,0 +1,125 @@
+// Generated from openapi/ by tools/generate.ts. Do not edit.
+
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { z } from "zod";
+import * as k from "../platform/http/kit.ts";
+import type { Operation } from "../platform/http/operation.ts";
+import * as R from "./reducers.ts";
+import * as S from "./schemas.ts";
+
+/** Refunds that have not arrived */
+export const listOwedRefunds: Operation = {
+  id: "listOwedRefunds",
+  tag: "money",
+  path: "/v1/admin/refunds",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwedRefundsAnswer,
+    schema: S.OwedRefundsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/refunds",
+    operationId: "listOwedRefunds",
+    tags: ["money"],
+    summary: "Refunds that have not arrived",
+    request: {
+      query: z.strictObject({
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The longest owed first.", content: { "application/json": { schema: S.OwedRefundsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Try a refund again */
+export const retryRefund: Operation = {
+  id: "retryRefund",
+  tag: "money",
+  path: "/v1/admin/refunds/{id}/retry",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: ["refund_not_owed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwedRefundAnswer,
+    schema: S.OwedRefundAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/refunds/{id}/retry",
+    operationId: "retryRefund",
+    tags: ["money"],
+    summary: "Try a refund again",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The refund as it is now.", content: { "application/json": { schema: S.OwedRefundAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Mark a refund as paid another way */
+export const settleRefund: Operation = {
+  id: "settleRefund",
+  tag: "money",
+  path: "/v1/admin/refunds/{id}/settled",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: ["refund_not_owed","refund_under_way","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OwedRefundAnswer,
+    schema: S.OwedRefundAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/refunds/{id}/settled",
+    operationId: "settleRefund",
+    tags: ["money"],
+    summary: "Mark a refund as paid another way",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SettleRefundBody } } },
+    },
+    responses: {
+      200: { description: "The refund as it is now.", content: { "application/json": { schema: S.OwedRefundAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

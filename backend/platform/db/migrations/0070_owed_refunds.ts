@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * A refund is owed until it has arrived. `attempt` counts the tries at the provider, each with a key of its own;
+ * `next_try_at` says when it is looked at again, `tried_at` when the provider was last asked, `alerted_at` when staff
+ * were told. 'failed' is tried no more by itself and still owed; 'settled' was paid another way than by the provider.
+ */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table refunds add column attempt integer not null default 1;
+    alter table refunds add column next_try_at timestamptz not null default now();
+    alter table refunds add column tried_at timestamptz;
+    alter table refunds add column owed_since timestamptz;
+    alter table refunds add column alerted_at timestamptz;
+    alter table refunds add column settled_how text;
+    alter table refunds drop constraint refunds_status_check;
+    alter table refunds add constraint refunds_status_check
+      check (status in ('pending', 'succeeded', 'failed', 'settled')) not valid;
+  `.execute(db);
+}
