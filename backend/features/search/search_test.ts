@@ -161,16 +161,6 @@ describe("searchPets", () => {
     expect(body.data.facets).toMatchObject({ priceMinCents: 100_000, priceMaxCents: 113_000 });
   });
 
-  it("counts agree with what the filter then finds", async () => {
-    const { body } = await get("/v1/pets/search/index?type=Dog");
-    for (const facet of ["age", "sex", "categories", "sizeClass", "color", "delivery"]) {
-      for (const { value, count } of body.data.facets[facet]) {
-        const found = await get(`/v1/pets/search/lean?type=Dog&${facet}=${encodeURIComponent(value)}`);
-        expect(found.body.data.total, `${facet}=${value}`).toBe(count);
-      }
-    }
-  });
-
   it("answers an empty result with empty facets and no price range", async () => {
     const { body } = await get("/v1/pets/search/index?q=zzzzzz");
     expect(body.data).toMatchObject({ total: 0, pets: [], nextCursor: null });

@@ -274,7 +274,7 @@ export async function findBreedIds(db: Db, name: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A few pets with a picture, at most one of a litter and two of a breed, chosen anew each day but alike all day. */
+/** A few pets with a picture, at most one of a litter and one of a breed, chosen anew each day but alike all day. */
 export async function findSpotlight(
   db: Db,
   filters: Filters,

@@ -1,0 +1,166 @@
+/**
+ * What a search has to find, reckoned from the rows one by one and written from the product's specification, not from
+ * the SQL that it is compared with: every filter is a line of plain code, and distances have a formula of their own.
+ */
+import type { Selectable } from "kysely";
+import type { PetsTable } from "../platform/db/schema.ts";
+
+export type Row =
+  & Pick<Selectable<PetsTable>, "id" | "name" | "status" | "latitude" | "longitude" | "listed_at" | "color">
+  & Pick<
+    Selectable<PetsTable>,
+    "type" | "sex" | "size_class" | "coat_type" | "generation" | "birth_date" | "price_cents"
+  >
+  & {
+    breed: { id: string; slug: string; name: string };
+    badges: number[];
+    goodWith: string[];
+    deliveries: string[];
+    isRescue: boolean;
+    /** The breeder's account is closed to the public. */
+    isHidden: boolean;
+  };
+
+export type Place = { latitude: number; longitude: number };
+
+/** A search as its caller means it: what is left out does not filter. */
+export type Wish = {
+  type?: string[];
+  breed?: string[];
+  breedName?: string;
+  sex?: string[];
+  categories?: number[];
+  sizeClass?: string[];
+  age?: string[];
+  coatType?: string[];
+  generation?: string[];
+  goodWith?: string[];
+  color?: string[];
+  delivery?: string[];
+  priceMinCents?: number;
+  priceMaxCents?: number;
+  isRescue?: boolean;
+  isSmall?: boolean;
+  available?: boolean;
+  place?: Place;
+  distance?: number;
+};
+
+const radians = (degrees: number) => degrees * Math.PI / 180;
+/** The earth's mean radius in statute miles. */
+const EARTH_MILES = 3958.76;
+
+/** Returns the miles between two points of a sphere, by the law of cosines. */
+function milesBetween(a: Place, b: Place): number {
+  if (a.latitude === b.latitude && a.longitude === b.longitude) return 0;
+  const [one, other] = [radians(a.latitude), radians(b.latitude)];
+  const apart = radians(a.longitude - b.longitude);
+  const cosine = Math.sin(one) * Math.sin(other) + Math.cos(one) * Math.cos(other) * Math.cos(apart);
+  return EARTH_MILES * Math.acos(Math.min(1, Math.max(-1, cosine)));
+}
+
+/** Returns how far a pet is from a place in miles; nothing where nobody knows where it is. */
+export function milesTo(row: Row, place: Place): number | undefined {
+  const { latitude, longitude } = row;
+  return latitude === null || longitude === null ? undefined : milesBetween({ latitude, longitude }, place);
+}
+
+/** Returns the band of a pet's age on a day. */
+function ageBand(birthDate: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(birthDate)) / 86_400_000);
+  if (days < 56) return "under-8-weeks";
+  if (days < 90) return "8-12-weeks";
+  if (days < 182) return "3-6-months";
+  if (days < 365) return "6-12-months";
+  return "over-1-year";
+}
+
+const SMALL = ["Micro-Mini", "Petite", "Mini", "Toy"];
+const SHOWN_TOO = ["reserved", "sold", "sold-external", "adopted-sold"];
+
+const isOneOf = (value: string | null, wanted: string[] | undefined) =>
+  !wanted?.length || (value !== null && wanted.includes(value));
+const hasAll = <T>(values: T[], wanted: T[] | undefined) =>
+  (wanted ?? []).every((one) => values.includes(one));
+const hasAny = <T>(values: T[], wanted: T[] | undefined) =>
+  !wanted?.length || wanted.some((one) => values.includes(one));
+
+/** Each filter by the name of the facet that shows its counts. */
+const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> = {
+  type: (row, wish) => isOneOf(row.type, wish.type),
+  breed: (row, wish) =>
+    wish.breed?.length ? wish.breed.includes(row.breed.id) : wish.breedName === undefined ||
+      [row.breed.name.toLowerCase(), row.breed.slug].includes(wish.breedName.toLowerCase()),
+  sex: (row, wish) => isOneOf(row.sex, wish.sex),
+  categories: (row, wish) => hasAll(row.badges, wish.categories),
+  sizeClass: (row, wish) => isOneOf(row.size_class, wish.sizeClass),
+  age: (row, wish, today) => isOneOf(ageBand(row.birth_date!, today), wish.age),
+  coatType: (row, wish) => isOneOf(row.coat_type, wish.coatType),
+  generation: (row, wish) => isOneOf(row.generation, wish.generation),
+  goodWith: (row, wish) => hasAll(row.goodWith, wish.goodWith),
+  color: (row, wish) => isOneOf(row.color, wish.color),
+  delivery: (row, wish) => hasAny(row.deliveries, wish.delivery),
+  price: (row, wish) =>
+    row.price_cents! >= (wish.priceMinCents ?? 0) && row.price_cents! <= (wish.priceMaxCents ?? Infinity),
+  isRescue: (row, wish) => !wish.isRescue || row.isRescue,
+  isSmall: (row, wish) => !wish.isSmall || (row.size_class !== null && SMALL.includes(row.size_class)),
+  distance: (row, wish) => {
+    if (!wish.place || wish.distance === undefined) return true;
+    const miles = milesTo(row, wish.place);
+    return miles !== undefined && miles <= wish.distance;
+  },
+};
+
+/** Returns whether the public may find a pet at all. */
+const isShown = (row: Row, wish: Wish) =>
+  !row.isHidden &&
+  (row.status === "available" || (wish.available === false && SHOWN_TOO.includes(row.status)));
+
+/** Returns the pets that a search finds, in no order; `without` leaves one facet's own filter out. */
+export function found(rows: readonly Row[], wish: Wish, today: string, without?: string): Row[] {
+  const filters = Object.entries(FILTERS).filter(([name]) => name !== without);
+  return rows.filter((row) => isShown(row, wish) && filters.every(([, passes]) => passes(row, wish, today)));
+}
+
+/** The values of a pet in each facet. */
+const VALUES: Record<string, (row: Row, today: string) => (string | null)[]> = {
+  type: (row) => [row.type],
+  breed: (row) => [row.breed.id],
+  sex: (row) => [row.sex],
+  sizeClass: (row) => [row.size_class],
+  age: (row, today) => [ageBand(row.birth_date!, today)],
+  coatType: (row) => [row.coat_type],
+  generation: (row) => [row.generation],
+  categories: (row) => row.badges.map(String),
+  goodWith: (row) => row.goodWith,
+  color: (row) => [row.color],
+  delivery: (row) => row.deliveries,
+  isRescue: (row) => row.isRescue ? ["true"] : [],
+};
+
+/** Returns the counts of every facet by value, each as if its own filter were not set. */
+export function facets(
+  rows: readonly Row[],
+  wish: Wish,
+  today: string,
+): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(VALUES).map(([facet, valuesOf]) => {
+      const counts: Record<string, number> = {};
+      for (const row of found(rows, wish, today, facet)) {
+        for (const value of valuesOf(row, today)) {
+          if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+      return [facet, counts];
+    }),
+  );
+}
+
+/** Returns by what a list is sorted, smaller first for 1; ties go by id. Without a place there is no distance. */
+export function sortValue(row: Row, key: "price" | "age" | "newest" | "distance", place?: Place): number {
+  if (key === "price") return row.price_cents!;
+  if (key === "age") return -Date.parse(row.birth_date!);
+  if (key === "distance") return milesTo(row, place!)!;
+  return row.listed_at!.getTime();
+}
