@@ -3,7 +3,7 @@ import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
-import { deriveKey } from "./platform/config.ts";
+import { deriveKeys } from "./platform/config.ts";
 import { operations } from "./generated/operations.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
@@ -94,10 +94,10 @@ export interface AppOptions {
 /** The whole server as one fetch function. */
 export function createApp(services: Services, options: AppOptions = {}): App {
   const { config, log, pool } = services;
-  const isProduction = config.mode === "production";
+  const isSecure = config.publicUrl.startsWith("https:");
   const origins: OriginRules = {
     allowed: new Set([new URL(config.publicUrl).origin, ...config.corsOrigins]),
-    sameHost: !isProduction,
+    sameHost: config.mode !== "production",
   };
   const { most, reserved } = options.admission ?? { most: 512, reserved: 64 };
   const scale = options.rateScale ?? config.rateScale;
@@ -105,9 +105,9 @@ export function createApp(services: Services, options: AppOptions = {}): App {
   mount(router, operations, features, pending, services, {
     verify: verifier(services),
     now: services.now,
-    csrfKey: deriveKey(config, "csrf"),
+    csrfKeys: deriveKeys(config, "csrf"),
     origins,
-    isProduction,
+    isSecure,
     admission: createAdmission(most, reserved),
     rates: createRateLimits(
       pool,
@@ -118,7 +118,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
     handlerMs: options.handlerMs ?? 20_000,
   });
   const { trustProxy, deploymentVersion } = config;
-  return createShell(router, services, { origins, isProduction, trustProxy, deploymentVersion });
+  return createShell(router, services, { origins, isSecure, trustProxy, deploymentVersion });
 }
 
 function verifier({ sessions }: Services): VerifyToken {

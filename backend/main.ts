@@ -4,6 +4,7 @@ import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { batchedWriter, createLog } from "./platform/log.ts";
 import { fillReference } from "./features/reference/actions.ts";
 import { fillOnce } from "./features/reference/once_actions.ts";
+import { noticeUncaught } from "./platform/uncaught.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
@@ -26,15 +27,8 @@ async function main(): Promise<void> {
     (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
   const output = batchedWriter();
   const log = createLog({ level, pretty, ...(pretty ? {} : { write: output.write }) });
-  // What nobody caught must not end the process: others' requests are in flight.
-  globalThis.addEventListener("unhandledrejection", (event) => {
-    event.preventDefault();
-    log.error("a promise was rejected and nobody noticed", { error: event.reason });
-  });
-  globalThis.addEventListener("error", (event) => {
-    event.preventDefault();
-    log.error("an error was thrown and nobody caught it", { error: event.error });
-  });
+  const running: { server?: RunningServer } = {};
+  noticeUncaught(log, () => running.server?.services.reports);
 
   // The only way into the demo: production runs without that folder.
   const demo = config.seed === "demo" ? await import("./demo/main.ts") : undefined;
@@ -45,6 +39,7 @@ async function main(): Promise<void> {
     },
     ...(demo ? { doors: demo.doors } : {}),
   });
+  running.server = server;
   const stopping = new AbortController();
   stopOnSignals(server, () => stopping.abort());
   await server.ready;

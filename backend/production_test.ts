@@ -8,7 +8,7 @@ import { freePort } from "./platform/embedded/ports.ts";
 
 const BACKEND = import.meta.dirname!;
 const ROOT = join(BACKEND, "..");
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
 
 let folder: string;
 let database: TestDatabase;
@@ -47,12 +47,12 @@ const settings = (port: number) => ({
   PUSHER_SECRET: "secret",
   PUSHER_CLUSTER: "us2",
   SENTRY_DSN: "https://key@127.0.0.1:1/1",
-  S3_ENDPOINT: "http://127.0.0.1:1",
+  S3_ENDPOINT: "https://127.0.0.1:1",
   S3_REGION: "us-east-1",
   S3_BUCKET: "files",
   S3_ACCESS_KEY_ID: "id",
   S3_SECRET_ACCESS_KEY: "secret",
-  SMTP_URL: "smtp://127.0.0.1:1",
+  SMTP_URL: "smtps://127.0.0.1:1",
   MAIL_FROM: "hello@hearthpaw.example",
   TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
   TWILIO_AUTH_TOKEN: "token",

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { createApp } from "./app.ts";
-import { type Config, deriveKey } from "./platform/config.ts";
+import { type Config, deriveKeys } from "./platform/config.ts";
 import { openPool } from "./platform/db/connection.ts";
 import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -68,6 +68,7 @@ export async function startServer(
   });
   const reports = await reportsOf(config, log);
   const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
+  const [secret, ...olderSecrets] = deriveKeys(config, "realtime").map(hex) as [string, ...string[]];
   const realtime = openRealtime({
     pusher: config.pusher,
     embedded: () => ({
@@ -75,7 +76,8 @@ export async function startServer(
       pool,
       appId: "hearthpaw",
       key: "hearthpaw",
-      secret: hex(deriveKey(config, "realtime")),
+      secret,
+      olderSecrets,
       serverPort: port,
       serverHost: reachable(config.host),
       allowedOrigins: [...config.corsOrigins],

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
 import type { SignedIn } from "./features/accounts/store.ts";
-import { type Config, deriveKey } from "./platform/config.ts";
+import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
 import type { Log } from "./platform/log.ts";
 import { addJob } from "./platform/outbox/add_job.ts";
@@ -97,7 +97,7 @@ export function assembleServices(
 export function filesOf(config: Config, now: () => Date = () => new Date()): FilesPort {
   if (config.s3) return s3Files({ ...config.s3, now });
   const { dataDir, publicUrl } = config;
-  return embeddedFiles({ dataDir, publicUrl, key: deriveKey(config, "files"), now });
+  return embeddedFiles({ dataDir, publicUrl, keys: deriveKeys(config, "files"), now });
 }
 
 /** A stand-in lets anybody be anyone, so it exists in development only. */

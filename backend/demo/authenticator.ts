@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Config } from "../platform/config.ts";
+import type { AppSecrets } from "../platform/config.ts";
 import type { Database } from "../platform/db/schema.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 const PATH = "/_authenticator";
 
 /** Switches the second factor of the example staff on, with a secret made now; others of them may do so themselves. */
-export async function addDemoFactors(db: Db, config: Pick<Config, "appSecret">, now: Date): Promise<void> {
+export async function addDemoFactors(db: Db, config: AppSecrets, now: Date): Promise<void> {
   const emails = demoAccounts.filter(({ role }) => role === "Admin").map(({ email }) => email);
   for (const { id } of await db.selectFrom("users").select("id").where("email", "in", emails).execute()) {
     const factor = await store.findFactor(db, id);
@@ -77,7 +77,7 @@ function left(now: Date): number {
   return STEP_SECONDS - Math.floor(now.getTime() / 1000) % STEP_SECONDS;
 }
 
-function canRead(config: Pick<Config, "appSecret">, userId: string, sealed: Uint8Array): boolean {
+function canRead(config: AppSecrets, userId: string, sealed: Uint8Array): boolean {
   try {
     unseal(config, userId, sealed);
     return true;

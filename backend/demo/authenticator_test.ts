@@ -43,7 +43,7 @@ describe("the example accounts' authenticator", () => {
     const first = await secret();
     await addDemoFactors(app.db, app.config, app.services.now());
     expect(await secret()).toBe(first);
-    await addDemoFactors(app.db, { appSecret: "another" }, app.services.now());
+    await addDemoFactors(app.db, { appSecrets: [{ kid: "only", secret: "another" }] }, app.services.now());
     expect(await secret()).not.toBe(first);
     expect(await codeOf(admin.email)).toBeUndefined();
     await addDemoFactors(app.db, app.config, app.services.now());

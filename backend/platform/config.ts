@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { crossChecks, keyedSecrets } from "./config_checks.ts";
 import { type Setting, settings } from "./environment.ts";
 
 export { settings } from "./environment.ts";
@@ -34,8 +35,8 @@ export type Config = Readonly<{
   seed: "demo" | "reference" | "none";
   /** Keys of access tokens: the first signs, all verify. */
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
-  /** The root of cookie, CSRF and link signatures: use `deriveKey`. */
-  appSecret: string;
+  /** Roots of CSRF and link signatures, keyed hashes and seals: the first makes, all verify. Use `deriveKeys`. */
+  appSecrets: readonly Readonly<{ kid: string; secret: string }>[];
   stripe: Readonly<{ secretKey: string; publishableKey: string; webhookSecret: string }> | undefined;
   pusher: Readonly<{ appId: string; key: string; secret: string; cluster: string }> | undefined;
   sentryDsn: string | undefined;
@@ -46,6 +47,8 @@ export type Config = Readonly<{
     | undefined;
   smtp: Readonly<{ url: string; from: string }> | undefined;
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined;
+  /** Whether anybody is written to by text: where nothing carries texts, nobody is promised one. */
+  offersTexts: boolean;
   google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   analyticsId: string | undefined;
@@ -115,8 +118,8 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),
     },
     seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
-    jwtKeys: value("JWT_KEYS") ? list(value("JWT_KEYS")).map(jwtKey) : [{ kid: "own", secret: own().jwt }],
-    appSecret: value("APP_SECRET") ?? own().app,
+    jwtKeys: keys(value("JWT_KEYS") ?? `own:${own().jwt}`),
+    appSecrets: keys(value("APP_SECRET") ?? own().app),
     stripe: group({
       secretKey: "STRIPE_SECRET_KEY",
       publishableKey: "STRIPE_PUBLISHABLE_KEY",
@@ -138,6 +141,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     }),
     smtp: group({ url: "SMTP_URL", from: "MAIL_FROM" }),
     twilio: group({ accountSid: "TWILIO_ACCOUNT_SID", authToken: "TWILIO_AUTH_TOKEN", from: "TWILIO_FROM" }),
+    offersTexts: mode === "development" || value("TWILIO_ACCOUNT_SID") !== undefined,
     google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
     facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
     analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,
@@ -165,9 +169,23 @@ export function keptSecrets(dataDir: string): OwnSecrets {
   return JSON.parse(readFileSync(path, "utf8")) as OwnSecrets;
 }
 
-/** A key of 32 bytes for one purpose, such as "csrf" or "link": no two purposes share a key. */
-export function deriveKey(config: Pick<Config, "appSecret">, purpose: string): Uint8Array {
-  return new Uint8Array(createHmac("sha256", config.appSecret).update(purpose).digest());
+/** What keys are derived from. */
+export type AppSecrets = Pick<Config, "appSecrets">;
+
+/**
+ * Returns keys of 32 bytes for one purpose, such as "csrf" or "link", the newest first: what is made is made with that one,
+ * what was made earlier is verified with any. No two purposes share a key.
+ */
+export function deriveKeys({ appSecrets }: AppSecrets, purpose: string): [Uint8Array, ...Uint8Array[]] {
+  const derive = ({ secret }: { secret: string }) =>
+    new Uint8Array(createHmac("sha256", secret).update(purpose).digest());
+  const [newest, ...older] = appSecrets;
+  return [derive(newest!), ...older.map(derive)];
+}
+
+/** The newest key for one purpose, for what nobody has to verify once the secret is another one. */
+export function deriveKey(config: AppSecrets, purpose: string): Uint8Array {
+  return deriveKeys(config, purpose)[0];
 }
 
 function ephemeralSecrets(): OwnSecrets {
@@ -187,34 +205,13 @@ function missing(setting: Setting, mode: Mode, value: Lookup): string | undefine
   return undefined;
 }
 
-function crossChecks(mode: Mode, value: Lookup): string[] {
-  const problems: string[] = [];
-  const secret = value("STRIPE_SECRET_KEY");
-  const publishable = value("STRIPE_PUBLISHABLE_KEY");
-  if (secret && publishable && /_live_/.test(secret) !== /_live_/.test(publishable)) {
-    problems.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)");
-  }
-  if (mode !== "production" && secret && /_live_/.test(secret)) {
-    problems.push(`STRIPE_SECRET_KEY is a live key, which only production may use (APP_MODE is ${mode})`);
-  }
-  if (mode === "production" && value("SEED") === "demo") {
-    problems.push("SEED must not be demo in production: everybody knows the passwords of its accounts");
-  }
-  if (mode === "production" && !value("PUBLIC_URL")?.startsWith("https://")) {
-    problems.push("PUBLIC_URL must begin with https:// in production");
-  }
-  return problems;
-}
-
 const defaultOf = (name: string): string => settings.find((setting) => setting.name === name)?.fallback ?? "";
 
 const list = (text: string | undefined): string[] =>
   (text ?? "").split(",").map((part) => part.trim()).filter(Boolean);
 
-function jwtKey(pair: string): { kid: string; secret: string } {
-  const colon = pair.indexOf(":");
-  return { kid: pair.slice(0, colon), secret: pair.slice(colon + 1) };
-}
+/** A secret without a key id is the only one. */
+const keys = (text: string) => keyedSecrets(text).map(({ kid = "only", secret }) => ({ kid, secret }));
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null) {

@@ -1,16 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, deriveKey, keptSecrets, readConfig, settings } from "./config.ts";
+import { ConfigError, deriveKey, deriveKeys, keptSecrets, readConfig, settings } from "./config.ts";
 
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
+
+const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
 const production: Record<string, string> = {
   APP_MODE: "production",
   PUBLIC_URL: "https://hearthpaw.example/",
   DATABASE_URL: "postgres://db.internal/hearthpaw",
-  JWT_KEYS: `new:${SECRET}, old:${SECRET}x`,
+  JWT_KEYS: `new:${SECRET}, old:${OTHER}`,
   APP_SECRET: SECRET,
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
@@ -34,6 +37,24 @@ const production: Record<string, string> = {
   SUPPORT_EMAIL: "support@hearthpaw.example",
   ADMIN_EMAIL: "admin@hearthpaw.example",
 };
+
+const social = {
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
+  FACEBOOK_APP_ID: "id",
+  FACEBOOK_APP_SECRET: "secret",
+};
+const optional: [string, ...string[]][] = [
+  ["texts", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["Google", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["Facebook", "FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+];
+
+/** What of a production configuration is another thing in this mode. */
+const elsewhere = (mode: string) =>
+  mode === "production"
+    ? {}
+    : { APP_MODE: mode, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
 
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
@@ -70,7 +91,7 @@ describe("readConfig", () => {
       mode: "production",
       host: "0.0.0.0",
       publicUrl: "https://hearthpaw.example",
-      jwtKeys: [{ kid: "new", secret: SECRET }, { kid: "old", secret: `${SECRET}x` }],
+      jwtKeys: [{ kid: "new", secret: SECRET }, { kid: "old", secret: OTHER }],
       stripe: { secretKey: "sk_live_1", publishableKey: "pk_live_1", webhookSecret: "whsec_1" },
       pusher: { appId: "1", cluster: "us2" },
       smtp: { url: "smtps://mail.example:465", from: "hello@hearthpaw.example" },
@@ -110,6 +131,8 @@ describe("readConfig", () => {
     [{ JWT_KEYS: "one:short" }, /^JWT_KEYS must be a list/],
     [{ JWT_KEYS: `a:${SECRET},a:${SECRET}` }, /^JWT_KEYS names the same kid twice/],
     [{ APP_SECRET: "short" }, /^APP_SECRET must be 32 characters/],
+    [{ APP_SECRET: `${SECRET},${OTHER}` }, /^APP_SECRET must be a list of kid:secret/],
+    [{ APP_SECRET: `a:${SECRET},a:${OTHER}` }, /^APP_SECRET names the same kid twice/],
     [{ TRUST_PROXY: "-1" }, /^TRUST_PROXY/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL/],
     [{ STRIPE_SECRET_KEY: "sk_test_1" }, /^STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_SECRET_KEY is/],
@@ -138,18 +161,105 @@ describe("readConfig", () => {
       STRIPE_WEBHOOK_SECRET: "whsec_1",
     };
     expect(problemsOf(live).join()).toMatch(/live key, which only production may use/);
-    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: "sk_test_1" }).join()).toMatch(/different modes/);
-    expect(problemsOf({ ...production, PUBLIC_URL: "http://hearthpaw.example" }).join()).toMatch(
-      /https:\/\//,
-    );
+    expect(problemsOf({ ...live, STRIPE_SECRET_KEY: "sk_test_1" }).join()).toMatch(/different modes/);
   });
 
-  it("brings example accounts in development, never in production", () => {
+  it.each([
+    ["STRIPE_SECRET_KEY", "sk_test_1", /test key/],
+    ["STRIPE_SECRET_KEY", "rk_test_1", /test key/],
+    ["STRIPE_PUBLISHABLE_KEY", "pk_test_1", /test key/],
+    ["TWILIO_FROM", "+15005550006", /number for tests/],
+    ["PUBLIC_URL", "http://hearthpaw.example", /must begin with https/],
+    ["S3_ENDPOINT", "http://s3.example", /must begin with https/],
+    ["SENTRY_DSN", "http://key@sentry.example/1", /must begin with https/],
+    [
+      "CORS_ORIGINS",
+      "https://shop.example, http://partner.example",
+      /must name origins that begin with https/,
+    ],
+  ])("production refuses %s = %s, and names it", (name, value, why) => {
+    const named = problemsOf({ ...production, [name]: value }).filter((problem) => problem.startsWith(name));
+    expect(named.join()).toMatch(why);
+  });
+
+  it.each(["staging", "production"])("%s sends no mail in clear", (mode) => {
+    const with_ = (url: string) =>
+      problemsOf({ ...production, ...elsewhere(mode), SMTP_URL: url }).filter((one) =>
+        one.startsWith("SMTP_URL")
+      );
+    for (
+      const url of ["smtp://mail.example", "smtp://mail.example:587?requireTLS=false", "smtp://127.0.0.1"]
+    ) {
+      expect([url, with_(url).join()]).toEqual([url, expect.stringMatching(/in clear/)]);
+    }
+    for (
+      const url of [
+        "smtps://m.example?tls.rejectUnauthorized=false",
+        "smtps://m.example?tls.rejectUnauthorized=0",
+      ]
+    ) {
+      expect([url, with_(url).join()]).toEqual([url, expect.stringMatching(/certificate/)]);
+    }
+    expect(with_("smtp://mail.example:587?requireTLS=true")).toEqual([]);
+    expect(with_("smtps://mail.example:465")).toEqual([]);
+    expect(readConfig({ SMTP_URL: "smtp://127.0.0.1:1025", MAIL_FROM: "a@b.example" }).smtp).toBeDefined();
+  });
+
+  it.each([
+    "a".repeat(32),
+    "ab".repeat(20),
+    "0123456789abcdef0123456789abcdef",
+    "abcdefghijklmnopqrstuvwxyz0123456789",
+    "11112222333344445555666677778888",
+    "hearthpawhearthpawhearthpawhearthpaw",
+    "change-me-9f8Kx2mQ7LrT4wZp1VbN6yHs",
+  ])("does not take %s for a secret outside development", (weak) => {
+    for (const mode of ["staging", "production"]) {
+      const env = { ...production, ...elsewhere(mode) };
+      expect(problemsOf({ ...env, APP_SECRET: weak }).join()).toMatch(/^APP_SECRET is easy to guess/);
+      const jwt = problemsOf({ ...env, JWT_KEYS: `good:${SECRET},bad:${weak}` }).join();
+      expect(jwt).toMatch(/^JWT_KEYS has a secret \(bad\) that is easy to guess/);
+      expect(jwt).not.toContain(weak);
+    }
+    expect(problemsOf({ APP_SECRET: weak })).toEqual([]);
+  });
+
+  it("takes every secret that was drawn", () => {
+    for (const form of ["hex", "base64", "base64url"] as const) {
+      for (let i = 0; i < 500; i++) {
+        const secret = randomBytes(form === "hex" ? 16 : 24).toString(form);
+        expect([secret, problemsOf({ ...production, APP_SECRET: secret })]).toEqual([secret, []]);
+      }
+    }
+  });
+
+  it("takes several secrets, of which the first makes", () => {
+    const { appSecrets } = readConfig({ APP_SECRET: `2026-11:${SECRET}, old:${OTHER}` });
+    expect(appSecrets).toEqual([{ kid: "2026-11", secret: SECRET }, { kid: "old", secret: OTHER }]);
+    expect(readConfig({ APP_SECRET: SECRET }).appSecrets.map(({ secret }) => secret)).toEqual([SECRET]);
+  });
+
+  it.each(optional)("takes production without %s, and never with a part of it", (_, ...names) => {
+    const without = { ...production, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+    expect(problemsOf(without)).toEqual([]);
+    const given: Record<string, string> = { ...production, ...social };
+    for (const name of names) {
+      const others = names.filter((other) => other !== name);
+      const problems = problemsOf({ ...without, [name]: given[name] });
+      expect(problems.map((problem) => problem.split(" ")[0])).toEqual(others);
+    }
+  });
+
+  it("brings example accounts in development, never elsewhere", () => {
     expect(readConfig({}).seed).toBe("demo");
     expect(readConfig({ SEED: "none" }).seed).toBe("none");
     expect(readConfig({ APP_MODE: "staging" }).seed).toBe("reference");
     expect(readConfig(production).seed).toBe("reference");
-    expect(problemsOf({ ...production, SEED: "demo" }).join()).toMatch(/SEED must not be demo in production/);
+    for (const mode of ["staging", "production"]) {
+      expect(problemsOf({ ...production, ...elsewhere(mode), SEED: "demo" }).join()).toMatch(
+        /^SEED must not be demo outside development/,
+      );
+    }
   });
 
   it("reports errors outside development only, and runs analytics in production only", () => {
@@ -177,17 +287,23 @@ describe("secrets", () => {
       expect(keptSecrets(folder)).toEqual(first);
       expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"))).toEqual(first);
-      expect(readConfig({ DATA_DIR: folder }, keptSecrets).appSecret).toBe(first.app);
+      expect(readConfig({ DATA_DIR: folder }, keptSecrets).appSecrets).toEqual([{
+        kid: "only",
+        secret: first.app,
+      }]);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
   it("differ by purpose and by root", () => {
-    const one = deriveKey({ appSecret: SECRET }, "csrf");
+    const [mine, other] = [readConfig({ APP_SECRET: SECRET }), readConfig({ APP_SECRET: OTHER })];
+    const one = deriveKey(mine, "csrf");
     expect(one).toHaveLength(32);
-    expect(deriveKey({ appSecret: SECRET }, "csrf")).toEqual(one);
-    expect(deriveKey({ appSecret: SECRET }, "link")).not.toEqual(one);
-    expect(deriveKey({ appSecret: `${SECRET}x` }, "csrf")).not.toEqual(one);
+    expect(deriveKey(readConfig({ APP_SECRET: `renamed:${SECRET}` }), "csrf")).toEqual(one);
+    expect(deriveKey(mine, "link")).not.toEqual(one);
+    expect(deriveKey(other, "csrf")).not.toEqual(one);
+    const both = readConfig({ APP_SECRET: `new:${OTHER},old:${SECRET}` });
+    expect(deriveKeys(both, "csrf")).toEqual([deriveKey(other, "csrf"), one]);
   });
 });

@@ -1,3 +1,5 @@
+import { keyedSecrets } from "./config_checks.ts";
+
 /** One variable of the environment. The configuration table of the README is printed from these. */
 export type Setting = {
   name: string;
@@ -38,12 +40,18 @@ const origins = (value: string) => {
   return wrong ? `has "${wrong}", which is no origin such as https://shop.example.com` : undefined;
 };
 
-const jwtKeys = (value: string) => {
-  const pairs = value.split(",").map((part) => part.trim()).filter(Boolean);
-  const good = pairs.length > 0 && pairs.every((pair) => /^[\w.-]{1,40}:\S{32,}$/.test(pair));
-  const kids = new Set(pairs.map((pair) => pair.slice(0, pair.indexOf(":"))));
-  if (!good) return "must be a list of kid:secret, separated by commas, each secret of 32 characters or more";
-  return kids.size === pairs.length ? undefined : "names the same kid twice";
+const keyList = (value: string) => {
+  const pairs = keyedSecrets(value);
+  if (!pairs.length || pairs.some(({ kid }) => kid === undefined)) {
+    return "must be a list of kid:secret, separated by commas, each secret of 32 characters or more";
+  }
+  return new Set(pairs.map(({ kid }) => kid)).size === pairs.length ? undefined : "names the same kid twice";
+};
+
+/** One secret, or a list like that of the other keys. */
+const secretOrList = (value: string) => {
+  if (/^[^\s,]{32,}$/.test(value)) return undefined;
+  return value.includes(",") ? keyList(value) : "must be 32 characters or more, without blanks";
 };
 
 const email = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address");
@@ -115,7 +123,7 @@ export const settings: readonly Setting[] = [
   {
     name: "SEED",
     purpose:
-      "What an empty database is filled with: `demo` (an example marketplace with accounts that everybody can use), `reference` (breeds and places) or `none`",
+      "What an empty database is filled with: `demo` (an example marketplace with accounts that everybody can use, in development only), `reference` (breeds and places) or `none`",
     otherwise: "`demo` in development, else `reference`",
     check: oneOf("demo", "reference", "none"),
   },
@@ -124,14 +132,15 @@ export const settings: readonly Setting[] = [
     purpose: "Keys of access tokens as `kid:secret`, separated by commas: the first signs, all verify",
     required: true,
     otherwise: "made once, kept in `DATA_DIR/secrets.json`",
-    check: jwtKeys,
+    check: keyList,
   },
   {
     name: "APP_SECRET",
-    purpose: "Signs cookies, CSRF tokens and links, encrypts second factors; 32 characters or more",
+    purpose:
+      "Signs CSRF tokens and links, encrypts second factors: 32 characters or more, or several as `kid:secret`, separated by commas: the first makes, all verify",
     required: true,
     otherwise: "made once, kept in `DATA_DIR/secrets.json`",
-    check: matches(/^\S{32,}$/, "32 characters or more, without blanks"),
+    check: secretOrList,
   },
   {
     name: "STRIPE_SECRET_KEY",
@@ -199,7 +208,8 @@ export const settings: readonly Setting[] = [
   { name: "S3_SECRET_ACCESS_KEY", purpose: "Its secret key", required: true, group: "s3" },
   {
     name: "SMTP_URL",
-    purpose: "The mail server",
+    purpose:
+      "The mail server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent in clear",
     required: true,
     otherwise: "mails are kept in the database; development shows them at `/_mails`",
     group: "mail",
@@ -209,16 +219,14 @@ export const settings: readonly Setting[] = [
   {
     name: "TWILIO_ACCOUNT_SID",
     purpose: "Text messages by Twilio: the account there",
-    required: true,
-    otherwise: "texts are kept in the database; development shows them at `/_texts`",
+    otherwise: "kept in the database and shown at `/_texts` in development, else not offered",
     group: "twilio",
     check: matches(/^AC[0-9a-fA-F]{32}$/, "an account SID of Twilio (AC...)"),
   },
-  { name: "TWILIO_AUTH_TOKEN", purpose: "Its token", required: true, group: "twilio" },
+  { name: "TWILIO_AUTH_TOKEN", purpose: "Its token", group: "twilio" },
   {
     name: "TWILIO_FROM",
     purpose: "Who texts come from: a number such as +15035550100, or a messaging service",
-    required: true,
     group: "twilio",
     check: matches(
       /^(\+1[2-9][0-9]{9}|MG[0-9a-fA-F]{32})$/,

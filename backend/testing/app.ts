@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { inject } from "vitest";
 import { type AppOptions, createApp } from "../app.ts";
-import { type Config, deriveKey, readConfig } from "../platform/config.ts";
+import { type Config, deriveKeys, readConfig } from "../platform/config.ts";
 import { openPool } from "../platform/db/connection.ts";
 import { createLog, type Fields } from "../platform/log.ts";
 import { createFront } from "../platform/front.ts";
@@ -108,7 +108,12 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
   // Uploads of tests never lie in the data folder of whoever works here.
   const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;
-  const files = embeddedFiles({ dataDir, publicUrl: config.publicUrl, key: deriveKey(config, "files"), now });
+  const files = embeddedFiles({
+    dataDir,
+    publicUrl: config.publicUrl,
+    keys: deriveKeys(config, "files"),
+    now,
+  });
   const services = assembleServices({
     config,
     log,

@@ -1,7 +1,7 @@
 /** A small app of made-up operations, to try the adapter without the product's features and without a database. */
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { z, type ZodType } from "zod";
-import { deriveKey, readConfig } from "../platform/config.ts";
+import { deriveKeys, readConfig } from "../platform/config.ts";
 import { createLog, type Fields } from "../platform/log.ts";
 import type { Services } from "../services.ts";
 import { createAdmission } from "../platform/http/admission.ts";
@@ -133,9 +133,9 @@ export function testApp(
   const guards: Guards = {
     verify,
     now: () => new Date(),
-    csrfKey: deriveKey(config, "csrf"),
+    csrfKeys: deriveKeys(config, "csrf"),
     origins,
-    isProduction: false,
+    isSecure: false,
     admission: createAdmission(10, 2),
     rates: { consume() {} },
     checksAnswers: true,
@@ -146,7 +146,7 @@ export function testApp(
   mount(router, operations, [handlers], pending, services, guards);
   const app = createShell(router, services, {
     origins: guards.origins,
-    isProduction: guards.isProduction,
+    isSecure: guards.isSecure,
     trustProxy,
     deploymentVersion: "test",
   });

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Config, deriveKey } from "../../platform/config.ts";
+import { type AppSecrets, deriveKeys } from "../../platform/config.ts";
 
 /** The token of a link: the row's id and a signature over it, so that a made-up one never reaches the database. */
-export function linkToken(config: Pick<Config, "appSecret">, id: string): string {
+export function linkToken(config: AppSecrets, id: string): string {
   const bytes = Uint8Array.fromHex(id.replaceAll("-", ""));
-  const token = new Uint8Array([...bytes, ...signature(config, bytes)]);
+  const token = new Uint8Array([...bytes, ...signatures(config, bytes)[0]]);
   return token.toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
 /** The id that a token was made for; undefined when it was not made here. */
-export function readLinkToken(config: Pick<Config, "appSecret">, token: string): string | undefined {
+export function readLinkToken(config: AppSecrets, token: string): string | undefined {
   let bytes: Uint8Array;
   try {
     bytes = Uint8Array.fromBase64(token, { alphabet: "base64url" });
@@ -18,10 +18,13 @@ export function readLinkToken(config: Pick<Config, "appSecret">, token: string):
   }
   if (bytes.length !== 48) return undefined;
   const id = bytes.subarray(0, 16);
-  if (!timingSafeEqual(bytes.subarray(16), signature(config, id))) return undefined;
+  if (!signatures(config, id).some((signed) => timingSafeEqual(bytes.subarray(16), signed))) return undefined;
   return id.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-function signature(config: Pick<Config, "appSecret">, id: Uint8Array): Uint8Array {
-  return new Uint8Array(createHmac("sha256", deriveKey(config, "link")).update(id).digest());
+/** By every secret, the newest first. */
+function signatures(config: AppSecrets, id: Uint8Array): [Uint8Array, ...Uint8Array[]] {
+  const sign = (key: Uint8Array) => new Uint8Array(createHmac("sha256", key).update(id).digest());
+  const [newest, ...older] = deriveKeys(config, "link");
+  return [sign(newest), ...older.map(sign)];
 }

@@ -135,6 +135,15 @@ export async function noteEvent(
   return row.processed_at === null;
 }
 
+/** Deletes up to `limit` events of the provider that came so many days ago; returns how many. */
+export async function deleteOldEvents(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_events where id in (
+      select id from webhook_events where received_at < now() - make_interval(days => ${days}) limit ${limit})`
+    .execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Notes that an event has had its effect. */
 export async function finishEvent(db: Db, id: string): Promise<void> {
   await db.updateTable("webhook_events").set({ processed_at: sql<Date>`now()` }).where("id", "=", id)

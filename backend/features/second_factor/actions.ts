@@ -8,7 +8,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { queueFactorMail } from "./emails.ts";
 import { isRecoveryCode, RECOVERY_CODES, recoveryCodeOf, stepOf, TRIES } from "./rules.ts";
-import { recoveryHash, unseal } from "./crypto.ts";
+import { recoveryHash, recoveryHashes, recoveryKeyId, seal, sealedBy, unseal } from "./crypto.ts";
 import * as store from "./store.ts";
 
 type World = Pick<Services, "db" | "now" | "newId" | "config">;
@@ -113,9 +113,45 @@ async function takeCode(services: World, factor: store.FactorRow, code: string):
     return step !== undefined && await store.takeStep(db, userId, factor.secret!, step) ? "ok" : "wrong";
   }
   return await withTx(db, async (trx) => {
-    const left = await store.takeRecoveryCode(trx, userId, recoveryHash(config, userId, code), now());
+    const left = await store.takeRecoveryCode(trx, userId, recoveryHashes(config, userId, code), now());
     if (left === undefined) return "wrong";
     await queueFactorMail(trx, services, userId, { what: "recovery-code-used", left });
     return "ok";
   });
+}
+
+const BATCH_SIZE = 200;
+
+/**
+ * Seals what was sealed with an older `APP_SECRET` with the newest, so that the older one can go. Recovery codes are hashes,
+ * which only their owners can renew: the log says how many people still have some of an older secret.
+ */
+export async function resealFactors(
+  { db, config, log }: Pick<Services, "db" | "config" | "log">,
+  signal: AbortSignal,
+): Promise<void> {
+  const keyId = sealedBy(config);
+  let [resealed, unreadable] = [0, 0];
+  let after: string | undefined;
+  for (let rows: store.FactorRow[] = []; !signal.aborted;) {
+    rows = await store.factorsNotOf(db, keyId, after, BATCH_SIZE);
+    for (const row of rows) {
+      after = row.user_id;
+      const anew = (sealed: Uint8Array | null) =>
+        sealed && seal(config, row.user_id, unseal(config, row.user_id, sealed));
+      try {
+        await store.resealFactor(db, row, {
+          secret: anew(row.secret),
+          pending_secret: anew(row.pending_secret),
+        });
+        resealed++;
+      } catch {
+        unreadable++; // its secret is not configured any more: only a reset by an operator helps that person
+      }
+    }
+    if (rows.length < BATCH_SIZE) break;
+  }
+  const withOldCodes = await store.peopleWithCodesNotOf(db, recoveryKeyId(config));
+  if (resealed || unreadable) log.info("second factors sealed anew", { count: resealed, unreadable });
+  log.info("recovery codes of an older secret", { people: withOldCodes });
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { type Config, deriveKey } from "../../platform/config.ts";
+import { type AppSecrets, deriveKeys } from "../../platform/config.ts";
 
-type Keys = Pick<Config, "appSecret">;
+const KEY_ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -10,18 +10,36 @@ export function newSecret(): Uint8Array {
   return new Uint8Array(randomBytes(20));
 }
 
-/** The secret as it is stored: AES-256-GCM, bound to its person, so that a row cannot be put in another's place. */
-export function seal(config: Keys, userId: string, secret: Uint8Array): Uint8Array {
+/**
+ * The secret as it is stored: the id of its key, then AES-256-GCM, bound to its person, so that a row cannot be put in
+ * another's place.
+ */
+export function seal(config: AppSecrets, userId: string, secret: Uint8Array): Uint8Array {
+  const [key] = deriveKeys(config, "second-factor");
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", deriveKey(config, "second-factor"), nonce);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
   cipher.setAAD(new TextEncoder().encode(userId));
   const text = [cipher.update(secret), cipher.final()];
-  return new Uint8Array(Buffer.concat([nonce, ...text, cipher.getAuthTag()]));
+  return new Uint8Array(Buffer.concat([keyId(key), nonce, ...text, cipher.getAuthTag()]));
 }
 
-/** The secret of a stored text; throws where it was sealed with another `APP_SECRET` or for another person. */
-export function unseal(config: Keys, userId: string, sealed: Uint8Array): Uint8Array {
-  const key = deriveKey(config, "second-factor");
+/** The secret of a stored text; throws where it was sealed with an `APP_SECRET` that is gone or for another person. */
+export function unseal(config: AppSecrets, userId: string, sealed: Uint8Array): Uint8Array {
+  const keys = deriveKeys(config, "second-factor");
+  const named = keys.find((key) => startsWith(sealed, keyId(key)));
+  if (named) return open(named, userId, sealed.subarray(KEY_ID_BYTES));
+  // What was sealed before keys had ids names none; the oldest secret is the likeliest.
+  for (const key of keys.toReversed()) {
+    try {
+      return open(key, userId, sealed);
+    } catch {
+      // Not of this key.
+    }
+  }
+  throw new Error("a second factor was sealed with a secret that is not configured");
+}
+
+function open(key: Uint8Array, userId: string, sealed: Uint8Array): Uint8Array {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(new TextEncoder().encode(userId));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -29,8 +47,39 @@ export function unseal(config: Keys, userId: string, sealed: Uint8Array): Uint8A
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** What is stored of a recovery code: keyed, so that the table alone is no help in guessing. */
-export function recoveryHash(config: Keys, userId: string, code: string): Uint8Array {
-  const hmac = createHmac("sha256", deriveKey(config, "recovery-code"));
-  return new Uint8Array(hmac.update(`${userId}:${code}`).digest());
+/** What stored texts of the newest key begin with. */
+export function sealedBy(config: AppSecrets): Uint8Array {
+  return keyId(deriveKeys(config, "second-factor")[0]);
+}
+
+/** What is stored of a recovery code: the id of its key, then keyed, so that the table alone is no help in guessing. */
+export function recoveryHash(config: AppSecrets, userId: string, code: string): Uint8Array {
+  return recoveryHashes(config, userId, code)[0];
+}
+
+/** All that may be stored of a recovery code: by each secret, the newest first, and as before keys had ids. */
+export function recoveryHashes(
+  config: AppSecrets,
+  userId: string,
+  code: string,
+): [Uint8Array, ...Uint8Array[]] {
+  const hashes = deriveKeys(config, "recovery-code").map((key) => {
+    const hash = createHmac("sha256", key).update(`${userId}:${code}`).digest();
+    return [new Uint8Array(Buffer.concat([keyId(key), hash])), new Uint8Array(hash)];
+  });
+  return [hashes[0]![0]!, ...hashes.flat().slice(1)];
+}
+
+/** What recovery codes of the newest key begin with. */
+export function recoveryKeyId(config: AppSecrets): Uint8Array {
+  return keyId(deriveKeys(config, "recovery-code")[0]);
+}
+
+/** Eight bytes that say which key it was and nothing of it. */
+function keyId(key: Uint8Array): Uint8Array {
+  return new Uint8Array(createHmac("sha256", key).update("key id").digest().subarray(0, KEY_ID_BYTES));
+}
+
+function startsWith(text: Uint8Array, start: Uint8Array): boolean {
+  return start.every((byte, at) => text[at] === byte);
 }

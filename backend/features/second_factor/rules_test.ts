@@ -5,6 +5,8 @@ import { newSecret, recoveryHash, seal, unseal } from "./crypto.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
+const secrets = (...list: string[]) => ({ appSecrets: list.map((secret) => ({ kid: secret, secret })) });
+
 describe("codes of the app", () => {
   // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
   const secret = new TextEncoder().encode("12345678901234567890");
@@ -55,8 +57,8 @@ describe("recovery codes", () => {
   });
 
   it("are hashed for one person under one key", () => {
-    const hash = (appSecret: string, userId: string) =>
-      recoveryHash({ appSecret }, userId, "ABCDE-FGHJK").toHex();
+    const hash = (secret: string, userId: string) =>
+      recoveryHash(secrets(secret), userId, "ABCDE-FGHJK").toHex();
     expect(new Set([hash("a", "u1"), hash("a", "u2"), hash("b", "u1")]).size).toBe(3);
     expect(hash("a", "u1")).toBe(hash("a", "u1"));
   });
@@ -64,7 +66,7 @@ describe("recovery codes", () => {
 
 describe("a sealed secret", () => {
   const secret = newSecret();
-  const config = { appSecret: "one" };
+  const config = secrets("one");
   const sealed = seal(config, "u1", secret);
 
   it("is read again with the same key for the same person", () => {
@@ -76,8 +78,19 @@ describe("a sealed secret", () => {
     expect(seal(config, "u1", secret)).not.toEqual(sealed);
   });
 
+  it("is read with an older key, and sealed anew with the newest", () => {
+    const both = secrets("two", "one");
+    expect(unseal(both, "u1", sealed)).toEqual(secret);
+    expect(unseal(secrets("two"), "u1", seal(both, "u1", unseal(both, "u1", sealed)))).toEqual(secret);
+  });
+
+  it("is read where it was sealed before keys had ids", () => {
+    expect(unseal(secrets("two", "one"), "u1", sealed.slice(8))).toEqual(secret);
+    expect(() => unseal(secrets("two"), "u1", sealed.slice(8))).toThrow();
+  });
+
   it.each([
-    ["with another key", { appSecret: "two" }, "u1", sealed],
+    ["with another key", secrets("two"), "u1", sealed],
     ["for another person", config, "u2", sealed],
     ["when a bit was changed", config, "u1", sealed.map((byte, i) => i === 20 ? byte ^ 1 : byte)],
   ])("cannot be read %s", (_, key, person, text) => {

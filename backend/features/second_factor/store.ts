@@ -50,15 +50,15 @@ export async function takeStep(db: Db, userId: string, secret: Uint8Array, step:
   return Number(numUpdatedRows) > 0;
 }
 
-/** Takes a recovery code, once; returns how many are left, undefined where it is none or was used. */
+/** Takes a recovery code (all that may be stored of it), once; returns how many are left, undefined where it is none or was used. */
 export async function takeRecoveryCode(
   trx: Db,
   userId: string,
-  hash: Uint8Array,
+  hashes: readonly Uint8Array[],
   now: Date,
 ): Promise<number | undefined> {
   const { numUpdatedRows } = await trx.updateTable("recovery_codes").set({ used_at: now })
-    .where("user_id", "=", userId).where("code_hash", "=", hash).where("used_at", "is", null)
+    .where("user_id", "=", userId).where("code_hash", "in", hashes).where("used_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0 ? await recoveryCodesLeft(trx, userId) : undefined;
 }
@@ -98,4 +98,41 @@ export async function removeFactor(trx: Db, userId: string): Promise<boolean> {
 export async function proveSession(trx: Db, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable("sessions").set({ second_factor_at: now })
     .where("id", "=", sessionId).where("ended_at", "is", null).execute();
+}
+
+/** Factors after `userId`, by their people, of which a secret does not begin with this key id; at most `limit`. */
+export function factorsNotOf(
+  db: Db,
+  keyId: Uint8Array,
+  after: string | undefined,
+  limit: number,
+): Promise<FactorRow[]> {
+  const isOther = (column: "secret" | "pending_secret") =>
+    sql<boolean>`substring(${sql.ref(column)} from 1 for ${keyId.length}::int) <> ${keyId}`;
+  return db.selectFrom("second_factors").selectAll()
+    .where((eb) => eb.or([isOther("secret"), isOther("pending_secret")]))
+    .$if(after !== undefined, (query) => query.where("user_id", ">", after!))
+    .orderBy("user_id").limit(limit).execute();
+}
+
+/** Puts the same secrets, sealed anew, in the place of these; nothing happens where they are others by now. */
+export async function resealFactor(
+  db: Db,
+  before: FactorRow,
+  after: Pick<FactorRow, "secret" | "pending_secret">,
+): Promise<void> {
+  await sql`
+    update second_factors set secret = ${after.secret}, pending_secret = ${after.pending_secret}
+    where user_id = ${before.user_id} and secret is not distinct from ${before.secret}
+      and pending_secret is not distinct from ${before.pending_secret}`.execute(db);
+}
+
+/** How many people have unused recovery codes that do not begin with this key id; 1,000 stands for more. */
+export async function peopleWithCodesNotOf(db: Db, keyId: Uint8Array): Promise<number> {
+  const { rows: [row] } = await sql<{ people: number }>`
+    select count(*)::int as people from (
+      select distinct user_id from recovery_codes
+      where used_at is null and substring(code_hash from 1 for ${keyId.length}::int) <> ${keyId} limit 1000) as p`
+    .execute(db);
+  return row!.people;
 }

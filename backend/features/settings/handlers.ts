@@ -1,7 +1,8 @@
 import { findUser } from "../accounts/store.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { UserSettingsAnswer } from "../../generated/types.ts";
-import { fail } from "../../platform/problem.ts";
+import type { Config } from "../../platform/config.ts";
+import { fail, failFields } from "../../platform/problem.ts";
 import { readUnsubscribeToken } from "./crypto.ts";
 import { allSettings } from "./rules.ts";
 import { changeSetting } from "./store.ts";
@@ -9,14 +10,22 @@ import { changeSetting } from "./store.ts";
 export const settings: Handlers<
   "getUserSettings" | "updateUserSetting" | "unsubscribe" | "unsubscribeOneClick"
 > = {
-  async getUserSettings({ user }, { db }) {
+  async getUserSettings({ user }, { db, config }) {
     const row = await findUser(db, user.id) ?? fail("token_invalid");
-    return answer(user.id, row.settings);
+    return answer(config, user.id, row.settings);
   },
 
-  async updateUserSetting({ params, body, user }, { db }) {
+  async updateUserSetting({ params, body, user }, { db, config }) {
     if (params.userId !== user.id) fail("not_found");
-    return answer(user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));
+    const { channel, isOn } = body.userSetting;
+    if (channel === "sms" && isOn && !config.offersTexts) {
+      failFields({
+        pointer: "/userSetting/channel",
+        code: "not_offered",
+        detail: "Text messages aren’t available right now. Please choose email.",
+      });
+    }
+    return answer(config, user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));
   },
 
   async unsubscribe({ body, user }, { db, config }) {
@@ -25,7 +34,7 @@ export const settings: Handlers<
     const leaving = token === undefined ? { userId: user!.id, group } : readUnsubscribeToken(config, token);
     if (!leaving || leaving.group !== group) fail("link_not_valid");
     const now = await changeSetting(db, leaving.userId, { channel: "email", group, isOn: false });
-    return answer(leaving.userId, now ?? fail("link_not_valid"));
+    return answer(config, leaving.userId, now ?? fail("link_not_valid"));
   },
 
   async unsubscribeOneClick({ query }, { db, config }) {
@@ -35,6 +44,10 @@ export const settings: Handlers<
   },
 };
 
-function answer(id: string, stored: Record<string, unknown>): UserSettingsAnswer {
-  return { user: { id, settings: allSettings(stored) } };
+function answer(
+  config: Pick<Config, "offersTexts">,
+  id: string,
+  stored: Record<string, unknown>,
+): UserSettingsAnswer {
+  return { user: { id, settings: allSettings(stored, config) } };
 }

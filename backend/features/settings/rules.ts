@@ -22,9 +22,12 @@ export function isOn(settings: Stored, channel: NotificationChannel, group: Noti
   return typeof chosen === "boolean" ? chosen : channel === "email";
 }
 
-/** Every channel and group as it is for this person. */
-export function allSettings(settings: Stored): NotificationSetting[] {
-  return CHANNELS.flatMap((channel) =>
+/** Every channel that is offered, and every group, as it is for this person. */
+export function allSettings(
+  settings: Stored,
+  { offersTexts }: { offersTexts: boolean },
+): NotificationSetting[] {
+  return CHANNELS.filter((channel) => offersTexts || channel !== "sms").flatMap((channel) =>
     GROUPS.map((group) => ({ channel, group, isOn: isOn(settings, channel, group) }))
   );
 }

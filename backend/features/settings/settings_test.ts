@@ -146,7 +146,31 @@ describe("unsubscribing", () => {
 });
 
 it("mails are on and text messages off until somebody chooses", () => {
-  const all = allSettings({});
+  const all = allSettings({}, { offersTexts: true });
   expect(all.filter(({ isOn }) => isOn).every(({ channel }) => channel === "email")).toBe(true);
   expect(all.filter(({ isOn }) => isOn)).toHaveLength(8);
+});
+
+it("nobody can switch texts on where nothing carries them", async () => {
+  const other = await startApp({ env: { APP_MODE: "staging" } });
+  try {
+    const user = await addUser(other.services, { phone: "+15035550118" });
+    const headers = await bearer(other.services, user);
+    const { user: { settings } } = await (await other.fetch("/v1/user/settings", { headers })).json();
+    expect(settings).toHaveLength(16);
+    expect(settings.some(({ channel }: Setting) => channel === "sms")).toBe(false);
+    const change = async (isOn: boolean) => {
+      const json = { userSetting: { channel: "sms", group: "account", isOn } };
+      const response = await other.fetch(`/v1/user/setting/${user.id}/update/key`, {
+        method: "PUT",
+        json,
+        headers,
+      });
+      return [response.status, (await response.json()).errors?.[0].code];
+    };
+    expect(await change(true)).toEqual([422, "not_offered"]);
+    expect(await change(false)).toEqual([200, undefined]);
+  } finally {
+    await other.close();
+  }
 });

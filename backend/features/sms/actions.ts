@@ -27,13 +27,14 @@ const MOST_TRIES = 10;
 
 /**
  * Writes a text into the outbox with the transaction of its cause, if its person has a number and has said yes to texts
- * of this group; else nothing happens. Returns whether it was written.
+ * of this group, and texts are offered at all; else nothing happens. Returns whether it was written.
  */
 export async function queueSms(
   trx: Kysely<Database>,
-  { newId }: Pick<Services, "newId">,
+  { config, newId }: Pick<Services, "config" | "newId">,
   text: SmsRequest,
 ): Promise<boolean> {
+  if (!config.offersTexts) return false;
   const reader = await store.findReader(trx, text.userId);
   if (!reader?.phone || reader.closed_at || !isOn(reader.settings, "sms", text.topic)) return false;
   const id = text.id ?? newId();

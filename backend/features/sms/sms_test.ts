@@ -69,6 +69,14 @@ describe("the outbox of texts", () => {
     }]);
   });
 
+  it("writes to nobody where nothing carries texts", async () => {
+    const { id } = await reader();
+    const services = { ...world.services, config: { ...world.config, offersTexts: false } };
+    const text = { kind: "test", userId: id, topic: "account", words: "Maple is reserved." } as const;
+    expect(await world.db.transaction().execute((trx) => queueSms(trx, services, text))).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
   it("sends once when its cause commits, never when it is undone", async () => {
     const { id } = await reader();
     runner = startJobs(world.services, { databaseUrl: world.databaseUrl, jobs, crons: [], pollMs: 50 });

@@ -3,6 +3,8 @@ import { deleteOldSessions } from "../accounts/store.ts";
 import { emptyMailbox } from "../mails/store.ts";
 import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
 import { deleteOldViews } from "../pets/store.ts";
+import { deleteOldEvents } from "../orders/payment_store.ts";
+import { resealFactors } from "../second_factor/actions.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
 import { deleteOldLinks } from "../links/store.ts";
@@ -30,6 +32,8 @@ const kept = [
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "visitors", days: 2, remove: deleteOldViews },
   { what: "links", days: 30, remove: deleteOldLinks },
+  // The provider repeats an event for days, not for months.
+  { what: "events of the payment provider", days: 90, remove: deleteOldEvents },
   { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
 ];
 const BATCH_SIZE = 1_000;
@@ -37,7 +41,8 @@ const BATCH_SIZE = 1_000;
 const LOST_DAYS = 5;
 
 /** Deletes what nobody needs any more, in small bites that never hold many rows. */
-export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => {
+export const sweep: Job<"sweep"> = async (_payload, services, { signal }) => {
+  const { db, log, config } = services;
   for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BATCH_SIZE)) {
     log.error("a mail was given up", { mailId: id, kind });
   }
@@ -51,4 +56,5 @@ export const sweep: Job<"sweep"> = async (_payload, { db, log }, { signal }) => 
       if (deleted) log.info("old rows deleted", { what, count: deleted });
     }
   }
+  if (config.appSecrets.length > 1) await resealFactors(services, signal);
 };

@@ -94,7 +94,10 @@ describe("the verification of an address", () => {
   });
 
   it("a made-up token, another's signature and any other path are 404", async () => {
-    const made = linkToken({ appSecret: "another secret that is long enough" }, app.services.newId());
+    const made = linkToken(
+      { appSecrets: [{ kid: "other", secret: "another secret" }] },
+      app.services.newId(),
+    );
     for (
       const path of [
         `/${made}`,

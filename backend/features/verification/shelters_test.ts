@@ -146,7 +146,10 @@ describe("an invitation of a shelter", () => {
     expect((await call("POST", `/${token}`, { url: "/shelter/join" })).status).toBe(404);
     app.advance(-15 * 86_400_000);
     expect(await accountOf(email)).toBeUndefined();
-    const forged = linkToken({ appSecret: "another secret that is long enough" }, app.services.newId());
+    const forged = linkToken(
+      { appSecrets: [{ kid: "other", secret: "another secret" }] },
+      app.services.newId(),
+    );
     expect((await join(forged)).body.shelter.status).toBe("expired");
     expect((await add({ invitation: forged })).body.code).toBe("invitation_not_valid");
     expect((await join("not a token")).status).toBe(422);

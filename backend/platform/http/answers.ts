@@ -8,7 +8,7 @@ import type { DeclaredAnswer, Operation } from "./operation.ts";
 /** Writes the answers of one operation. Throws (500) when a handler answers what the contract does not declare. */
 export function answerWriter(
   operation: Operation,
-  options: { isProduction: boolean; checksAnswers: boolean },
+  options: { isSecure: boolean; checksAnswers: boolean },
 ): (answer: unknown) => Response {
   const byStatus = new Map(operation.answers.map((declared) => [declared.status, declared]));
   const first = operation.answers[0]?.status ?? 200;
@@ -26,7 +26,7 @@ export function answerWriter(
     const headers = new Headers(extras.headers);
     if (isPrivate || extras.cookies !== undefined) headers.set("cache-control", "no-store");
     for (const cookie of extras.cookies ?? []) {
-      headers.append("set-cookie", writeCookie(cookie, options.isProduction));
+      headers.append("set-cookie", writeCookie(cookie, options.isSecure));
     }
     if (wrapper !== undefined && kindOf(wrapper) === "raw") {
       return rawResponse(wrapper as Raw, status, headers);

@@ -30,9 +30,11 @@ export type Env = { Bindings: { state: RequestState } };
 export interface Guards {
   verify: VerifyToken;
   now: () => Date;
-  csrfKey: Uint8Array;
+  /** The first makes tokens, all verify. */
+  csrfKeys: readonly Uint8Array[];
   origins: OriginRules;
-  isProduction: boolean;
+  /** Whether the product is reached over TLS: its cookies are then sent over nothing else. */
+  isSecure: boolean;
   admission: Admission;
   rates: RateLimits;
   /** Answers are checked against their schema after they were reduced. */
@@ -98,8 +100,8 @@ function pendingRoute(operation: Operation, guards: Guards) {
   };
 }
 
-function csrfRules({ csrfKey: key, origins, isProduction }: Guards) {
-  return { key, origins, isProduction };
+function csrfRules({ csrfKeys: keys, origins, isSecure }: Guards) {
+  return { keys, origins, isSecure };
 }
 
 function note(state: RequestState, operation: Operation): void {
@@ -137,7 +139,7 @@ function route(
       const input = await read(request, c.req.param() as Record<string, string>, place.aside);
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
-      const info = requestInfo(request, state, rawBody, guards.isProduction);
+      const info = requestInfo(request, state, rawBody, guards.isSecure);
       const own: Services = {
         ...services,
         log: services.log.with({ requestId: state.id, operation: operation.id }),
@@ -171,14 +173,14 @@ function requestInfo(
   request: Request,
   state: RequestState,
   rawBody: Uint8Array,
-  isProduction: boolean,
+  isSecure: boolean,
 ): Aborting {
   let controller: AbortController | undefined;
   return {
     id: state.id,
     ip: state.ip,
     userAgent: request.headers.get("user-agent") ?? undefined,
-    cookie: (name) => readCookie(request.headers.get("cookie"), name, isProduction),
+    cookie: (name) => readCookie(request.headers.get("cookie"), name, isSecure),
     header: (name) => request.headers.get(name) ?? undefined,
     rawBody,
     // Made when asked for: most handlers never look.

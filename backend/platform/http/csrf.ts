@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Reply, reply } from "../answer.ts";
-import { deriveKey } from "../config.ts";
+import { deriveKeys } from "../config.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../problem.ts";
 import type { CurrentSession } from "./auth.ts";
@@ -43,13 +43,13 @@ export function checkCsrf(
   operation: Pick<Operation, "roles">,
   request: Request,
   session: Pick<CurrentSession, "id"> | null,
-  config: { key: Uint8Array; origins: OriginRules; isProduction: boolean },
+  config: { keys: readonly Uint8Array[]; origins: OriginRules; isSecure: boolean },
 ): void {
   if (safe.has(request.method)) return;
   if (operation.roles.includes("signature") || operation.roles.includes("token")) return;
   const { headers } = request;
   const cookies = headers.get("cookie");
-  const hasCookie = ourCookies.some((name) => readCookie(cookies, name, config.isProduction) !== undefined);
+  const hasCookie = ourCookies.some((name) => readCookie(cookies, name, config.isSecure) !== undefined);
   const origin = headers.get("origin");
   const relies = hasCookie || headers.get("authorization") === null;
   if (relies && origin !== null && !isAllowedOrigin(origin, headers.get("host"), config.origins)) {
@@ -58,9 +58,9 @@ export function checkCsrf(
   if (!hasCookie) return;
   // Browsers name the origin of every unsafe call; where one keeps it back, the page that it comes from has to do.
   if (origin === null && !isAllowedPage(headers, config.origins)) fail("origin_not_allowed");
-  const cookie = readCookie(cookies, "csrf", config.isProduction) ?? fail("csrf_invalid");
+  const cookie = readCookie(cookies, "csrf", config.isSecure) ?? fail("csrf_invalid");
   const token = headers.get("x-csrf-token") ?? fail("csrf_invalid");
-  if (!isSame(csrfToken(config.key, cookie), token)) fail("csrf_invalid");
+  if (!config.keys.some((key) => isSame(csrfToken(key, cookie), token))) fail("csrf_invalid");
   const owner = cookie.slice(cookie.indexOf(".") + 1);
   if (session !== null && owner !== session.id) fail("csrf_invalid");
 }
@@ -85,7 +85,7 @@ export const csrf: Handlers<"getCsrfToken"> = {
     const isKept = now !== undefined && /^[\w-]{24}\./.test(now) &&
       (!session || now.endsWith(`.${session.id}`));
     const cookie = isKept ? now : csrfCookie(session);
-    const body = { csrfToken: csrfToken(deriveKey(config, "csrf"), cookie) };
+    const body = { csrfToken: csrfToken(deriveKeys(config, "csrf")[0], cookie) };
     return reply(body, {
       cookies: [{ name: "csrf", value: cookie }],
       headers: { "cache-control": "no-store" },

@@ -31,7 +31,7 @@ const cookieOf = (value: string) => ({
 const unnamed = ({ origin: _, ...headers }: Record<string, string>) => headers;
 const proof = (value: string) => ({
   ...cookieOf(value),
-  "x-csrf-token": csrfToken(app.guards.csrfKey, value),
+  "x-csrf-token": csrfToken(app.guards.csrfKeys[0]!, value),
 });
 const post = async (path: string, headers: Record<string, string>) => {
   const response = await app.send(path, undefined, headers);
@@ -157,7 +157,7 @@ it("getCsrfToken gives a cookie and its token, bound to the session that asks", 
 });
 
 it("cookies of production carry the prefix and are Secure", async () => {
-  const production = testApp([operation("getCsrfToken")], { ...csrf }, { isProduction: true });
+  const production = testApp([operation("getCsrfToken")], { ...csrf }, { isSecure: true });
   const response = await production.get("/v1/getCsrfToken");
   expect(response.headers.get("set-cookie")).toMatch(/^__Host-csrf=.*; Secure$/);
 });

@@ -4,24 +4,24 @@ import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
 const SITE = "https://hearthpaw.example";
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
 
 /** Services that are never called here. */
 const ELSEWHERE = {
-  STRIPE_SECRET_KEY: "sk_test_1",
-  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   PUSHER_APP_ID: "1",
   PUSHER_KEY: "key",
   PUSHER_SECRET: "secret",
   PUSHER_CLUSTER: "us2",
-  SENTRY_DSN: "http://key@127.0.0.1:1/1",
-  S3_ENDPOINT: "http://127.0.0.1:1",
+  SENTRY_DSN: "https://key@127.0.0.1:1/1",
+  S3_ENDPOINT: "https://127.0.0.1:1",
   S3_REGION: "us-east-1",
   S3_BUCKET: "files",
   S3_ACCESS_KEY_ID: "id",
   S3_SECRET_ACCESS_KEY: "secret",
-  SMTP_URL: "smtp://127.0.0.1:1",
+  SMTP_URL: "smtps://127.0.0.1:1",
   MAIL_FROM: "hello@hearthpaw.example",
   TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
   TWILIO_AUTH_TOKEN: "token",
@@ -63,6 +63,26 @@ describe("a cookie of production", () => {
     const out = await app.fetch("/v1/logout", { headers: { cookie: valueOf(refresh) } });
     for (const cookie of out.headers.getSetCookie()) {
       expect(cookie).toMatch(/^__Host-\w+=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
+    }
+  });
+
+  it("has both in staging as well, where that is reached over TLS, and neither where it is not", async () => {
+    for (
+      const [url, isSecure] of [["https://staging.example", true], ["http://staging.example", false]] as const
+    ) {
+      const staging = await startApp({ env: { APP_MODE: "staging", PUBLIC_URL: url } });
+      try {
+        const answer = await staging.fetch("/v1/csrf-token");
+        const [cookie = ""] = answer.headers.getSetCookie();
+        expect([url, cookie.startsWith("__Host-csrf="), /; Secure$/.test(cookie)]).toEqual([
+          url,
+          isSecure,
+          isSecure,
+        ]);
+        expect(answer.headers.has("strict-transport-security")).toBe(isSecure);
+      } finally {
+        await staging.close();
+      }
     }
   });
 

@@ -19,7 +19,8 @@ export type Fallback = (request: Request, state: RequestState) => Promise<Respon
 
 export interface ShellOptions {
   origins: OriginRules;
-  isProduction: boolean;
+  /** Whether the product is reached over TLS. */
+  isSecure: boolean;
   /** How many proxies of ours stand before the server. */
   trustProxy: number;
   deploymentVersion: string;
@@ -155,7 +156,7 @@ function withHeaders(
   if (!headers.has("content-security-policy")) {
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   }
-  if (options.isProduction) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (options.isSecure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   // Pictures may be shown elsewhere, as in mails; nothing else is for other sites to load.
   if (!headers.has("cross-origin-resource-policy")) {
     headers.set("cross-origin-resource-policy", "same-origin");

@@ -1,6 +1,6 @@
 import { openSession } from "../../features/accounts/actions.ts";
 import { addUser, PASSWORD } from "../fixtures.ts";
-import { deriveKey } from "../../platform/config.ts";
+import { deriveKeys } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
 import { sendPasswordCode } from "../../features/passwords/actions.ts";
 import { oneClickUrl, unsubscribeToken } from "../../features/settings/crypto.ts";
@@ -70,7 +70,7 @@ export const accountRequests: Requests = {
     const { config } = market.services;
     const headers = {
       origin: config.publicUrl,
-      "x-csrf-token": csrfToken(deriveKey(config, "csrf"), csrf),
+      "x-csrf-token": csrfToken(deriveKeys(config, "csrf")[0], csrf),
     };
     return {
       headers: { ...headers, cookie: `refresh=${consumerA.refreshToken}; csrf=${csrf}` },

@@ -1,5 +1,5 @@
 import { addSecondFactor, PASSWORD, secondFactorCode } from "../fixtures.ts";
-import { deriveKey } from "../../platform/config.ts";
+import { deriveKeys } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
 import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import type { Requests } from "./requests.ts";
@@ -56,7 +56,7 @@ export const identityRequests: Requests = {
     const csrf = csrfCookie({ id: who.sessionId });
     const headers = {
       origin: config.publicUrl,
-      "x-csrf-token": csrfToken(deriveKey(config, "csrf"), csrf),
+      "x-csrf-token": csrfToken(deriveKeys(config, "csrf")[0], csrf),
       cookie: `csrf=${csrf}; social=${browser}`,
     };
     const json = { ...answer, termsVersion: "2025-10-01" };

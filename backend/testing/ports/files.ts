@@ -168,7 +168,7 @@ export async function startEmbeddedFiles(
   );
   const files = behind.files = embeddedFiles({
     dataDir,
-    key: new TextEncoder().encode("a key of tests"),
+    keys: [new TextEncoder().encode("a key of tests")],
     publicUrl: `http://127.0.0.1:${server.addr.port}`,
     ...options,
   });

@@ -14,8 +14,8 @@ export type EmbeddedFiles = FilesPort & {
 
 export type EmbeddedFilesOptions = {
   dataDir: string;
-  /** Signs addresses; the same in every process of the server. */
-  key: Uint8Array;
+  /** The first signs addresses, all verify; the same in every process of the server. */
+  keys: readonly [Uint8Array, ...Uint8Array[]];
   /** Where browsers reach this server. */
   publicUrl: string;
   now?: () => Date;
@@ -36,8 +36,8 @@ type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, strin
 export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
   const folder = options.folder ?? openFolder(join(options.dataDir, "files"));
-  const signature = (signed: Signed): string =>
-    createHmac("sha256", options.key)
+  const signature = (signed: Signed, key = options.keys[0]): string =>
+    createHmac("sha256", key)
       .update(JSON.stringify([signed.method, signed.key, Object.entries(signed.fields).sort()]))
       .digest("base64url");
   const address = (signed: Signed): string => {
@@ -53,8 +53,12 @@ export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
     const { signature: given = "", ...fields } = Object.fromEntries(url.searchParams);
     if (!isStorageKey(key) || url.searchParams.size !== Object.keys(fields).length + 1) return undefined;
     const signed: Signed = { method, key, fields };
-    const [a, b] = [new TextEncoder().encode(given), new TextEncoder().encode(signature(signed))];
-    if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined;
+    const a = new TextEncoder().encode(given);
+    const isOurs = options.keys.some((one) => {
+      const b = new TextEncoder().encode(signature(signed, one));
+      return a.length === b.length && timingSafeEqual(a, b);
+    });
+    if (!isOurs) return undefined;
     return Number(fields.expires) * 1_000 > now().getTime() ? signed : undefined;
   }
 

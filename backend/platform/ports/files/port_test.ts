@@ -248,7 +248,7 @@ describe.each(kinds)("%s", (kind, open) => {
     const draft = { write: full, finish: full, drop: () => Promise.resolve(void dropped++) };
     const crowded = embeddedFiles({
       dataDir: "/nowhere",
-      key: bytes("a key"),
+      keys: [bytes("a key")],
       publicUrl: "http://shop.test",
       folder: { ...openFolder(folder), begin: () => Promise.resolve(draft) },
     });

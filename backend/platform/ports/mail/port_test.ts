@@ -114,6 +114,12 @@ describe("mail by SMTP", () => {
     expect(taken).toEqual([]);
   });
 
+  it("does not leave in clear where TLS is asked for and the server has none", async () => {
+    const secure = smtpMail({ url: `${url}?requireTLS=true`, from: "hello@hearthpaw.example" });
+    await expect(secure.send(mail)).rejects.toThrow(/STARTTLS/);
+    expect(taken).toEqual([]);
+  });
+
   it("is to be tried again when nobody listens", async () => {
     const nowhere = smtpMail({ url: "smtp://127.0.0.1:1", from: "hello@hearthpaw.example" });
     await expect(nowhere.send(mail)).rejects.toThrow();

@@ -14,6 +14,7 @@ export type EmbeddedRealtimeSettings = {
   appId: string;
   key: string;
   secret: string;
+  olderSecrets?: readonly string[];
   /** Where this process itself answers, so that its events go through the SDK as they would to the service. */
   serverPort: number;
   serverHost?: string;

@@ -7,6 +7,8 @@ export type EndpointSettings = {
   appId: string;
   key: string;
   secret: string;
+  /** Secrets of before: what was signed with them is good as well. */
+  olderSecrets?: readonly string[];
   bus: Bus;
   /** Origins of pages that may connect besides those of the endpoint's own host, such as "https://hearthpaw.com". */
   allowedOrigins?: string[];
@@ -36,7 +38,7 @@ const channelsPerEvent = 100;
 export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
   const { appId, key, secret, bus, allowedOrigins = [], now = Date.now, log = () => {} } = settings;
   const limits = { ...defaultLimits, ...settings.limits };
-  const app = { key, secret };
+  const app = { key, secret, olderSecrets: settings.olderSecrets };
   const hub = createHub({ app, bus, limits, now, log });
 
   function upgrade(request: Request, url: URL, givenKey: string): Response {

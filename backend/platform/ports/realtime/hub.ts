@@ -12,7 +12,7 @@ import {
   type Message,
   newSocketId,
 } from "./protocol.ts";
-import { isChannelAuth } from "./signature.ts";
+import { isChannelAuth, type RealtimeApp } from "./signature.ts";
 
 /** An event on its way between processes. `n` differs each time: one NOTIFY of two equal ones would be dropped. */
 type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string; u?: string };
@@ -30,7 +30,7 @@ type Connection = {
 };
 
 export type HubSettings = {
-  app: { key: string; secret: string };
+  app: RealtimeApp;
   bus: Bus;
   limits: Limits;
   now: () => number;

@@ -1,5 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
+/** What calls and channels are signed with; `olderSecrets` only verify. */
+export type RealtimeApp = { key: string; secret: string; olderSecrets?: readonly string[] | undefined };
+
+const secretsOf = ({ secret, olderSecrets = [] }: RealtimeApp) => [secret, ...olderSecrets];
+
 /** Signatures of the Pusher protocol: HMAC-SHA256 with the application's secret, in hex. */
 export function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
@@ -14,14 +19,14 @@ function sameText(a: string, b: string): boolean {
 
 /** Whether `auth` ("key:signature") allows this socket to join this channel with these member data. */
 export function isChannelAuth(
-  app: { key: string; secret: string },
+  app: RealtimeApp,
   auth: string,
   socketId: string,
   channel: string,
   channelData: string | undefined,
 ): boolean {
   const text = channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`;
-  return sameText(auth, `${app.key}:${sign(app.secret, text)}`);
+  return secretsOf(app).some((secret) => sameText(auth, `${app.key}:${sign(secret, text)}`));
 }
 
 /** A signed request is good for this long, in seconds. */
@@ -33,7 +38,7 @@ const lifetime = 600;
  * @returns what is wrong, or undefined when all is right
  */
 export function wrongRequestSignature(
-  app: { key: string; secret: string },
+  app: RealtimeApp,
   method: string,
   url: URL,
   body: string,
@@ -53,6 +58,9 @@ export function wrongRequestSignature(
   const signed = query.filter(([name]) => name !== "auth_signature")
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`).join("&");
-  const expected = sign(app.secret, `${method.toUpperCase()}\n${url.pathname}\n${signed}`);
-  return sameText(given.get("auth_signature") ?? "", expected) ? undefined : "auth_signature is wrong";
+  const text = `${method.toUpperCase()}\n${url.pathname}\n${signed}`;
+  const isOurs = secretsOf(app).some((secret) =>
+    sameText(given.get("auth_signature") ?? "", sign(secret, text))
+  );
+  return isOurs ? undefined : "auth_signature is wrong";
 }

@@ -44,6 +44,8 @@ export function NotificationsSection({ user }: { user: User }) {
 function Matrix({ user, settings }: { user: User; settings: readonly NotificationSetting[] }) {
   const change = useChange(user);
   const needsPhone = user.phoneNumber === null;
+  // A channel that the server does not name is not offered here.
+  const offered = channels.filter(({ channel }) => settings.some((one) => one.channel === channel));
   return (
     <>
       {needsPhone && (
@@ -56,7 +58,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
         <thead>
           <tr>
             <th scope="col">Kind</th>
-            {channels.map(({ channel, label }) => <th key={channel} scope="col">{label}</th>)}
+            {offered.map(({ channel, label }) => <th key={channel} scope="col">{label}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -66,7 +68,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
                 <span className={css.group}>{label}</span>
                 <span className={css.about}>{about}</span>
               </th>
-              {channels.map(({ channel, label: way }) => {
+              {offered.map(({ channel, label: way }) => {
                 const isClosed = needsPhone && channel !== "email" && !isOn(settings, channel, group);
                 return (
                   <td key={channel}>

@@ -1,0 +1,110 @@
+/** What settings have to be together, and what a server that strangers reach refuses to start with. */
+import type { Mode } from "./config.ts";
+
+type Lookup = (name: string) => string | undefined;
+
+/** Returns what is wrong with settings that are right by themselves, each as a sentence that names them. */
+export function crossChecks(mode: Mode, value: Lookup): string[] {
+  const problems = stripeKeys(mode, value);
+  if (mode === "development") return problems;
+  if (value("SEED") === "demo") {
+    problems.push("SEED must not be demo outside development: everybody knows the passwords of its accounts");
+  }
+  const open = value("SMTP_URL") === undefined ? undefined : withoutTls(value("SMTP_URL")!);
+  if (open) problems.push(`SMTP_URL ${open}`);
+  for (const name of ["JWT_KEYS", "APP_SECRET"]) {
+    const weak = keyedSecrets(value(name) ?? "").find(({ secret }) => isWeakSecret(secret));
+    if (weak) {
+      const which = weak.kid === undefined ? "is" : `has a secret (${weak.kid}) that is`;
+      problems.push(`${name} ${which} easy to guess: make one with \`openssl rand -base64 32\``);
+    }
+  }
+  return mode === "production" ? [...problems, ...inProduction(value)] : problems;
+}
+
+function stripeKeys(mode: Mode, value: Lookup): string[] {
+  const problems: string[] = [];
+  const secret = value("STRIPE_SECRET_KEY");
+  const publishable = value("STRIPE_PUBLISHABLE_KEY");
+  if (secret && publishable && isLive(secret) !== isLive(publishable)) {
+    problems.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)");
+  }
+  if (mode !== "production" && secret && isLive(secret)) {
+    problems.push(`STRIPE_SECRET_KEY is a live key, which only production may use (APP_MODE is ${mode})`);
+  }
+  return problems;
+}
+
+const isLive = (key: string): boolean => key.includes("_live_");
+
+/** Numbers that Twilio keeps for tests: a text from one of them is never sent. */
+const TWILIO_TESTS = /^\+1500555000\d$/;
+
+function inProduction(value: Lookup): string[] {
+  const problems = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"]
+    .filter((name) => value(name) && !isLive(value(name)!))
+    .map((name) => `${name} is a test key: test cards would buy real pets`);
+  if (TWILIO_TESTS.test(value("TWILIO_FROM") ?? "")) {
+    problems.push("TWILIO_FROM is a number for tests, from which no text is ever sent");
+  }
+  const open = ["PUBLIC_URL", "S3_ENDPOINT", "SENTRY_DSN"].filter((name) => isOpen(value(name)));
+  problems.push(...open.map((name) => `${name} must begin with https:// in production`));
+  if (value("CORS_ORIGINS")?.split(",").some((origin) => isOpen(origin.trim()))) {
+    problems.push("CORS_ORIGINS must name origins that begin with https:// in production");
+  }
+  return problems;
+}
+
+function isOpen(url: string | undefined): boolean {
+  return url !== undefined && /^http:/i.test(url);
+}
+
+/** Mails carry codes and links that open accounts: nobody on the way may read them or pass for the mail server. */
+function withoutTls(url: string): string | undefined {
+  const { protocol, searchParams } = new URL(url);
+  if (protocol === "smtp:" && searchParams.get("requireTLS") !== "true") {
+    return "sends mails in clear: use smtps://, or add ?requireTLS=true for STARTTLS";
+  }
+  const isChecked = searchParams.getAll("tls.rejectUnauthorized").every((given) => given === "true");
+  return isChecked ? undefined : "must not switch the check of the server's certificate off";
+}
+
+/** Returns the secrets of a list of `kid:secret`, or the one secret of a text without a kid. */
+export function keyedSecrets(text: string): { kid: string | undefined; secret: string }[] {
+  const parts = text.split(",").map((part) => part.trim()).filter(Boolean);
+  return parts.map((part) => {
+    const [, kid, secret] = KEYED.exec(part) ?? [];
+    return kid === undefined ? { kid: undefined, secret: part } : { kid, secret: secret! };
+  });
+}
+
+/** A key id and its secret, as `kid:secret`. */
+const KEYED = /^([\w.-]{1,40}):(\S{32,})$/;
+
+const PLACEHOLDERS =
+  /change-?_?me|password|passwd|secret|example|default|insecure|placeholder|replace|qwerty/i;
+/** 32 random hexadecimal digits have about 90 by this count, as many letters about 130. */
+const LEAST_BITS = 72;
+
+/** Whether somebody chose a secret instead of drawing it: repeated, counted up, of few characters, or of known words. */
+function isWeakSecret(secret: string): boolean {
+  if (PLACEHOLDERS.test(secret)) return true;
+  const unit = repeatedUnit(secret);
+  const counts = new Map<string, number>();
+  for (const sign of unit) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let bitsEach = 0;
+  for (const count of counts.values()) bitsEach -= count / unit.length * Math.log2(count / unit.length);
+  const steps = [...unit].map((_, at) => unit.charCodeAt(at) - unit.charCodeAt(at - 1));
+  // Whoever counts up or down, or stays on a key, tells nothing new by the next character.
+  const news = steps.filter((step, at) => at < 2 || step !== steps[at - 1]).length;
+  return bitsEach * news < LEAST_BITS;
+}
+
+/** What a text is made of by repeating it, the last time perhaps in part; the text itself where it is not. */
+function repeatedUnit(text: string): string {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const unit = text.slice(0, length);
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit;
+  }
+  return text;
+}

@@ -1,0 +1,27 @@
+import type { Log } from "./log.ts";
+import type { ReportsPort } from "./ports/reports/port.ts";
+
+/**
+ * Logs and reports what nobody caught, and keeps it from ending the process: others' requests are in flight. `reports` is
+ * asked each time, since the process begins before there is anything to report to.
+ */
+export function noticeUncaught(
+  log: Log,
+  reports: () => ReportsPort | undefined,
+  process: EventTarget = globalThis,
+): void {
+  const note = (msg: string, event: Event, error: unknown) => {
+    event.preventDefault();
+    log.error(msg, { error });
+    reports()?.capture(error, { tags: { uncaught: event.type } });
+  };
+  process.addEventListener(
+    "unhandledrejection",
+    (event) =>
+      note("a promise was rejected and nobody noticed", event, (event as PromiseRejectionEvent).reason),
+  );
+  process.addEventListener(
+    "error",
+    (event) => note("an error was thrown and nobody caught it", event, (event as ErrorEvent).error),
+  );
+}
