@@ -116,6 +116,7 @@ export const submitApplication: Operation = {
   tag: "applications",
   path: "/v1/applications",
   roles: ["consumer"],
+  limits: {"bodyBytes":256000},
   codes: ["own_pet","application_exists","answers_missing"],
   answers: [{
     status: 200,
@@ -193,6 +194,7 @@ export const updateApplicationForm: Operation = {
   tag: "applications",
   path: "/v1/breeders/applications/form",
   roles: ["breeder"],
+  limits: {"bodyBytes":256000},
   codes: [],
   answers: [{
     status: 200,

@@ -220,6 +220,7 @@ export const updateSaleContract: Operation = {
   tag: "breeders",
   path: "/v1/breeders/contract",
   roles: ["breeder"],
+  limits: {"bodyBytes":400000},
   codes: [],
   answers: [{
     status: 200,

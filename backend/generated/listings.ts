@@ -238,6 +238,7 @@ export const apiSaveListingDraft: Operation = {
   tag: "listings",
   path: "/api/breeders/save-add-new-progress",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   twin: { of: "saveListingDraft", moves: {} },
   answers: [{
@@ -276,6 +277,7 @@ export const apiUpdateListing: Operation = {
   tag: "listings",
   path: "/api/breeders/update-pet",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   twin: { of: "updateListing", moves: {} },
   answers: [{
@@ -314,6 +316,7 @@ export const apiUploadPetVideo: Operation = {
   tag: "listings",
   path: "/api/breeders/upload-pet-video",
   roles: ["breeder"],
+  limits: {"bodyBytes":64000000,"bodySeconds":120},
   codes: ["file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
@@ -434,6 +437,7 @@ export const deleteBreederFiles: Operation = {
   tag: "listings",
   path: "/api/breeders/files",
   roles: ["breeder"],
+  limits: {"bodyBytes":256000},
   codes: ["file_in_use","storage_unavailable"],
   answers: [{
     status: 200,
@@ -614,6 +618,7 @@ export const importListings: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/import",
   roles: ["breeder"],
+  limits: {"bodyBytes":10000000,"bodySeconds":60},
   codes: ["file_not_usable"],
   answers: [{
     status: 200,
@@ -807,6 +812,7 @@ export const saveListingDraft: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/new/progress",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   answers: [{
     status: 200,
@@ -844,6 +850,7 @@ export const updateListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/update",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   answers: [{
     status: 200,
@@ -921,6 +928,7 @@ export const uploadPetVideo: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/video/upload",
   roles: ["breeder"],
+  limits: {"bodyBytes":64000000,"bodySeconds":120},
   codes: ["file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,

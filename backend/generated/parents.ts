@@ -13,6 +13,7 @@ export const addParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/add",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable"],
   answers: [{
     status: 200,
@@ -48,6 +49,7 @@ export const apiAddParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/add",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable"],
   twin: { of: "addParent", moves: {} },
   answers: [{
@@ -155,6 +157,7 @@ export const apiUpdateParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/update",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","parent_in_use"],
   twin: { of: "updateParent", moves: {} },
   answers: [{
@@ -296,6 +299,7 @@ export const updateParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/update",
   roles: ["breeder"],
+  limits: {"bodyBytes":128000},
   codes: ["file_not_usable","parent_in_use"],
   answers: [{
     status: 200,

@@ -277,6 +277,7 @@ export const receiveWebhook: Operation = {
   tag: "payments",
   path: "/v1/payments/webhook",
   roles: ["signature"],
+  limits: {"bodyBytes":1000000},
   codes: ["signature_invalid"],
   answers: [{
     status: 200,

@@ -20,6 +20,7 @@ const texts = {
   not_found: {"status":404,"title":"Not found","detail":"There is nothing with this id."},
   route_not_found: {"status":404,"title":"Not found","detail":"There is no such call."},
   pet_gone: {"status":410,"title":"No longer listed","detail":"This pet is no longer listed."},
+  method_not_allowed: {"status":405,"title":"Wrong method","detail":"This address does not take that method. Use one of those in Allow."},
   too_large: {"status":413,"title":"Too large","detail":"The body is larger than this call takes."},
   invalid_input: {"status":422,"title":"Please check these fields","detail":"One or more values are not accepted."},
   wrong_credentials: {"status":422,"title":"Could not sign in","detail":"The e-mail address or the password is not right."},

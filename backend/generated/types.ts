@@ -1589,7 +1589,7 @@ export interface PetVideoAnswer {
 
 export interface PetVideoBody {
   petId?: Id;
-  /** MP4 or QuickTime, at most 200 MB. */
+  /** MP4 or QuickTime. A video over 60 MB goes to the address of `getUploadUrl`. */
   video: File;
 }
 

@@ -27,6 +27,7 @@ type Described = {
   isEmpty?: boolean;
   twin?: Operation["twin"];
   secondFactor?: Operation["secondFactor"];
+  limits?: Operation["limits"];
 };
 
 /** An operation as the generator would write it. */
@@ -44,6 +45,7 @@ export function operation(id: string, described: Described = {}): Operation {
     codes: [],
     twin: described.twin,
     secondFactor: described.secondFactor,
+    limits: described.limits,
     answers: (described.statuses ?? [200]).map((status) =>
       described.isEmpty
         ? { status, contentTypes: [] }

@@ -43,6 +43,7 @@ export interface Operation {
   roles: string[];
   /** What the session must have shown: `required` once, `fresh` a moment ago. */
   secondFactor?: "required" | "fresh";
+  limits?: Limits;
   codes: string[];
   twin?: string;
   parameters: Parameter[];
@@ -133,11 +134,16 @@ function readOperation(document: JsonObject, path: string, method: string, item:
   if (secondFactor !== undefined && secondFactor !== "required" && secondFactor !== "fresh") {
     throw new ContractError(where, `x-second-factor: ${JSON.stringify(secondFactor)}`);
   }
+  const limits = raw["x-limits"] === undefined ? undefined : readLimits(raw["x-limits"], `${where}/x-limits`);
   const shared = Array.isArray(item.parameters) ? item.parameters : [];
   const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
   const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
   checkParameters(parameters, path, where);
   const { answers, problems } = readResponses(document, raw.responses, where);
+  const body = raw.requestBody === undefined ? undefined : readBody(document, raw.requestBody, where);
+  if (body?.content.some(({ mediaType }) => mediaType === "multipart/form-data") && !limits?.bodyBytes) {
+    throw new ContractError(where, "files, and no x-limits.bodyBytes");
+  }
   return {
     id,
     tag,
@@ -147,13 +153,28 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     ...(typeof raw.description === "string" ? { description: raw.description } : {}),
     roles: own,
     ...(secondFactor === undefined ? {} : { secondFactor }),
+    ...(limits === undefined ? {} : { limits }),
     codes: asStrings(raw["x-codes"], `${where}/x-codes`),
     ...(raw["x-twin"] === undefined ? {} : { twin: asString(raw["x-twin"], `${where}/x-twin`) }),
     parameters,
-    ...(raw.requestBody === undefined ? {} : { body: readBody(document, raw.requestBody, where) }),
+    ...(body === undefined ? {} : { body }),
     answers,
     problems,
   };
+}
+
+/** The bounds of one call's body, where they differ from everybody's. */
+export type Limits = { bodyBytes?: number; bodySeconds?: number };
+
+function readLimits(value: Json, where: string): Limits {
+  const raw = asObject(value, where);
+  for (const [name, number] of Object.entries(raw)) {
+    if (name !== "bodyBytes" && name !== "bodySeconds") {
+      throw new ContractError(where, `unknown limit "${name}"`);
+    }
+    if (!Number.isInteger(number) || Number(number) < 1) throw new ContractError(where, `${name}: ${number}`);
+  }
+  return raw as Limits;
 }
 
 function readParameter(document: JsonObject, value: Json, where: string): Parameter {

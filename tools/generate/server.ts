@@ -226,9 +226,9 @@ function routeOf(contract: Contract, operation: Operation): string {
   tag: ${JSON.stringify(operation.tag)},
   path: ${JSON.stringify(operation.path)},
   roles: ${JSON.stringify(operation.roles)},
-${operation.secondFactor ? `  secondFactor: ${JSON.stringify(operation.secondFactor)},\n` : ""}  codes: ${
-    JSON.stringify(operation.codes)
-  },
+${operation.secondFactor ? `  secondFactor: ${JSON.stringify(operation.secondFactor)},\n` : ""}${
+    operation.limits ? `  limits: ${JSON.stringify(operation.limits)},\n` : ""
+  }  codes: ${JSON.stringify(operation.codes)},
 ${twinOf(contract, operation)}  answers: [${
     operation.answers.map((answer) => answerOf(answer, reducers, scope)).join(", ")
   }],

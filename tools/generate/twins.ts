@@ -17,7 +17,9 @@ export function checkTwins(contract: Contract): void {
       throw new ContractError(where, `x-twin names another twin: "${twin.twin}"`);
     }
     checkProblems(twin, original, where);
-    for (const part of ["roles", "secondFactor", "parameters", "body", "answers", "codes"] as const) {
+    for (
+      const part of ["roles", "secondFactor", "limits", "parameters", "body", "answers", "codes"] as const
+    ) {
       const mine = shape(twin, part);
       const theirs = shape(original, part);
       if (mine !== theirs) {
@@ -60,7 +62,7 @@ function isPlace(place: string): place is "path" | "query" {
 
 function shape(
   operation: Operation,
-  part: "roles" | "secondFactor" | "parameters" | "body" | "answers" | "codes",
+  part: "roles" | "secondFactor" | "limits" | "parameters" | "body" | "answers" | "codes",
 ): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {

@@ -1,24 +1,41 @@
-/** Reads a request's body within bounds of size, time and depth. What is malformed is 400, never a crash. */
-import { fail } from "../problem.ts";
+/**
+ * Reads a request's body within bounds of type, size, time, depth and memory. What cannot be taken is refused before its
+ * bytes are read; what is malformed is 400, never a crash.
+ */
+import { networkOf } from "../networks.ts";
+import { fail, ProblemError } from "../problem.ts";
+import { joined, readAtMost } from "../read_at_most.ts";
 import type { Place } from "./admission.ts";
 
 export const limits = {
-  /** Bytes of JSON, forms and text. */
-  bodyBytes: 1_000_000,
-  /** Bytes of an upload with files. */
-  multipartBytes: 100_000_000,
-  jsonDepth: 64,
-  /** How long a body may take to arrive. */
+  /** Bytes of a body, and how long it may take to arrive, where the contract states nothing else (`x-limits`). */
+  bodyBytes: 64_000,
   bodyMs: 15_000,
-  uploadMs: 120_000,
-  /** How many bodies may be on their way at a time; for the next one the oldest is given up. */
+  jsonDepth: 64,
+  /** How many bodies may be on their way at a time, in all and from one network; for the next one the oldest is given up. */
   bodiesAtOnce: 500,
+  bodiesOfNetwork: 64,
+  /** Bytes of all bodies in flight, from their arrival to their answer: of those within `bodyBytes`, and of larger ones. */
+  smallBytes: 32_000_000,
+  largeBytes: 96_000_000,
 };
+
+export interface BodyBounds {
+  bytes: number;
+  ms: number;
+}
 
 export interface ReadBody {
   bytes: Uint8Array;
   /** JSON parsed; fields of a form as lists; text; undefined without a body. */
   value: unknown;
+}
+
+/** Whose body it is, and what holds its bytes until its answer is ready. */
+export interface Reading {
+  ip: string;
+  aside: Place["aside"];
+  share: Share;
 }
 
 /**
@@ -29,29 +46,29 @@ export async function readBody(
   request: Request,
   accepted: readonly string[],
   isRequired: boolean,
-  aside: Place["aside"],
+  bounds: BodyBounds,
+  { ip, aside, share }: Reading,
 ): Promise<ReadBody> {
   const header = request.headers.get("content-type");
   const mediaType = (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  const isMultipart = mediaType === "multipart/form-data";
-  const bytes = await aside(() =>
-    readBytes(
-      request,
-      isMultipart ? limits.multipartBytes : limits.bodyBytes,
-      isMultipart ? limits.uploadMs : limits.bodyMs,
-    )
-  );
-  if (bytes.length === 0 && !isRequired) return { bytes, value: undefined };
   const known = accepted.find((type) => type === mediaType) ?? (accepted.includes("*/*") ? "*/*" : undefined);
-  if (known === undefined) {
-    fail("wrong_content_type", { detail: `Send the body as ${accepted.join(" or ")}.` });
-  }
-  if (known === "*/*" || known === "application/octet-stream") return { bytes, value: bytes };
-  if (isMultipart) return { bytes, value: await readMultipart(bytes, header ?? "") };
   const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(header ?? "")?.[1]?.toLowerCase();
-  if (charset !== undefined && charset !== "utf-8" && charset !== "utf8") {
-    fail("wrong_content_type", { detail: "Send the body in UTF-8." });
+  const isBinary = known === "*/*" || known === "application/octet-stream";
+  const refusal = known === undefined
+    ? `Send the body as ${accepted.join(" or ")}.`
+    : !isBinary && charset !== undefined && charset !== "utf-8" && charset !== "utf8"
+    ? "Send the body in UTF-8."
+    : undefined;
+  // Where a body may be absent nothing but its first byte says that one is there.
+  if (refusal !== undefined && (isRequired || await hasBytes(request, aside))) {
+    await letGo(request);
+    fail("wrong_content_type", { detail: refusal });
   }
+  if (refusal !== undefined) return { bytes: new Uint8Array(), value: undefined };
+  const bytes = await aside(() => readBytes(request, bounds, networkOf(ip), share));
+  if (bytes.length === 0 && !isRequired) return { bytes, value: undefined };
+  if (isBinary) return { bytes, value: bytes };
+  if (mediaType === "multipart/form-data") return { bytes, value: await readMultipart(bytes, header ?? "") };
   const text = decode(bytes);
   if (mediaType === "application/x-www-form-urlencoded") {
     return { bytes, value: fieldsOf(new URLSearchParams(text)) };
@@ -60,16 +77,82 @@ export async function readBody(
   return { bytes, value: parseJson(text) };
 }
 
-/** Bodies on their way to this process, the oldest first, each with what gives it up. */
-const onTheirWay = new Set<() => void>();
+/** What one request's body takes of the memory for all bodies. */
+export interface Share {
+  /** Takes so many bytes more, if need be from the oldest body on its way; fails with 503 where there is none. */
+  take(bytes: number): void;
+  /** Gives everything back; safe to repeat. */
+  leave(): void;
+}
 
-async function readBytes(request: Request, most: number, ms: number): Promise<Uint8Array> {
+interface Arriving {
+  network: string;
+  isLarge: boolean;
+  giveUp: () => void;
+}
+
+const inFlight = { small: 0, large: 0 };
+/** Bodies on their way to this process, the oldest first, each with what gives it up. */
+const onTheirWay = new Map<Share, Arriving>();
+
+/** A share of the memory for bodies of at most `most` bytes. */
+export function openShare(most: number): Share {
+  const pool = most > limits.bodyBytes ? "large" : "small";
+  let taken = 0;
+  const share: Share = {
+    take(bytes) {
+      while (inFlight[pool] + bytes > limits[`${pool}Bytes`]) {
+        const oldest = oldestOf((one, body) => one !== share && body.isLarge === (pool === "large"));
+        if (!oldest) fail("unavailable", { retryAfterSeconds: 2 });
+        giveUp(oldest);
+      }
+      inFlight[pool] += bytes;
+      taken += bytes;
+    },
+    leave() {
+      inFlight[pool] -= taken;
+      taken = 0;
+    },
+  };
+  return share;
+}
+
+function oldestOf(isMeant: (share: Share, body: Arriving) => boolean): Share | undefined {
+  for (const [share, body] of onTheirWay) if (isMeant(share, body)) return share;
+}
+
+function giveUp(share: Share): void {
+  const body = onTheirWay.get(share);
+  onTheirWay.delete(share);
+  share.leave();
+  body?.giveUp();
+}
+
+/** Makes room for one more body: a network that has many loses its own oldest. */
+function makeRoom(network: string): void {
+  let count = 0;
+  for (const body of onTheirWay.values()) if (body.network === network) count++;
+  const oldest = count >= limits.bodiesOfNetwork
+    ? oldestOf((_, body) => body.network === network)
+    : onTheirWay.size >= limits.bodiesAtOnce
+    ? oldestOf(() => true)
+    : undefined;
+  if (oldest) giveUp(oldest);
+}
+
+async function readBytes(
+  request: Request,
+  { bytes: most, ms }: BodyBounds,
+  network: string,
+  share: Share,
+): Promise<Uint8Array> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > most) {
-    await request.body?.cancel().catch(() => {});
+    await letGo(request);
     tooLarge(most);
   }
   if (request.body === null) return new Uint8Array();
+  makeRoom(network);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -79,43 +162,43 @@ async function readBytes(request: Request, most: number, ms: number): Promise<Ui
     reader.cancel().catch(() => {});
   };
   const timer = setTimeout(giveUp, ms);
-  if (onTheirWay.size >= limits.bodiesAtOnce) {
-    const [oldest] = onTheirWay;
-    onTheirWay.delete(oldest!);
-    oldest!();
-  }
-  onTheirWay.add(giveUp);
+  onTheirWay.set(share, { network, isLarge: most > limits.bodyBytes, giveUp });
   try {
     while (true) {
       const { done, value } = await reader.read();
-      if (done) break;
+      if (done || isLate) break;
       size += value.length;
-      if (size > most) {
-        await reader.cancel().catch(() => {});
-        tooLarge(most);
-      }
+      if (size > most) tooLarge(most);
+      share.take(value.length);
       chunks.push(value);
     }
   } catch (error) {
-    if (error instanceof Error && error.name === "ProblemError") throw error;
+    await reader.cancel().catch(() => {});
+    if (error instanceof ProblemError) throw error;
     fail("malformed_request", { detail: "The body broke off.", cause: error });
   } finally {
     clearTimeout(timer);
-    onTheirWay.delete(giveUp);
+    onTheirWay.delete(share);
   }
   if (isLate) fail("malformed_request", { detail: "The body took too long to arrive." });
-  if (chunks.length === 1 && chunks[0]) return chunks[0];
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joined(chunks, size);
+}
+
+/** Whether the body, of a kind that is not taken here, has a byte at all. */
+async function hasBytes(request: Request, aside: Place["aside"]): Promise<boolean> {
+  if (request.body === null || request.headers.get("content-length") === "0") return false;
+  if (Number(request.headers.get("content-length") ?? 0) > 0) return true;
+  const { body } = request;
+  return await aside(() => readAtMost(body, 0, limits.bodyMs)) === undefined;
+}
+
+/** Leaves a body unread. */
+async function letGo(request: Request): Promise<void> {
+  if (request.body?.locked === false) await request.body.cancel().catch(() => {});
 }
 
 function tooLarge(most: number): never {
-  fail("too_large", { detail: `The body is larger than ${most / 1_000_000} MB.` });
+  fail("too_large", { detail: `The body is larger than ${most.toLocaleString("en-US")} bytes.` });
 }
 
 function decode(bytes: Uint8Array): string {

@@ -10,7 +10,8 @@ import { answerWriter } from "./answers.ts";
 import { authorize, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { checkCsrf, type OriginRules } from "./csrf.ts";
-import { inputReader, type ReadInput } from "./input.ts";
+import { openShare } from "./body.ts";
+import { boundsOf, inputReader, type ReadInput } from "./input.ts";
 import { createDeadlines, type Deadlines } from "./deadlines.ts";
 import type { Operation, RequestInfo } from "./operation.ts";
 import type { RateLimits } from "./rate.ts";
@@ -23,6 +24,8 @@ export interface RequestState {
   route: string;
   operationId?: string;
   userId?: string;
+  /** The methods that the contract has for this address, once none of them was the request's. */
+  allowed?: string[];
 }
 
 export type Env = { Bindings: { state: RequestState } };
@@ -87,6 +90,25 @@ export function mount(
         : route(operation, handler, services, guards, within),
     );
   }
+  namesMethods(app, operations);
+}
+
+/** Notes, for a request that no operation took, which methods its address has; they are tried last. */
+function namesMethods(app: Hono<Env>, operations: readonly Operation[]): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { route } of operations) {
+    const path = route.getRoutingPath().replace(/(.)\/$/, "$1");
+    // A word at the root may be any page's.
+    if (path.startsWith("/:")) continue;
+    methods.set(path, (methods.get(path) ?? new Set()).add(route.method.toUpperCase()));
+  }
+  for (const [path, known] of methods) {
+    app.all(path, async (c, next) => {
+      const { state } = c.env;
+      state.allowed = [...state.allowed ?? [], ...known, ...(known.has("GET") ? ["HEAD"] : [])];
+      await next();
+    });
+  }
 }
 
 /** Whoever may not call an operation is told so also before it is served. */
@@ -127,6 +149,7 @@ function route(
     const request = c.req.raw;
     note(state, operation);
     const place = guards.admission.enter(goesFirst);
+    const share = openShare(boundsOf(operation).bytes);
     try {
       const signedIn = await authorize(
         operation,
@@ -136,7 +159,11 @@ function route(
       if (signedIn) state.userId = signedIn.user.id;
       checkCsrf(operation, request, signedIn?.session ?? null, csrf);
       await guards.rates.consume(operation, state.ip, state.userId);
-      const input = await read(request, c.req.param() as Record<string, string>, place.aside);
+      const input = await read(request, c.req.param() as Record<string, string>, {
+        ip: state.ip,
+        aside: place.aside,
+        share,
+      });
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards.isSecure);
@@ -153,6 +180,7 @@ function route(
       const answer = await within(() => handler(given as never, own), info.abort);
       return write(answer);
     } finally {
+      share.leave();
       place.leave();
     }
   };

@@ -6,14 +6,22 @@ type Issue = z.core.$ZodIssue;
 
 /** One entry for each refused field; `place` is "" for the body, else "query", "path" or "header". */
 export function fieldErrors(issues: readonly Issue[], value: unknown, place: string): FieldError[] {
-  return issues.flatMap((issue) => fromIssue(issue, value, place)).slice(0, 100);
+  const errors: FieldError[] = [];
+  for (const issue of issues) {
+    if (errors.length >= MOST_ERRORS) break;
+    errors.push(...fromIssue(issue, value, place));
+  }
+  return errors.slice(0, MOST_ERRORS);
 }
+
+/** Who sends thousands of mistakes is told of the first ones: naming each costs more than finding it. */
+const MOST_ERRORS = 100;
 
 function fromIssue(issue: Issue, value: unknown, place: string): FieldError[] {
   if (issue.code === "invalid_union") return fromUnion(issue, value, place);
   const at = issue.path as (string | number)[];
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((name) => ({
+    return issue.keys.slice(0, MOST_ERRORS).map((name) => ({
       pointer: pointer([...at, name], place),
       code: "unknown_field",
       detail: "This field is not known here.",
@@ -35,13 +43,13 @@ function fromUnion(issue: Issue & { code: "invalid_union" }, value: unknown, pla
       detail: "This value is not of a kind that fits here.",
     }];
   }
-  return nearest.flatMap((inner) =>
+  return nearest.slice(0, MOST_ERRORS).flatMap((inner) =>
     fromIssue({ ...inner, path: [...at, ...inner.path] } as Issue, value, place)
   );
 }
 
 function depth(issues: readonly Issue[]): number {
-  return Math.max(...issues.map((issue) => issue.path.length));
+  return issues.reduce((most, { path }) => Math.max(most, path.length), 0);
 }
 
 function words(issue: Issue, value: unknown): { code: string; detail: string } {

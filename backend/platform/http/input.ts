@@ -1,8 +1,7 @@
 /** Reads and checks what an operation takes: path, query, headers and body. */
 import type { ZodType } from "zod";
 import { fail, type FieldError } from "../problem.ts";
-import type { Place } from "./admission.ts";
-import { readBody } from "./body.ts";
+import { type BodyBounds, limits, readBody, type Reading } from "./body.ts";
 import { fieldErrors } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
@@ -19,12 +18,12 @@ type Lists = Record<string, string[]>;
 const empty = new Uint8Array();
 
 /**
- * Prepares the reading of one operation's input; the body is waited for `aside`. Fails with 400, 404, 413 or 422, and
- * with what `aside` fails with.
+ * Prepares the reading of one operation's input. Fails with 400, 404, 413 or 422, and
+ * with what its `reading` fails with.
  */
 export function inputReader(
   operation: Operation,
-): (request: Request, path: Record<string, string>, aside: Place["aside"]) => Promise<ReadInput> {
+): (request: Request, path: Record<string, string>, reading: Reading) => Promise<ReadInput> {
   const { request: described } = operation.route;
   const params = described?.params as ZodType | undefined;
   const query = described?.query as ZodType | undefined;
@@ -37,7 +36,7 @@ export function inputReader(
   const isSigned = operation.roles.includes("signature");
   const hasNotFound = "404" in operation.route.responses;
 
-  return async (request, path, aside) => {
+  return async (request, path, reading) => {
     const mark = request.url.indexOf("?");
     const search = mark < 0 ? "" : request.url.slice(mark + 1).split("#", 1)[0] ?? "";
     const errors: FieldError[] = [];
@@ -63,8 +62,9 @@ export function inputReader(
     }
     if (errors.length > 0) fail("invalid_input", { errors });
     if (accepted.length === 0) return input;
-    const body = await readBody(request, accepted, isRequired, aside);
-    input.rawBody = body.bytes;
+    const body = await readBody(request, accepted, isRequired, boundsOf(operation), reading);
+    // Kept for those who look at it alone: a second copy of every upload is much.
+    if (isSigned) input.rawBody = body.bytes;
     if (body.value === undefined) return input;
     const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
     const result = (content[sent] ?? content["*/*"])?.schema.safeParse(body.value);
@@ -74,6 +74,14 @@ export function inputReader(
     }
     input.body = result?.data;
     return input;
+  };
+}
+
+/** The bounds of an operation's body: the contract's, or everybody's. */
+export function boundsOf({ limits: own }: Pick<Operation, "limits">): BodyBounds {
+  return {
+    bytes: own?.bodyBytes ?? limits.bodyBytes,
+    ms: own?.bodySeconds === undefined ? limits.bodyMs : own.bodySeconds * 1_000,
   };
 }
 

@@ -29,6 +29,8 @@ export interface Operation {
   roles: readonly string[];
   /** The session must have been opened with the second factor; `fresh`: a code was entered a moment ago. */
   secondFactor?: "required" | "fresh";
+  /** The bounds of its body, where they differ from everybody's. */
+  limits?: { bodyBytes?: number; bodySeconds?: number };
   codes: readonly string[];
   /** A second door to the handler of `of`; `moves` are parameters that it carries elsewhere. */
   twin?: { of: string; moves: Readonly<Record<string, { from: "path" | "query"; to: "path" | "query" }>> };

@@ -1,6 +1,6 @@
 /** What surrounds every request: its id, where it came from, CORS, security headers, problems, one line in the log. */
 import { Hono } from "hono";
-import { fail, isUnexpected, toProblem } from "../problem.ts";
+import { fail, isUnexpected, ProblemError, toProblem } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import type { Env, RequestState } from "./contract.ts";
 import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
@@ -33,9 +33,20 @@ export function createRouter(services: Services, fallback: Fallback | undefined)
   router.notFound(async (c) => {
     const isOfTheContract = /^\/(v1|api)(\/|$)/.test(c.req.path);
     const answer = isOfTheContract ? undefined : await fallback?.(c.req.raw, c.env.state);
-    return answer ?? fail("route_not_found");
+    if (answer) return answer;
+    const isPage = !isOfTheContract && fallback !== undefined && !/^(GET|HEAD)$/.test(c.req.method);
+    const allowed = c.env.state.allowed ?? (isPage ? ["GET", "HEAD"] : undefined);
+    return allowed ? wrongMethod(services, c.env.state, c.req.method, allowed) : fail("route_not_found");
   });
   return router;
+}
+
+function wrongMethod(services: Services, state: RequestState, method: string, allowed: string[]): Response {
+  const response = method === "OPTIONS"
+    ? new Response(null, { status: 204 })
+    : problemResponse(services, state, new ProblemError("method_not_allowed"));
+  response.headers.set("allow", [...new Set(allowed)].sort().join(", "));
+  return response;
 }
 
 /** Wraps the router into the app that the server runs. It answers every request, also a malformed one. */

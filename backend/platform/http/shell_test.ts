@@ -120,3 +120,44 @@ describe("over a real connection", () => {
     await after.body?.cancel();
   });
 });
+
+describe("a path with a method that it does not have", () => {
+  const found = () => new Response("a page");
+  const app = testApp(
+    [
+      operation("list", { path: "/v1/things" }),
+      operation("add", { path: "/v1/things", method: "post" }),
+      operation("find", { path: "/v1/things/{id}" }),
+      operation("best", { path: "/v1/things/best", method: "put" }),
+      operation("redeem", { path: "/{token}", method: "post" }),
+    ],
+    { list: () => [], add: () => [], find: () => [], best: () => [], redeem: () => [] },
+    { fallback: (request) => /^(GET|HEAD)$/.test(request.method) ? found() : undefined },
+  );
+  const ask = (method: string, path: string) => app.send(path, undefined, {}, method);
+
+  it.each([
+    ["DELETE", "/v1/things", "GET, HEAD, POST"],
+    ["PATCH", "/v1/things/", "GET, HEAD, POST"],
+    ["POST", "/v1/things/5", "GET, HEAD"],
+    ["DELETE", "/v1/things/best", "GET, HEAD, PUT"],
+    ["PUT", "/pets", "GET, HEAD"],
+    ["DELETE", "/pets/5/rex", "GET, HEAD"],
+  ])("%s %s is 405 and names those it has", async (method, path, allowed) => {
+    const response = await ask(method, path);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+    expect(await problemOf(response)).toEqual([405, "method_not_allowed"]);
+  });
+
+  it("says them to OPTIONS, and answers HEAD as GET without a body", async () => {
+    const options = await ask("OPTIONS", "/v1/things");
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, POST"]);
+    const head = await ask("HEAD", "/v1/things");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("is not what a path is that nobody knows", async () => {
+    expect(await problemOf(await ask("DELETE", "/v1/nothing"))).toEqual([404, "route_not_found"]);
+    expect(await (await ask("GET", "/pets")).text()).toBe("a page");
+  });
+});

@@ -21,6 +21,7 @@ export type ProblemCode =
   | "not_found"
   | "route_not_found"
   | "pet_gone"
+  | "method_not_allowed"
   | "too_large"
   | "invalid_input"
   | "wrong_credentials"

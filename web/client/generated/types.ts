@@ -5480,7 +5480,7 @@ export interface components {
             petId?: components["schemas"]["Id"];
             /**
              * Format: binary
-             * @description MP4 or QuickTime, at most 200 MB.
+             * @description MP4 or QuickTime. A video over 60 MB goes to the address of `getUploadUrl`.
              */
             video: Blob;
         };
@@ -6698,7 +6698,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call takes (1 MB for JSON). */
+        /** @description The body is larger than this call takes (64,000 bytes, or what `x-limits` says). */
         TooLarge: {
             headers: {
                 [name: string]: unknown;

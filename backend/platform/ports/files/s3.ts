@@ -1,4 +1,5 @@
 import { AwsClient } from "aws4fetch";
+import { readAtMost } from "../../read_at_most.ts";
 import { checkKey, dispositionHeader, type FilesPort, StorageUnavailable } from "./port.ts";
 
 export type S3Settings = {
@@ -61,12 +62,14 @@ export function s3Files(settings: S3Settings): FilesPort {
   }
 
   /** A body that breaks off is an answer that was not given. */
-  async function bodyOf<T>(read: () => Promise<T>): Promise<T> {
+  async function bodyOf(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      return await read();
+      const bytes = await readAtMost(response.body, most, BODY_MS);
+      if (bytes) return bytes;
     } catch (error) {
       throw new StorageUnavailable("the file storage broke off", { cause: error });
     }
+    throw new StorageUnavailable("the file storage sends more than there is, or too slowly");
   }
 
   return {
@@ -101,7 +104,7 @@ export function s3Files(settings: S3Settings): FilesPort {
       if (range && range.end <= range.start) return new Uint8Array();
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {};
       const response = await call(address(key), { method: "GET", headers });
-      return response && new Uint8Array(await bodyOf(() => response.arrayBuffer()));
+      return response && await bodyOf(response, MOST_FILE);
     },
 
     async write(key, bytes, contentType) {
@@ -121,7 +124,7 @@ export function s3Files(settings: S3Settings): FilesPort {
       });
       if (!response) return false;
       // S3 may answer 200 and tell of a failure afterwards, in the body.
-      if (/<Error>/.test(await bodyOf(() => response.text()))) {
+      if (/<Error>/.test(new TextDecoder().decode(await bodyOf(response, MOST_XML)))) {
         throw new StorageUnavailable("the file storage did not finish a copy");
       }
       return true;
@@ -141,7 +144,7 @@ export function s3Files(settings: S3Settings): FilesPort {
         url.searchParams.set("prefix", `${folder}/`);
         if (token) url.searchParams.set("continuation-token", token);
         const response = await must(url, { method: "GET" });
-        const text = await bodyOf(() => response.text());
+        const text = new TextDecoder().decode(await bodyOf(response, MOST_XML));
         for (const [, entry = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = tag(entry, "Key");
           if (key && old.length < limit && new Date(tag(entry, "LastModified") ?? NaN) < before) {
@@ -156,6 +159,11 @@ export function s3Files(settings: S3Settings): FilesPort {
     browserOrigins: [new URL(endpoint).origin],
   };
 }
+
+/** More than the largest file, and than a list of a thousand keys. */
+const MOST_FILE = 220_000_000;
+const MOST_XML = 4_000_000;
+const BODY_MS = 180_000;
 
 /** The text of a tag. Keys and tokens are plain; the five entities are all that XML needs here. */
 function tag(xml: string, name: string): string | undefined {

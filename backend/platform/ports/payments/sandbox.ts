@@ -1,8 +1,12 @@
+import { readAtMost } from "../../read_at_most.ts";
 import type { PaymentsPort } from "./port.ts";
 import type { SandboxKeys } from "./simulator/keys.ts";
 import { SANDBOX_PREFIX, stripePayments } from "./stripe.ts";
 
 const FORWARDED = ["authorization", "content-type", "idempotency-key", "stripe-version"];
+
+/** Bytes that a form of the sandbox may send. */
+const MOST_BODY = 64_000;
 
 /** A running sandbox, seen from the product. */
 export interface SandboxPayments extends PaymentsPort {
@@ -77,13 +81,20 @@ export function sandboxPayments({ address, keys, ...options }: SandboxOptions): 
         if (value !== null) headers.set(name, value);
       }
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
+      const body = hasBody ? await readAtMost(request.body, MOST_BODY).catch(() => undefined) : null;
+      if (body === undefined) {
+        return new Response("The body is too large, or did not arrive.", {
+          status: 413,
+          headers: { connection: "close" },
+        });
+      }
       try {
         const answer = await fetch(address + path + url.search, {
           method: request.method,
           headers,
           redirect: "manual",
           signal: AbortSignal.timeout(15_000),
-          ...(hasBody ? { body: await request.arrayBuffer() } : {}),
+          ...(hasBody ? { body } : {}),
         });
         return new Response(answer.body, { status: answer.status, headers: answer.headers });
       } catch {

@@ -1,3 +1,4 @@
+import { readTextAtMost } from "../../read_at_most.ts";
 import type { Bus } from "./bus.ts";
 import { createHub, type OutgoingEvent } from "./hub.ts";
 import { closeCodes, defaultLimits, isChannelName, isEventName, type Limits } from "./protocol.ts";
@@ -73,7 +74,7 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
   }
 
   async function accept(request: Request, url: URL, id: string, isBatch: boolean): Promise<Response> {
-    const body = await readText(request, bodyBytes);
+    const body = await readTextAtMost(request.body, bodyBytes).catch(() => undefined);
     if (body === undefined) return answer(413, "The body is too large");
     const wrong = id === appId
       ? wrongRequestSignature(app, request.method, url, body, now())
@@ -116,18 +117,6 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
 
 function answer(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
-}
-
-/** The body as text, or undefined as soon as it is longer than allowed. */
-async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > maxBytes) return undefined;
-    parts.push(part);
-  }
-  return await new Blob(parts as BlobPart[]).text();
 }
 
 /** The events in a server's call, one for each channel, or what is wrong with them. */

@@ -1,3 +1,4 @@
+import { readJsonAtMost } from "../../read_at_most.ts";
 import { checkSms, type OutgoingSms, type SmsOutcome, type SmsPort } from "./port.ts";
 
 export type TwilioSettings = {
@@ -34,7 +35,10 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: response.status, body: await response.json().catch(() => undefined) };
+    return {
+      status: response.status,
+      body: await readJsonAtMost(response.body, 1_000_000).catch(() => undefined),
+    };
   }
 
   async function findSent({ to, body, writtenAt }: OutgoingSms): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { exportJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { readTextAtMost } from "../../read_at_most.ts";
 import type { Send } from "./calls.ts";
 import type { FacebookOptions } from "./facebook.ts";
 import type { GoogleOptions } from "./google.ts";
@@ -228,7 +229,7 @@ function refused(provider: ProviderName, error: string, status = 400): Response 
 }
 
 async function form(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams((await request.text()).slice(0, 20_000));
+  return new URLSearchParams(await readTextAtMost(request.body, 20_000));
 }
 
 function json(body: unknown, status = 200): Response {

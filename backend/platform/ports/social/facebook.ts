@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import * as oidc from "openid-client";
+import { readJsonAtMost } from "../../read_at_most.ts";
 import { type ClientOptions, prepare, refusing } from "./calls.ts";
 import type { SocialProvider } from "./port.ts";
 
@@ -62,7 +63,7 @@ export function facebookSignIn(options: FacebookOptions): SocialProvider {
           createHmac("sha256", clientSecret).update(token).digest("hex"),
         );
         const answer = await oidc.fetchProtectedResource(config, token, me, "GET");
-        const person: unknown = answer.ok ? await answer.json() : undefined;
+        const person: unknown = answer.ok ? await readJsonAtMost(answer.body, 100_000) : undefined;
         if (typeof person !== "object" || person === null) return { refused: "no profile" };
         const text = (name: string) => {
           const value = (person as Record<string, unknown>)[name];
