@@ -1,5 +1,5 @@
 import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
-import { announceBreeder, announcePet } from "./features/pets/actions.ts";
+import { announceBreeder, announcePet, hideStrayPets } from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode } from "./features/passwords/actions.ts";
@@ -23,6 +23,7 @@ import { sweep } from "./features/system/jobs.ts";
 export const jobs: Jobs = {
   sweep,
   announcePet: ({ petId }, services) => announcePet(services, petId),
+  hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
   announceBreeder: ({ breederId }, services) => announceBreeder(services, breederId),
   expireHold,
   expireHolds,
@@ -51,6 +52,7 @@ export const crons: readonly CronEntry[] = [
   { when: "29 * * * *", job: "sweepFiles" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
+  { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "41 * * * *", job: "releaseDueFunds" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },

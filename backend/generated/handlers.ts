@@ -2068,6 +2068,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
+  /** Withdraw a verification (POST /v1/admin/breeders/{id}/verification/withdraw) */
+  withdrawVerification: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.WithdrawVerificationBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.VerificationAnswer>;
+  };
   /** Review a breeder (POST /v1/reviews) */
   writeReview: {
     params: Nothing;

@@ -13,7 +13,7 @@ export const addListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/add",
   roles: ["breeder"],
-  codes: ["listing_incomplete","listing_not_draft"],
+  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -50,7 +50,7 @@ export const apiAddListing: Operation = {
   tag: "listings",
   path: "/api/breeders/add-new-pet",
   roles: ["breeder"],
-  codes: ["listing_incomplete","listing_not_draft"],
+  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified"],
   twin: { of: "addListing", moves: {} },
   answers: [{
     status: 200,
@@ -356,7 +356,7 @@ export const decideChangeRequest: Operation = {
   path: "/v1/admin/change-requests/{id}/decide",
   roles: ["admin"],
   secondFactor: "required",
-  codes: ["transition_not_allowed","reason_missing"],
+  codes: ["transition_not_allowed","reason_missing","breeder_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -397,7 +397,7 @@ export const decideListing: Operation = {
   path: "/v1/admin/listings/{id}/decide",
   roles: ["admin"],
   secondFactor: "required",
-  codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete"],
+  codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete","breeder_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -888,7 +888,7 @@ export const updateListingStatus: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/{id}/status",
   roles: ["breeder"],
-  codes: ["transition_not_allowed","pet_on_hold","listing_incomplete","reason_missing"],
+  codes: ["transition_not_allowed","pet_on_hold","listing_incomplete","reason_missing","breeder_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -84,6 +84,7 @@ export const operations: readonly Operation[] = [
   add_ons.listAddOns,
   staff.listAuditEntries,
   staff.updateBreederTrust,
+  verification.withdrawVerification,
   listings.listChangeRequests,
   listings.decideChangeRequest,
   discount_codes.listDiscountCodes,

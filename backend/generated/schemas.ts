@@ -2525,6 +2525,10 @@ export const WaitlistsAnswer: z.ZodType<T.WaitlistsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const WithdrawVerificationBody: z.ZodType<T.WithdrawVerificationBody> = z.strictObject({
+  reason: k.text(1, 1000),
+});
+
 export const WriteReviewBody: z.ZodType<T.WriteReviewBody> = z.strictObject({
   reservedPetId: Id,
   rating: z.int().gte(1).lte(5),

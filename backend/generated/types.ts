@@ -2657,6 +2657,11 @@ export interface WeightBySex {
   female: Range;
 }
 
+export interface WithdrawVerificationBody {
+  /** The breeder reads it. */
+  reason: string;
+}
+
 export interface WriteReviewBody {
   reservedPetId: Id;
   rating: number;

@@ -257,3 +257,44 @@ export const submitVerification: Operation = {
     },
   }),
 };
+
+/** Withdraw a verification */
+export const withdrawVerification: Operation = {
+  id: "withdrawVerification",
+  tag: "verification",
+  path: "/v1/admin/breeders/{id}/verification/withdraw",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.VerificationAnswer,
+    schema: S.VerificationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/breeders/{id}/verification/withdraw",
+    operationId: "withdrawVerification",
+    tags: ["verification"],
+    summary: "Withdraw a verification",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.WithdrawVerificationBody } } },
+    },
+    responses: {
+      200: { description: "The verification.", content: { "application/json": { schema: S.VerificationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

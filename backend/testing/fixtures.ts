@@ -74,12 +74,18 @@ export async function bearer(world: World, user: { id: string }): Promise<{ auth
   return { authorization: `Bearer ${session.accessToken}` };
 }
 
-/** A breeder (or shelter) with its account, its sale contract and a place in Oregon. */
-export async function addBreeder(world: World, change: Partial<Insertable<BreedersTable>> = {}) {
+/** A verified breeder (or shelter) with its account, its sale contract and a place in Oregon. */
+export async function addBreeder(
+  world: World,
+  change: Partial<Insertable<BreedersTable>> = {},
+  account: Partial<Insertable<UsersTable>> = {},
+) {
   const kind = change.kind ?? "breeder";
   const user = await addUser(world, {
     role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
     first_name: "Ruth",
+    email_verified_at: world.now(),
+    ...account,
   });
   const breeder = {
     id: world.newId(),

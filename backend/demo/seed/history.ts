@@ -26,7 +26,7 @@ const REASONS: Partial<Record<ListingStatus, readonly string[]>> = {
     "The picture carries a phone number. Please upload one without.",
   ],
   "not-approved-internal": [
-    "Waiting for the verification of the breeder.",
+    "The photos have been seen on another site.",
     "A second look at the health papers is needed.",
   ],
   "temporary-pause": [

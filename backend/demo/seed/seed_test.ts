@@ -183,6 +183,20 @@ describe("its pets", () => {
     expect(await breaches("pets", "status = 'available'")).toBeGreaterThan(900);
   });
 
+  it("of a seller who is not verified are drafts, or wait where the documents have been submitted", async () => {
+    const unverified = "pets p join breeders d on d.id = p.breeder_id and d.verification <> 'approved'";
+    expect(await breaches(unverified, "p.status not in ('in-progress', 'in-review')")).toBe(0);
+    expect(
+      await breaches(
+        unverified,
+        "p.status = 'in-review' and d.verification not in ('submitted', 'in-review')",
+      ),
+    )
+      .toBe(0);
+    expect(await breaches(unverified, "p.status = 'in-review'")).toBeGreaterThan(1);
+    expect(await breaches(unverified, "p.card is not null")).toBe(0);
+  });
+
   it("have dates in their right order, none after the day of the seed", async () => {
     expect(await breaches("pets", `birth_date >= ${TODAY}`)).toBe(0);
     expect(await breaches("pets", "listed_at < birth_date + 14")).toBe(0);

@@ -19,15 +19,18 @@ async function statusOf(path: string): Promise<number> {
 }
 
 describe("the example data on the wire", () => {
-  it("shows every pet that the public may see, and every breeder", async () => {
+  it("shows every pet that the public may see, and every breeder who is verified", async () => {
     const pets = await app.db.selectFrom("pets").select("id")
       .where("status", "in", ["available", "reserved", "sold", "adopted-sold"]).orderBy("id").execute();
     // Every eighth: all kinds of sellers, breeds and ages are among them.
     for (const { id } of pets.filter((_, index) => index % 8 === 0)) {
       expect(await statusOf(`/v1/pets/${id}`), id).toBe(200);
     }
-    const breeders = await app.db.selectFrom("breeders").select(["id", "name"]).execute();
-    for (const { id, name } of breeders) expect(await statusOf(`/v1/profiles/breeder/${id}`), name).toBe(200);
+    const breeders = await app.db.selectFrom("breeders").select(["id", "name", "verification"]).execute();
+    for (const { id, name, verification } of breeders) {
+      const status = verification === "approved" ? 200 : 404;
+      expect(await statusOf(`/v1/profiles/breeder/${id}`), name).toBe(status);
+    }
   }, 60_000);
 
   it("lays cards that are of the contract's shape and hold nothing else", async () => {

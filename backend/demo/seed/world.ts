@@ -10,6 +10,7 @@ import { makeAdmin, makeBuyers, makeSellers, type SellerRows } from "./people.ts
 import type { Picture } from "./pictures.ts";
 import { makeRescues } from "./rescues.ts";
 import { makeSales } from "./sales.ts";
+import { holdBack } from "./unverified.ts";
 import { makeYoung } from "./young.ts";
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -27,6 +28,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     ...makeYoung(randomOf("young"), days, kennels),
     ...makeRescues(randomOf("rescues"), days, shelters),
   ];
+  holdBack(listings);
   const sales = await makeSales(randomOf("sales"), days, { listings, buyers, places });
   countHomes(sellers, listings, days.year);
   addFilms(listings);

@@ -27,7 +27,7 @@ export async function apply(
   },
 ): Promise<string> {
   return await withTx(services.db, async (trx) => {
-    const breeder = await store.findActiveBreeder(trx, breederId) ?? fail("not_found");
+    const breeder = await store.findShownBreeder(trx, breederId) ?? fail("not_found");
     if (petId !== null) await store.isPetOf(trx, petId, breederId) ?? fail("not_found");
     const open = await store.lockOpen(trx, userId, breederId);
     if (open && open.status !== "draft") fail("application_exists");
@@ -85,7 +85,7 @@ export async function moveApplication(
     await store.changeApplication(trx, id, { status: to, reason });
     if (to !== "approved" && to !== "declined") return;
     const buyer = await store.findBuyer(trx, row.consumer_id);
-    const breeder = await store.findActiveBreeder(trx, row.breeder_id);
+    const breeder = await store.findShownBreeder(trx, row.breeder_id);
     await write(
       trx,
       services,

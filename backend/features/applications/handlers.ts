@@ -36,7 +36,7 @@ export const applications: Handlers<
   },
 
   async getApplicationForm({ params }, { db }) {
-    await store.findActiveBreeder(db, params.id) ?? fail("not_found");
+    await store.findShownBreeder(db, params.id) ?? fail("not_found");
     return { form: { breederId: params.id, ...await store.findForm(db, params.id) } };
   },
 

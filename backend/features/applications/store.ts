@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Application } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
@@ -24,11 +25,11 @@ export async function saveForm(db: Db, breederId: string, { isRequired, question
     .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet(values)).execute();
 }
 
-/** The account of a breeder whom people can write to. */
-export function findActiveBreeder(db: Db, breederId: string) {
+/** The account of a breeder whom the public sees, and people can write to. */
+export function findShownBreeder(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["d.user_id", "d.name", "u.email", "u.first_name", "u.settings"])
-    .where("d.id", "=", breederId).where("u.account_status", "=", "Active").executeTakeFirst();
+    .where("d.id", "=", breederId).where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
 }
 
 export function isPetOf(db: Db, petId: string, breederId: string) {

@@ -9,6 +9,7 @@ import type {
 import type { AddressComponent, BreederProfile, PetCard, ProgramAddress } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREED_JSON, imageJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
@@ -68,13 +69,13 @@ const PROFILE = sqlJson<Omit<BreederProfile, "parents">>({
 });
 
 const PAGE = `select ${PROFILE}::text as profile
-  from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or u.account_status = 'Active')`;
+  from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or ${SELLER_SHOWN})`;
 
 type ProfileText = JsonText<JsonOf<typeof PROFILE>>;
 
 /**
  * A breeder's public page as finished JSON, without its parents; undefined where there is none to show. Its owner sees it
- * also while the account is not Active.
+ * also while nobody else does.
  */
 export async function findProfileJson(
   db: Db,

@@ -29,6 +29,8 @@ export function standingOf(listing: store.OwnListing): Standing {
     status: listing.status,
     isOnHold: listing.isOnHold,
     isTrusted: listing.isTrusted,
+    verification: listing.verification,
+    isEmailConfirmed: listing.isEmailConfirmed,
     missing: missingFields({ ...listing, imageCount: listing.images.length }),
   };
 }

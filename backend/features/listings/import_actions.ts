@@ -119,7 +119,7 @@ async function write(
   { lines, breeds, isDryRun }: { lines: readonly Line[]; breeds: Breeds; isDryRun: boolean },
 ) {
   await importStore.waitForOtherImports(trx, owner.breederId);
-  const { auto_approve: isTrusted } = await store.findBreederPlace(trx, owner.breederId);
+  const isTrusted = await store.isTrusted(trx, owner.breederId);
   const found = await importStore.lockImported(
     trx,
     owner.breederId,
@@ -188,7 +188,7 @@ async function insert(
   fresh: readonly { id: string; line: Line }[],
   breeds: Breeds,
 ): Promise<void> {
-  const { kind, auto_approve: _, ...place } = await store.findBreederPlace(trx, owner.breederId);
+  const { kind, ...place } = await store.findBreederPlace(trx, owner.breederId);
   const pets = fresh.map(({ id, line: { animal } }) => ({
     id,
     breeder_id: owner.breederId,

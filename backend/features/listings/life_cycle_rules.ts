@@ -1,4 +1,4 @@
-import type { ListingStatus } from "../../platform/db/schema.ts";
+import type { ListingStatus, VerificationStatus } from "../../platform/db/schema.ts";
 
 export type Actor = "breeder" | "admin" | "system";
 
@@ -59,12 +59,21 @@ export type Standing = {
   isOnHold: boolean;
   /** Fields that it still lacks. */
   missing: readonly string[];
-  /** Its breeder's listings skip the review. */
+  /** Its breeder is verified, and the listings skip the review. */
   isTrusted: boolean;
+  /** How far its breeder has come: nobody unverified sells. */
+  verification: VerificationStatus;
+  isEmailConfirmed: boolean;
 };
 
 export type Refusal = {
-  code: "transition_not_allowed" | "pet_on_hold" | "listing_incomplete" | "reason_missing";
+  code:
+    | "transition_not_allowed"
+    | "pet_on_hold"
+    | "listing_incomplete"
+    | "reason_missing"
+    | "email_not_verified"
+    | "breeder_not_verified";
   /** Words for the one who asked. */
   detail: string;
 };
@@ -98,10 +107,48 @@ export function transitionError(
       detail: `Still missing: ${listing.missing.map(missingWords).join(", ")}.`,
     };
   }
+  const unverified = sellerRefusal(listing, to, actor);
+  if (unverified) return unverified;
   if (move.needsReason && !reason) {
     return { code: "reason_missing", detail: "Please say why; the breeder is told and the reason is kept." };
   }
   return undefined;
+}
+
+/** What a breeder has to do before listings can be submitted, by how the verification stands. */
+const TO_SUBMIT: Partial<Record<VerificationStatus, string>> = {
+  "not-started": "Verify your identity before you submit a listing. It takes a few photos from your phone.",
+  "needs-info": "We need a little more to verify you. Send what we asked for, then submit your listing.",
+  rejected: "Your verification was not approved. Submit new documents, then submit your listing.",
+};
+
+/**
+ * Why the breeder's own standing forbids a move: a listing is submitted with a confirmed email and a submitted verification,
+ * and nothing becomes public before that is approved. What the system gives back stays hidden with its breeder.
+ */
+function sellerRefusal(
+  { verification, isEmailConfirmed }: Pick<Standing, "verification" | "isEmailConfirmed">,
+  to: ListingStatus,
+  actor: Actor,
+): Refusal | undefined {
+  if (actor === "breeder" && to === "in-review") {
+    if (!isEmailConfirmed) {
+      return {
+        code: "email_not_verified",
+        detail:
+          "Confirm your email before you submit a listing. Open the link in the email that we sent you.",
+      };
+    }
+    const detail = TO_SUBMIT[verification];
+    if (detail) return { code: "breeder_not_verified", detail };
+  }
+  if (actor === "system" || to !== "available" || verification === "approved") return undefined;
+  return {
+    code: "breeder_not_verified",
+    detail: actor === "breeder"
+      ? "Your pets can be found once your identity is verified. See where your verification stands."
+      : "This breeder is not verified yet. Decide the verification first.",
+  };
 }
 
 /** Where a breeder's hand-in leads: to the staff, or straight to the public for a trusted breeder. */

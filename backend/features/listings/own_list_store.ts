@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { isMoment } from "../../platform/cursors.ts";
-import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import type { Database, ListingStatus, VerificationStatus } from "../../platform/db/schema.ts";
 import type { OwnPetRow } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
 import { breedJson, DEFAULT_IMAGE_JSON } from "../pets/json_store.ts";
+import { SELLER_STANDING } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -18,6 +19,8 @@ export interface OwnRow extends Omit<OwnPetRow, "status" | "name" | "statusLabel
   weightLb: number | null;
   imageCount: number;
   isTrusted: boolean;
+  verification: VerificationStatus;
+  isEmailConfirmed: boolean;
 }
 
 const ROW = sqlJson<OwnRow>({
@@ -29,7 +32,7 @@ const ROW = sqlJson<OwnRow>({
   weightLb: "p.weight_lb",
   priceCents: "p.price_cents",
   isOnHold: ON_HOLD,
-  isTrusted: "d.auto_approve",
+  ...SELLER_STANDING,
   viewCount: "coalesce(n.views, 0)",
   imageCount: "(select count(*) from pet_images i where i.pet_id = p.id)",
   updatedAt: timestampJson("p.updated_at"),

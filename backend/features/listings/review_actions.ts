@@ -69,6 +69,8 @@ export async function decideChange(
     }
     const keys = await store.fileKeysOf(trx, petId);
     if (isAccepted) {
+      const { verification } = await store.findListing(trx, petId) ?? fail("not_found");
+      if (verification !== "approved") fail("breeder_not_verified");
       if (change.kind === "name") await rename(trx, petId, change.new_text!);
       if (change.kind === "description") {
         await store.changeListing(trx, petId, { description: change.new_text! });

@@ -1,6 +1,12 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
-import type { Database, ImageOfChange, ListingStatus, PetsTable } from "../../platform/db/schema.ts";
+import type {
+  Database,
+  ImageOfChange,
+  ListingStatus,
+  PetsTable,
+  VerificationStatus,
+} from "../../platform/db/schema.ts";
 import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
@@ -20,6 +26,8 @@ export interface OwnListing extends Omit<PetDetails, Words> {
   breederId: string;
   breedId: string | null;
   isTrusted: boolean;
+  verification: VerificationStatus;
+  isEmailConfirmed: boolean;
   videoKey: string | null;
   statusesSoFar: ListingStatus[];
   submittedAt: string;
@@ -43,11 +51,18 @@ const WAITING = sqlJson<WaitingChange>({
   images: imagesOfChange("c.new_images"),
 });
 
+/** SQL for what the life-cycle asks of the breeder `d`. Trust counts only with a verification. */
+export const SELLER_STANDING = {
+  isTrusted: "d.auto_approve and d.verification = 'approved'",
+  verification: "d.verification",
+  isEmailConfirmed: "(select u.email_verified_at is not null from users u where u.id = d.user_id)",
+} as const;
+
 const LISTING = sqlJson<OwnListing>({
   id: "p.id",
   breederId: "p.breeder_id",
   breedId: "p.breed_id",
-  isTrusted: "d.auto_approve",
+  ...SELLER_STANDING,
   status: "p.status",
   name: "p.name",
   ...FACTS,
@@ -212,16 +227,17 @@ export function lockOwnLitter(trx: Db, breederId: string, id: string) {
 
 /** Where the breeder lives: a listing is found there. */
 export function findBreederPlace(db: Db, breederId: string) {
-  return db.selectFrom("breeders").select([
-    "city",
-    "state",
-    "zip",
-    "latitude",
-    "longitude",
-    "kind",
-    "auto_approve",
-  ])
+  return db.selectFrom("breeders").select(["city", "state", "zip", "latitude", "longitude", "kind"])
     .where("id", "=", breederId).executeTakeFirstOrThrow();
+}
+
+/** Whether the breeder's listings, and changes of them, skip the review. */
+export async function isTrusted(db: Db, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("breeders as d").select(
+    sql<boolean>`${sql.raw(SELLER_STANDING.isTrusted)}`.as("isTrusted"),
+  )
+    .where("d.id", "=", breederId).executeTakeFirstOrThrow();
+  return row.isTrusted;
 }
 
 /** What a move leaves on the row: when it was handed in, and when the public first saw it. */

@@ -29,11 +29,10 @@ export function ownDetailsOf(listing: OwnListing): PetDetails {
 
 /** A line of the breeder's table. */
 export function rowOf(row: OwnRow): OwnPetRow {
-  const { status, isOnHold, isTrusted } = row;
   return {
     ...row,
     name: row.name || null,
-    statusLabel: breederLabel(status),
-    actions: breederActions({ status, isOnHold, isTrusted, missing: missingFields(row) }),
+    statusLabel: breederLabel(row.status),
+    actions: breederActions({ ...row, missing: missingFields(row) }),
   };
 }

@@ -46,9 +46,9 @@ function refuseOwn(listing: store.Listing, { userId }: Start): void {
   if (listing.breederUserId === userId) fail("own_pet");
 }
 
-function refuseUnavailable({ status, isBreederActive }: store.Listing): void {
+function refuseUnavailable({ status, isSellerShown }: store.Listing): void {
   if (visibility(status) === "hidden") fail("not_found");
-  if (status !== "available" || !isBreederActive) fail("pet_not_available");
+  if (status !== "available" || !isSellerShown) fail("pet_not_available");
 }
 
 /** The hold that this buyer has already, taken over by the page that asks; another's is refused. */
@@ -80,8 +80,8 @@ async function tryHold(services: Services, seen: store.Listing, start: Start): P
       if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
         return undefined;
       }
-      // Hidden or suspended since it was looked at: looking again says so.
-      if (!listing.isBreederActive) return undefined;
+      // Hidden, suspended or no longer verified since it was looked at: looking again says so.
+      if (!listing.isSellerShown) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
@@ -144,7 +144,7 @@ export async function expireHold(services: Services, reservationId: string): Pro
 export async function endHoldsOf(
   trx: Kysely<Database>,
   services: Pick<Services, "addJob">,
-  of: { consumerId: string; breederId?: string },
+  of: { consumerId?: string; breederId?: string },
 ): Promise<void> {
   for (const reservationId of await store.cutHolds(trx, of)) {
     await services.addJob(trx, "expireHold", { reservationId }, { key: `hold:${reservationId}` });

@@ -125,7 +125,9 @@ async function backToHold(
   const move = moveFor(reservation.status, "payment-failed", "system");
   if (!move) return;
   const { rows: [row] } = await sql<{ until: Date }>`
-    select now() + make_interval(mins => ${pet.isBreederSuspended ? 0 : HOLD_MINUTES}) as until`.execute(trx);
+    select now() + make_interval(mins => ${
+    pet.isBreederSuspended || !pet.isBreederVerified ? 0 : HOLD_MINUTES
+  }) as until`.execute(trx);
   const runAt = row!.until;
   await writeMove(trx, reservation, move, event, { hold_expires_at: runAt });
   await services.addJob(trx, "expireHold", { reservationId: reservation.id }, {

@@ -9,6 +9,7 @@ import type {
 } from "../../platform/db/schema.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 
 type Db = Kysely<Database>;
@@ -50,7 +51,9 @@ export type Listing = {
   breederState: string;
   sellerKind: "breeder" | "shelter";
   depositRefundPercent: number;
-  isBreederActive: boolean;
+  /** The public sees its breeder: somebody may begin to buy. */
+  isSellerShown: boolean;
+  isBreederVerified: boolean;
   isBreederSuspended: boolean;
 };
 
@@ -77,8 +80,9 @@ function listing(db: Db, petId: string) {
       "d.state as breederState",
       "d.kind as sellerKind",
       "d.deposit_refund_percent as depositRefundPercent",
-      sql<boolean>`u.account_status = 'Active'`.as("isBreederActive"),
+      sql<boolean>`${sql.raw(SELLER_SHOWN)}`.as("isSellerShown"),
       sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
+      sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),
     ])
     .where("p.id", "=", petId);
 }
@@ -251,9 +255,11 @@ export async function findOverdueHolds(db: Db, limit: number): Promise<string[]>
  */
 export async function cutHolds(
   db: Db,
-  of: { consumerId: string; breederId?: string },
+  of: { consumerId?: string; breederId?: string },
 ): Promise<string[]> {
-  const theirs = sql<boolean>`(consumer_id = ${of.consumerId} or breeder_id = ${of.breederId ?? null}::uuid)`;
+  const theirs = sql<boolean>`(consumer_id = ${of.consumerId ?? null}::uuid or breeder_id = ${
+    of.breederId ?? null
+  }::uuid)`;
   await db.selectFrom("pets").select("id").where(
     "id",
     "in",

@@ -4,6 +4,7 @@ import type { ParentDetails, ParentSummary } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { breedJson, imageJson, ownHealthTestsJson, parentJson } from "../pets/json_store.ts";
 
 const PUBLIC = sqlJsonList(
@@ -114,6 +115,6 @@ export async function deleteParent(trx: Kysely<Database>, id: string): Promise<v
 /** Whether a breeder has a public page. */
 export async function isShown(db: Kysely<Database>, breederId: string): Promise<boolean> {
   const text = `select 1 from breeders d join users u on u.id = d.user_id
-    where d.id = $1 and u.account_status = 'Active'`;
+    where d.id = $1 and ${SELLER_SHOWN}`;
   return (await named(db, "parents_breeder", text, [breederId])).length > 0;
 }

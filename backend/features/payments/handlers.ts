@@ -136,7 +136,7 @@ export const payments: Handlers<
 
   async quoteOrder({ body }, services) {
     const pet = await findListing(services.db, body.petId) ?? fail("not_found");
-    if (visibility(pet.status) !== "visible" || !pet.isBreederActive) fail("not_found");
+    if (visibility(pet.status) !== "visible" || !pet.isSellerShown) fail("not_found");
     const zip = body.postalCode;
     const place = zip === undefined ? undefined : await findPlace(services.db, zip) ?? fail("zip_unknown");
     const priced = await priceChoices(services, pet, changedChoices(firstChoices(pet), body.order), place);

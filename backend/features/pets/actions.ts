@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import { petStatusEvents } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "./card_store.ts";
-import { findPetState, listedPetIds, petIdsOf } from "./status_store.ts";
+import { findPetState, listedPetIds, petIdsOf, strayPetIds } from "./status_store.ts";
 
 /** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
 export async function petChanged(
@@ -23,6 +24,23 @@ export async function petChanged(
 export async function breederStandingChanged(trx: Kysely<Database>, breederId: string): Promise<void> {
   await refreshCards(trx, await petIdsOf(trx, breederId));
   await addJob(trx, "announceBreeder", { breederId }, { key: `breeder:${breederId}` });
+}
+
+const STRAY_BATCH = 500;
+
+/**
+ * Hides pets that are still found although the public does not see their breeder: those of sellers whom nobody had
+ * verified when that was not asked yet, and what a process of an earlier version wrote.
+ */
+export async function hideStrayPets({ db }: Pick<Services, "db">, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const count = await withTx(db, async (trx) => {
+      const ids = await strayPetIds(trx, STRAY_BATCH);
+      await refreshCards(trx, ids);
+      return ids.length;
+    });
+    if (count < STRAY_BATCH) return;
+  }
 }
 
 /** Tells open pages and searches how each listed pet of a breeder stands at this moment. */

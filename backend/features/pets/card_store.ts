@@ -20,11 +20,22 @@ export const ON_HOLD =
   `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
 
 /**
- * SQL: the account of the breeder of the pet `p` is Active; else the pet is found by nobody. For counts, which read an
- * index alone where a look at the card would read every row.
+ * SQL: the public sees the seller `d` of the account `u`, and may buy there. The only words of it: every page, search, hold
+ * and count asks this.
+ */
+export const SELLER_SHOWN = `(u.account_status = 'Active' and d.verification = 'approved')`;
+
+/**
+ * SQL: the public sees the breeder of the pet `p`; else the pet is found by nobody. For counts, which read an index alone
+ * where a look at the card would read every row.
  */
 export const NOT_HIDDEN = `p.breeder_id not in (
-  select d.id from breeders d join users u on u.id = d.user_id where u.account_status <> 'Active')`;
+  select d.id from breeders d join users u on u.id = d.user_id where not ${SELLER_SHOWN})`;
+
+/** SQL: the pet `p` of the breed `b` has all that a card shows. */
+export const HAS_CARD_FACTS =
+  `(b.id is not null and p.type is not null and p.sex is not null and p.price_cents is not null
+    and p.birth_date is not null and p.name <> '')`;
 
 const CARD = sqlJson<PetCard>({
   id: "p.id",
@@ -68,15 +79,14 @@ export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from bre
 /**
  * Writes the finished cards of these pets (of all, with 'all'). Whoever changes a pet, its pictures, its hold or the name
  * and standing of its breeder calls this in the same transaction. A draft without a breed or price has no card, nor has a pet whose
- * breeder's account is not Active: what has no card is found by nobody.
+ * breeder the public does not see: what has no card is found by nobody.
  */
 export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
   const which = petIds === "all" ? sql`true` : sql`p.id = any(${petIds}::uuid[])`;
   await sql`
     update pets set card = made.card
     from (
-      select p.id, case when u.account_status = 'Active' and b.id is not null and p.type is not null
-          and p.sex is not null and p.price_cents is not null and p.birth_date is not null and p.name <> ''
+      select p.id, case when ${sql.raw(`${SELLER_SHOWN} and ${HAS_CARD_FACTS}`)}
         then ${sql.raw(CARD)}::text end as card
       from pets p left join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
         join users u on u.id = d.user_id

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
+import { SELLER_SHOWN } from "./card_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -60,6 +61,15 @@ export async function findPetState(
 export async function listedPetIds(db: Db, breederId: string): Promise<string[]> {
   const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId)
     .where("status", "in", ["available", "reserved"]).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of up to `limit` pets that have a card although the public does not see their breeder; locked, those of others left out. */
+export async function strayPetIds(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from breeders d join users u on u.id = d.user_id join pets p on p.breeder_id = d.id
+    where not ${sql.raw(SELLER_SHOWN)} and p.card is not null
+    order by p.id limit ${limit} for update of p skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { type JsonText, jsonValue } from "../../platform/json_text.ts";
-import { DEPOSIT_CENTS, ON_HOLD } from "./card_store.ts";
+import { DEPOSIT_CENTS, HAS_CARD_FACTS, ON_HOLD, SELLER_SHOWN } from "./card_store.ts";
 import {
   BREED_JSON,
   BREEDER_JSON,
@@ -81,11 +81,14 @@ const PET_OF = (which: string): string => `
   join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id left join litters l on l.id = p.litter_id
   left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id
-  where ${which} and u.account_status = 'Active' and p.card is not null`;
-const PET = PET_OF("p.id = $1");
-const PETS = PET_OF("p.id = any($1::uuid[])");
+  where ${which}`;
+const PET = PET_OF(`p.id = $1 and ${SELLER_SHOWN} and p.card is not null`);
+const PETS = PET_OF(`p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`);
 
-/** These listings as their pages would show them, also before anybody may see them; those that could not be shown are missing. */
+/**
+ * These listings as their pages would show them, also before anybody may see them or their breeder; those that could not be
+ * shown are missing.
+ */
 export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<Pet[]> {
   const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, today]);
   return rows.map(({ pet }) => jsonValue(pet));

@@ -4,6 +4,7 @@ import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import { endHoldsOf } from "../orders/hold_actions.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { userChannel, verificationEvent } from "../../platform/ports/realtime/channels.ts";
 import { fail, failFields } from "../../platform/problem.ts";
@@ -28,6 +29,7 @@ const DECIDED = {
   approve: "verification-approved",
   ask: "verification-asked",
   reject: "verification-rejected",
+  withdraw: "verification-withdrawn",
 } as const;
 
 /**
@@ -83,8 +85,8 @@ function checkSubmittable(status: VerificationStatus | undefined): Move {
  */
 export async function decideVerification(
   services: Services,
-  { id, actorId, decision, reason }: {
-    id: string;
+  { of, actorId, decision, reason }: {
+    of: Parameters<typeof store.lockBreeder>[1];
     actorId: string;
     decision: Decision;
     reason: string | null;
@@ -92,7 +94,7 @@ export async function decideVerification(
 ): Promise<string> {
   if (needsReason(decision) && !reason) fail("reason_missing");
   return await withTx(services.db, async (trx) => {
-    const breeder = await store.lockBreeder(trx, { verificationId: id }) ?? fail("not_found");
+    const breeder = await store.lockBreeder(trx, of) ?? fail("not_found");
     const { breederId, status } = breeder;
     const move = moveFor(status, decision, "admin") ??
       fail("transition_not_allowed", {
@@ -154,8 +156,11 @@ async function moveTo(
     reason,
     at: now,
   });
-  if (to === "approved") await breederStandingChanged(trx, breederId);
   await services.addJob(trx, "announceVerification", { breederId }, { key: `verification:${breederId}` });
+  if (to !== "approved" && from !== "approved") return;
+  // This locks the breeder's pets: whoever publishes or holds one does so before it, or sees what is decided here.
+  await breederStandingChanged(trx, breederId);
+  if (from === "approved") await endHoldsOf(trx, services, { breederId });
 }
 
 /** Tells a breeder's open pages how the verification stands at this moment. */

@@ -33,6 +33,19 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
         ],
         action: { label: "Complete my documents", url: verification },
       };
+    case "withdraw":
+      return {
+        subject: `${programme} is no longer verified`,
+        heading: "Your verification was withdrawn",
+        paragraphs: [
+          hello,
+          "We looked at your verification again and withdrew it, for this reason:",
+          ...said,
+          "Your page and your pets are hidden, and nobody new can reserve them. Reservations that are paid go on.",
+          "Submit new documents to be verified again. If you think we got this wrong, contact us and a person will look at it.",
+        ],
+        action: { label: "Verify your identity", url: verification },
+      };
     case "reject":
       return {
         subject: `The verification of ${programme} was not approved`,

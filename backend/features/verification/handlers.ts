@@ -13,6 +13,7 @@ export const verification: Handlers<
   | "submitVerification"
   | "listVerifications"
   | "decideVerification"
+  | "withdrawVerification"
   | "inviteShelter"
   | "getShelterJoin"
   | "addShelter"
@@ -42,12 +43,22 @@ export const verification: Handlers<
 
   async decideVerification({ params, body, user }, services) {
     const breederId = await actions.decideVerification(services, {
-      id: params.id,
+      of: { verificationId: params.id },
       actorId: user.id,
       decision: body.decision,
       reason: body.reason ?? null,
     });
     return { verification: await store.findVerification(services.db, breederId) ?? fail("not_found") };
+  },
+
+  async withdrawVerification({ params, body, user }, services) {
+    await actions.decideVerification(services, {
+      of: { breederId: params.id },
+      actorId: user.id,
+      decision: "withdraw",
+      reason: body.reason || null,
+    });
+    return { verification: await store.findVerification(services.db, params.id) ?? fail("not_found") };
   },
 
   async inviteShelter({ body, user }, services) {

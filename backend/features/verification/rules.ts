@@ -1,7 +1,7 @@
 import type { VerificationStatus } from "../../platform/db/schema.ts";
 
 export type Actor = "breeder" | "admin";
-export type Action = "submit" | "review" | "approve" | "ask" | "reject";
+export type Action = "submit" | "review" | "approve" | "ask" | "reject" | "withdraw";
 export type Decision = Exclude<Action, "submit">;
 export type Move = { action: Action; by: Actor; from: readonly VerificationStatus[]; to: VerificationStatus };
 
@@ -14,6 +14,8 @@ const MOVES: readonly Move[] = [
   { action: "approve", by: "admin", from: WAITING, to: "approved" },
   { action: "ask", by: "admin", from: WAITING, to: "needs-info" },
   { action: "reject", by: "admin", from: WAITING, to: "rejected" },
+  // An approval may turn out to be wrong. An action of its own, so that of two who decide at once one is told.
+  { action: "withdraw", by: "admin", from: ["approved"], to: "rejected" },
 ];
 
 /** The move that this actor makes with this action from this status; undefined when there is none. */
@@ -23,7 +25,7 @@ export function moveFor(status: VerificationStatus, action: Action, by: Actor): 
 
 /** Whether a decision has to say why. */
 export function needsReason(decision: Decision): boolean {
-  return decision === "ask" || decision === "reject";
+  return decision === "ask" || decision === "reject" || decision === "withdraw";
 }
 
 /** How long the pictures of an ID stay after a decision, in days. */

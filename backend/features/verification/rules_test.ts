@@ -24,6 +24,7 @@ const ALLOWED = `
   admin in-review approve approved
   admin in-review ask needs-info
   admin in-review reject rejected
+  admin approved withdraw rejected
 `.trim().split("\n").map((line) => line.trim());
 
 const statuses: VerificationStatus[] = [
@@ -34,7 +35,7 @@ const statuses: VerificationStatus[] = [
   "needs-info",
   "rejected",
 ];
-const actions: Action[] = ["submit", "review", "approve", "ask", "reject"];
+const actions: Action[] = ["submit", "review", "approve", "ask", "reject", "withdraw"];
 const actors: Actor[] = ["breeder", "admin"];
 
 describe("the life of a verification", () => {
@@ -62,6 +63,9 @@ describe("the life of a verification", () => {
           expect(isDecided).toBe(true);
           expect(status).not.toBe("approved");
           isDecided = false;
+        } else if (action === "withdraw") {
+          // The one decision about a decision; from then on the breeder may try again.
+          expect([isDecided, status]).toEqual([true, "approved"]);
         } else if (action !== "review") {
           expect(isDecided).toBe(false);
           isDecided = true;
@@ -72,9 +76,12 @@ describe("the life of a verification", () => {
   });
 
   it("asks for a reason where the breeder has to do something", () => {
-    expect(["review", "approve", "ask", "reject"].map((decision) => needsReason(decision as "ask"))).toEqual([
+    expect(
+      ["review", "approve", "ask", "reject", "withdraw"].map((decision) => needsReason(decision as "ask")),
+    ).toEqual([
       false,
       false,
+      true,
       true,
       true,
     ]);

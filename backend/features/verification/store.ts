@@ -19,7 +19,9 @@ const VERIFICATION = sqlJson<Verification>({
   breederName: "d.name",
   submittedAt: timestampJson("v.submitted_at"),
   decidedAt: timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)"),
-  reason: "v.reason",
+  // Without documents there is no row to keep it in.
+  reason: `coalesce(v.reason, (select e.reason from verification_events e
+    where v.id is null and e.breeder_id = d.id order by e.at desc, e.id desc limit 1))`,
   identityDeletedAt: timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`),
   files: sqlJson<VerificationFiles>({
     identityFront: "coalesce(to_jsonb(v.identity_front), '[]')",

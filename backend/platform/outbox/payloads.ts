@@ -9,6 +9,8 @@ export interface JobPayloads {
   announcePet: { petId: string };
   /** Tells open pages and searches how the pets of a breeder stand now. */
   announceBreeder: { breederId: string };
+  /** Finds what is shown of sellers whom nobody has verified. */
+  hideUnverified: Record<string, never>;
   /** Ends a hold whose time is over. */
   expireHold: { reservationId: string };
   /** Finds holds whose own job was lost. */

@@ -81,7 +81,12 @@ export const accountRequests: Requests = {
   getCurrentUser: () => ({}),
   updateUser: () => ({ json: { firstName: "Dana Ruth" } }),
   checkEmail: () => ({ params: { email: freshEmail() } }),
-  resendVerification: () => ({}),
+  resendVerification: async ({ market, breederA, breederB }) => {
+    // Breeders of the fixtures have confirmed theirs.
+    await market.db.updateTable("users").set({ email_verified_at: null })
+      .where("id", "in", [breederA.id, breederB.id]).execute();
+    return {};
+  },
   changeEmail: () => ({ json: { email: freshEmail(), password: PASSWORD } }),
   redeemToken: async (scene) => {
     const user = await somebody(scene);

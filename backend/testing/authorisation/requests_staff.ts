@@ -52,6 +52,10 @@ export const staffRequests: Requests = {
     params: { id: (await submitVerification(scene, scene.breederA)).id },
     json: { decision: "approve" },
   }),
+  withdrawVerification: async ({ market }) => ({
+    params: { id: (await addBreeder(market.services)).id },
+    json: { reason: "The registry says that this number belongs to another kennel." },
+  }),
   inviteShelter: () => ({ json: { email: freshEmail(), name: "Benton Haven", state: "OR" } }),
   getShelterJoin: () => ({}),
   addShelter: () => ({

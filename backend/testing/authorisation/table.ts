@@ -109,6 +109,7 @@ addShelter                   | anyone
 # staff
 listVerifications            | admins
 decideVerification           | admins
+withdrawVerification         | admins
 inviteShelter                | admins
 listUsers                    | admins
 updateUserStatus             | admins

@@ -102,6 +102,7 @@ export type ProblemCode =
   | "dispute_decided"
   | "refund_too_large"
   | "code_taken"
+  | "breeder_not_verified"
   | "email_not_verified"
   | "chat_blocked"
   | "waitlist_joined"
@@ -518,4 +519,5 @@ export type Waitlist = components["schemas"]["Waitlist"];
 export type WaitlistAnswer = components["schemas"]["WaitlistAnswer"];
 export type WaitlistsAnswer = components["schemas"]["WaitlistsAnswer"];
 export type WeightBySex = components["schemas"]["WeightBySex"];
+export type WithdrawVerificationBody = components["schemas"]["WithdrawVerificationBody"];
 export type WriteReviewBody = components["schemas"]["WriteReviewBody"];

@@ -2673,6 +2673,19 @@ export function verifyAndFinalizeMutation(client: HearthpawClient) {
   });
 }
 
+export type WithdrawVerificationInput = operations["withdrawVerification"]["parameters"]["path"] & { body: operations["withdrawVerification"]["requestBody"]["content"]["application/json"] };
+export type WithdrawVerificationData = operations["withdrawVerification"]["responses"][200]["content"]["application/json"];
+/** Withdraw a verification: POST /v1/admin/breeders/{id}/verification/withdraw */
+export function withdrawVerification(client: HearthpawClient, input: WithdrawVerificationInput, options?: CallOptions): Promise<WithdrawVerificationData> {
+  return client.call<WithdrawVerificationData>({ method: "POST", path: "/v1/admin/breeders/{id}/verification/withdraw", places: {"path":["id"]} }, input, options);
+}
+export function withdrawVerificationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["withdrawVerification"] as const,
+    mutationFn: (input: WithdrawVerificationInput): Promise<WithdrawVerificationData> => withdrawVerification(client, input),
+  });
+}
+
 export type WriteReviewInput = { body: operations["writeReview"]["requestBody"]["content"]["application/json"] };
 export type WriteReviewData = operations["writeReview"]["responses"][200]["content"]["application/json"];
 /** Review a breeder: POST /v1/reviews */

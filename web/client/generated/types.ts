@@ -1517,6 +1517,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/breeders/{id}/verification/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a verification
+         * @description An approved verification becomes rejected. The breeder and all pets are hidden and unpaid holds end, until new documents are approved; paid reservations go on. The breeder reads the reason.
+         */
+        post: operations["withdrawVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/shelters/invite": {
         parameters: {
             query?: never;
@@ -1964,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Hand a draft in
-         * @description It needs name, breed, type, sex, birth date, weight, price and a picture, and goes into review, or live where the breeder needs none.
+         * @description It needs name, breed, type, sex, birth date, weight, price and a photo; its breeder needs a confirmed email and a submitted verification. It goes into review, or live where a verified breeder needs no review.
          */
         post: operations["addListing"];
         delete?: never;
@@ -5237,6 +5257,10 @@ export interface components {
             decision: "review" | "approve" | "ask" | "reject";
             /** @description Needed to ask and to reject. */
             reason?: string;
+        };
+        WithdrawVerificationBody: {
+            /** @description The breeder reads it. */
+            reason: string;
         };
         InviteShelterBody: {
             email: components["schemas"]["Email"];
@@ -8611,6 +8635,8 @@ export interface components {
         VerificationStatusFilter: components["schemas"]["VerificationStatus"];
         /** @description The verification's id. */
         VerificationId: components["schemas"]["Id"];
+        /** @description The breeder's id. */
+        ProgramId: components["schemas"]["Id"];
         /** @description The token of an invitation; without it, an open form. */
         InvitationToken: string;
         /** @description The file's own name; only shown, never part of the key. */
@@ -8633,8 +8659,6 @@ export interface components {
         AccountStatusFilter: components["schemas"]["AccountStatus"];
         /** @description The account's id. */
         AccountId: components["schemas"]["Id"];
-        /** @description The breeder's id. */
-        ProgramId: components["schemas"]["Id"];
         /** @description The refund's id. */
         RefundId: components["schemas"]["Id"];
         /** @description Only what this member of staff decided. */
@@ -9094,6 +9118,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["DecideVerificationBody"];
+            };
+        };
+        WithdrawVerification: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The registry tells us that this number belongs to another kennel."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawVerificationBody"];
             };
         };
         InviteShelter: {
@@ -11616,6 +11650,30 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["DecideVerification"];
+        responses: {
+            200: components["responses"]["Verification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["WithdrawVerification"];
         responses: {
             200: components["responses"]["Verification"];
             400: components["responses"]["BadRequest"];

@@ -9,6 +9,7 @@ const DID: Record<string, string> = {
   "breeder-no-longer-trusted": "no longer trusts the listings of",
   "verification-approved": "approved the verification of",
   "verification-rejected": "rejected the verification of",
+  "verification-withdrawn": "withdrew the verification of",
   "verification-asked": "asked for more from",
   "shelter-invited": "invited",
   "listing-available": "approved the listing of",
