@@ -2,7 +2,7 @@ import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
 import { announceBreeder, announcePet, hideStrayPets } from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
-import { sendPasswordCode } from "./features/passwords/actions.ts";
+import { sendPasswordCode, warnOfGuesses } from "./features/passwords/actions.ts";
 import {
   alertOwedRefunds,
   expireHold,
@@ -41,6 +41,7 @@ export const jobs: Jobs = {
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
+  warnOfGuesses: (payload, services) => warnOfGuesses(services, payload),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);
   },

@@ -418,6 +418,8 @@ export const CandidatesAnswer: r.Reducer = r.object({
   page: r.scalar,
 });
 
+export const SecondFactorCode: r.Reducer = r.scalar;
+
 export const ChangeKind: r.Reducer = r.scalar;
 
 export const ChangeRequest: r.Reducer = r.object({
@@ -496,8 +498,6 @@ export const ChatsAnswer: r.Reducer = r.object({
 export const CheckoutStepName: r.Reducer = r.scalar;
 
 export const ClientSecret: r.Reducer = r.scalar;
-
-export const SecondFactorCode: r.Reducer = r.scalar;
 
 export const ClosingBlocker: r.Reducer = r.object({
   kind: r.scalar,

@@ -466,9 +466,12 @@ export const CandidatesAnswer: z.ZodType<T.CandidatesAnswer> = z.strictObject({
   page: z.int().gte(1).lte(500),
 });
 
+export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
+
 export const ChangeEmailBody: z.ZodType<T.ChangeEmailBody> = z.strictObject({
   email: Email,
   password: k.length(z.string(), 1, 200),
+  secondFactorCode: SecondFactorCode.optional(),
 });
 
 export const ChangeKind: z.ZodType<T.ChangeKind> = z.enum(["photo","video","name","description"]);
@@ -559,8 +562,6 @@ export const ChatsAnswer: z.ZodType<T.ChatsAnswer> = z.strictObject({
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
 
 export const ClientSecret: z.ZodType<T.ClientSecret> = k.text(10, 300);
-
-export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
 
 export const CloseAccountBody: z.ZodType<T.CloseAccountBody> = z.strictObject({
   password: k.length(z.string(), 1, 200).optional(),

@@ -337,6 +337,7 @@ export interface ChangeEmailBody {
   email: Email;
   /** The current password. */
   password: string;
+  secondFactorCode?: SecondFactorCode;
 }
 
 export type ChangeKind = "photo" | "video" | "name" | "description";

@@ -13,7 +13,7 @@ export const changeEmail: Operation = {
   tag: "users",
   path: "/v1/users/email/change",
   roles: ["user"],
-  codes: ["wrong_password","password_missing","email_taken","email_not_accepted"],
+  codes: ["wrong_password","password_missing","second_factor_needed","second_factor_wrong","email_taken","email_not_accepted"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -155,7 +155,7 @@ export const inviteShelter: Operation = {
   path: "/v1/admin/shelters/invite",
   roles: ["admin"],
   secondFactor: "required",
-  codes: ["email_taken"],
+  codes: ["email_taken","email_not_accepted"],
   answers: [{
     status: 201,
     contentTypes: ["application/json"],

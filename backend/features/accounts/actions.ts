@@ -69,7 +69,9 @@ export async function openSession(
 export async function refreshSession(
   { db, now, config }: { db: Db; config: Keys } & Clock,
   refreshToken: string,
-): Promise<{ accessToken: string; refreshToken: string | undefined; expiresAt: Date } | undefined> {
+): Promise<
+  { accessToken: string; refreshToken: string | undefined; expiresAt: Date; email: string } | undefined
+> {
   const presented = await hashToken(refreshToken);
   const session = await withTx(db, async (tx) => {
     const row = await store.lockSessionByToken(tx, presented);
@@ -92,10 +94,10 @@ export async function refreshSession(
     if (outcome === "replay" || outcome === "ended") return undefined;
     const user = await store.findUser(tx, row.user_id);
     if (!user || user.closed_at || user.account_status === "Suspended") return undefined;
-    if (outcome === "grace") return { ...row, next: undefined };
+    if (outcome === "grace") return { ...row, email: user.email, next: undefined };
     const next = await newRefreshToken(row.id);
     await store.rotateSession(tx, row.id, next.hash, now());
-    return { ...row, next: next.token };
+    return { ...row, email: user.email, next: next.token };
   });
   if (!session) return undefined;
   const accessToken = await signAccessToken(
@@ -107,6 +109,7 @@ export async function refreshSession(
     accessToken,
     refreshToken: session.next,
     expiresAt: session.expires_at,
+    email: session.email,
   };
 }
 

@@ -1,6 +1,6 @@
 import common from "@zxcvbn-ts/language-common";
 import type { Role } from "../../platform/db/schema.ts";
-import { fail } from "../../platform/problem.ts";
+import { fail, failField } from "../../platform/problem.ts";
 
 /** 10 minutes, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
@@ -64,9 +64,35 @@ export function refreshOutcome(row: SessionRow, now: Date): "rotate" | "grace" |
 /** The contract's pattern of addresses, for the one that comes in a path. It runs in linear time. */
 const EMAIL = /^[a-z0-9_]+([.-][a-z0-9_]+)*@[a-z0-9_]+([.-][a-z0-9_]+)*\.[a-z]{2,3}$/;
 
+/** What mail servers carry (RFC 5321, 4.5.3.1, and RFC 1035 for the parts of a domain), in characters. */
+const LONGEST_LOCAL_PART = 64;
+const LONGEST_LABEL = 63;
+
+/** Whether no mail server would take an address in its normal form, however well it is written. */
+function isTooLong(email: string): boolean {
+  const [local = "", domain = ""] = email.split("@");
+  return email.length > 254 || local.length > LONGEST_LOCAL_PART ||
+    domain.split(".").some((label) => label.length > LONGEST_LABEL);
+}
+
 /** Whether an address in its normal form is one that we accept. */
 export function isAcceptedEmail(email: string): boolean {
-  return email.length <= 254 && EMAIL.test(email);
+  return !isTooLong(email) && EMAIL.test(email);
+}
+
+/** The normal form of an address that is to be written to; fails with `email_not_accepted` at `pointer`. */
+export function acceptedEmail(text: string, pointer: string): string {
+  const email = normalEmail(text);
+  if (isAcceptedEmail(email)) return email;
+  if (!isTooLong(email)) failField("email_not_accepted", pointer);
+  fail("email_not_accepted", {
+    errors: [{
+      pointer,
+      code: "email_not_accepted",
+      detail:
+        "This address is too long for email: use at most 64 characters before the @ and 63 in each part after it.",
+    }],
+  });
 }
 
 /**

@@ -1,48 +1,88 @@
 import { createHmac } from "node:crypto";
-import { deriveKey } from "../../platform/config.ts";
-import { forgetKey, giveTryBack, isKeyKept, keepKey, spendTry } from "../../platform/db/attempts.ts";
+import { deriveKeys } from "../../platform/config.ts";
+import {
+  countAttempt,
+  forgetKey,
+  giveTryBack,
+  isKeyKept,
+  keepKey,
+  spendTry,
+} from "../../platform/db/attempts.ts";
 import { networkOf } from "../../platform/networks.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { checkPassword } from "./actions.ts";
-import { KNOWN_DAYS, TRIES } from "./tries_rules.ts";
+import { KNOWN_DAYS, SUSPICIOUS, TRIES } from "./tries_rules.ts";
 
-type World = Pick<Services, "db" | "config" | "now">;
+type World = Pick<Services, "db" | "config" | "now" | "addJob">;
+/** An account by its address (in its normal form), and where somebody comes from who means it. */
+type From = { email: string; ip: string };
 
 /**
- * Whether this is the password of the account with this address (in its normal form), for somebody who comes from `ip`.
+ * Whether this is the password of the account with this address, for somebody who comes from `ip`.
  * Wrong ones are counted for the account wherever they come from, and for an address without an account just so; fails with
- * 429 and a short wait when there were too many. A network from which the right one was given before has a count of its
- * own, so that nobody who guesses elsewhere keeps the owner out.
+ * 429 and a short wait when there were too many. A network that the owner has used before has a count of its own, so that
+ * nobody who guesses elsewhere keeps the owner out.
  */
 export async function checkSignInPassword(
   services: World,
-  { email, ip }: { email: string; ip: string },
+  from: From,
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const { account, known, network } = keysOf(services, email, ip);
-  const isKnown = await isKeyKept(services.db, known, services.now());
-  const isRight = await counted(services, isKnown ? network : account, () => checkPassword(stored, password));
-  if (isRight && !isKnown) await keepKnown(services, known);
+  const { account, network } = keysOf(services, from);
+  const key = `sign-in:${await isKnownNetwork(services, from) ? network : account}`;
+  const isRight = await counted(services, key, () => checkPassword(stored, password));
+  if (!isRight) await noteWrong(services, account, from.email);
   return isRight;
 }
 
 /** The same for a signed-in person who proves once more who they are; apart from what is tried at sign-in. */
-export function checkOwnPassword(
+export async function checkOwnPassword(
   services: World,
-  userId: string,
+  user: { id: string; email: string },
   stored: string,
   password: string,
 ): Promise<boolean> {
-  return counted(services, `own-password:${userId}`, () => checkPassword(stored, password));
+  const isRight = await counted(services, `own-password:${user.id}`, () => checkPassword(stored, password));
+  if (!isRight) await noteWrong(services, user.id, user.email);
+  return isRight;
 }
 
-/** Notes that the owner of an address is in this network, as the code of a mail has shown. */
-export async function rememberNetwork(services: World, { email, ip }: { email: string; ip: string }) {
-  const { known, network } = keysOf(services, email, ip);
-  await forgetKey(services.db, network);
-  await keepKnown(services, known);
+/** Notes that the owner of an address is in this network: called once everything that proves it has been shown. */
+export async function rememberNetwork(services: Omit<World, "addJob">, from: From): Promise<void> {
+  const until = new Date(services.now().getTime() + KNOWN_DAYS * 86_400_000);
+  await keepKey(services.db, `known:${keysOf(services, from).network}`, until);
+}
+
+/** The same for who proved it by the code of a mail: what was tried from here before is forgotten. */
+export async function welcomeNetwork(services: Omit<World, "addJob">, from: From): Promise<void> {
+  await forgetKey(services.db, `sign-in:${keysOf(services, from).network}`);
+  await rememberNetwork(services, from);
+}
+
+/**
+ * Names who tries something for an account, for counters: a network that the owner has used has a name of its own, all
+ * others have one together. A keyed hash, which names neither the account nor where anybody is.
+ */
+export async function triedBy(services: Omit<World, "addJob">, from: From): Promise<string> {
+  return await isKnownNetwork(services, from) ? networkKey(services, from) : "elsewhere";
+}
+
+/** The network of somebody who means an account, as a keyed hash. */
+export function networkKey(services: Pick<World, "config">, from: From): string {
+  return keysOf(services, from).network;
+}
+
+/** Whether the owner of an address has been in this network lately, as `networkKey` names it by any secret. */
+export async function isKnownNetwork(
+  { db, config, now }: Omit<World, "addJob">,
+  from: From,
+): Promise<boolean> {
+  for (const key of deriveKeys(config, PURPOSE)) {
+    if (await isKeyKept(db, `known:${mac(key, pairOf(from))}`, now())) return true;
+  }
+  return false;
 }
 
 /** Every try is counted before it is looked at, so that many at once gain nothing; a right one is given back. */
@@ -50,7 +90,7 @@ async function counted(services: World, key: string, work: () => Promise<boolean
   const waitMs = await spendTry(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
-      detail: "There were too many wrong passwords. Please wait a little and try again.",
+      detail: "Too many wrong passwords. Wait a moment, then try again.",
       retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
     });
   }
@@ -59,14 +99,18 @@ async function counted(services: World, key: string, work: () => Promise<boolean
   return isRight;
 }
 
-function keepKnown({ db, now }: World, key: string): Promise<void> {
-  return keepKey(db, key, new Date(now().getTime() + KNOWN_DAYS * 86_400_000));
+/** After many wrong ones in a day the owner is told, once. An address without an account costs just as much. */
+async function noteWrong({ db, addJob, now }: World, key: string, address: string): Promise<void> {
+  const { isLast } = await countAttempt(db, `wrong:${key}`, SUSPICIOUS, now());
+  if (isLast) await addJob(db, "warnOfGuesses", { address });
 }
 
+const PURPOSE = "sign-in-tries";
+const mac = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+const pairOf = ({ email, ip }: From) => `${email} ${networkOf(ip)}`;
+
 /** Keyed hashes: the table names neither who was meant nor where anybody is. */
-function keysOf({ config }: World, email: string, ip: string) {
-  const key = deriveKey(config, "sign-in-tries");
-  const mac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
-  const pair = mac(`${email} ${networkOf(ip)}`);
-  return { account: `sign-in:${mac(email)}`, network: `sign-in:${pair}`, known: `known:${pair}` };
+function keysOf({ config }: Pick<World, "config">, from: From) {
+  const [key] = deriveKeys(config, PURPOSE);
+  return { account: mac(key, from.email), network: mac(key, pairOf(from)) };
 }

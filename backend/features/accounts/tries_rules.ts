@@ -6,3 +6,6 @@ export const TRIES = { burst: 20, everySeconds: 15 };
 
 /** For so many days a network that somebody has signed in from counts its tries apart from everybody else's. */
 export const KNOWN_DAYS = 90;
+
+/** So many wrong passwords of one account in a day are worth a mail to its owner, once in that day. */
+export const SUSPICIOUS = { points: 10, seconds: 86_400 };

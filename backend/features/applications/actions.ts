@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { queueMail } from "../mails/actions.ts";
+import { queueMail, spendMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -57,6 +57,7 @@ export async function apply(
         trx,
         services,
         to,
+        userId,
         applicationEmail({ firstName: breeder.first_name, buyer: buyer.first_name, publicUrl }),
       );
     }
@@ -90,6 +91,7 @@ export async function moveApplication(
       trx,
       services,
       buyer,
+      row.breeder_id,
       decisionEmail({
         ...{
           isApproved: to === "approved",
@@ -106,9 +108,11 @@ async function write(
   trx: Trx,
   services: Services,
   to: { id: string; email: string; settings: Record<string, unknown> },
+  by: string,
   email: Email,
 ): Promise<void> {
   if (!isOn(to.settings, "email", "listing")) return;
+  if (!await spendMail(trx, services, { kind: "application", to: to.email, by })) return;
   await queueMail(trx, services, {
     kind: "application",
     to: to.email,

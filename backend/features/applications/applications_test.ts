@@ -126,6 +126,19 @@ describe("applications", () => {
     expect([again.status, again.body.code]).toEqual([409, "application_exists"]);
   });
 
+  it("submitted and withdrawn again and again are a few emails a day; another person's still comes", async () => {
+    const mails = async () =>
+      (await app.db.selectFrom("mails").select("id").where("user_id", "=", breeder.id)
+        .where("kind", "=", "application").execute()).length;
+    for (let i = 0; i < 8; i++) {
+      const { id } = (await apply(ANSWERS)).body.application;
+      expect((await move(buyer, id, { status: "withdrawn" })).status).toBe(200);
+    }
+    expect(await mails()).toBe(5);
+    await apply(ANSWERS, {}, stranger);
+    expect(await mails()).toBe(6);
+  });
+
   it("are decided by the breeder and withdrawn by the buyer, and are nobody else's", async () => {
     const { id } = (await apply(ANSWERS)).body.application;
     for (const who of [stranger, other]) {

@@ -113,6 +113,8 @@ describe("signUp", () => {
     ["a short password", { password: "short" }, "invalid_input"],
     ["a plus sign", { email: "dana+1@example.com" }, "invalid_input"],
     ["an international domain", { email: "dana@bücher.de" }, "invalid_input"],
+    ["a name that no mail server takes", { email: `${"d".repeat(65)}@example.com` }, "email_not_accepted"],
+    ["a domain that no mail server finds", { email: `dana@${"e".repeat(64)}.com` }, "email_not_accepted"],
     ["old terms", { termsVersion: "2020-01-01" }, "terms_not_accepted"],
     ["a role of one's own", { role: "Admin" }, "invalid_input"],
     ["a breeder without a programme", { type: "Breeder" }, "program_required"],

@@ -7,11 +7,17 @@ import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
 import { queueVerification } from "../links/actions.ts";
-import { defaultDashboard, normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import {
+  acceptedEmail,
+  defaultDashboard,
+  normalEmail,
+  passwordRefusal,
+  TERMS_VERSION,
+} from "../accounts/rules.ts";
 import * as actions from "../accounts/actions.ts";
 import { sessionAnswer } from "./session_view.ts";
 import * as store from "../accounts/store.ts";
-import { checkSignInPassword } from "../accounts/tries_actions.ts";
+import { checkSignInPassword, rememberNetwork, triedBy } from "../accounts/tries_actions.ts";
 import { verifyAccessToken } from "../accounts/crypto.ts";
 import { userOf } from "../accounts/view.ts";
 
@@ -35,13 +41,16 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     const isRight = await checkSignInPassword(services, from, user?.password_hash, body.password);
     if (!isRight || !user) fail("wrong_credentials");
     if (user.account_status === "Suspended") fail("account_suspended");
-    const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode);
+    const by = await triedBy(services, from);
+    const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode, by);
+    // Only now: who has the password alone must not count as the owner.
+    await rememberNetwork(services, from);
     const proof = { passwordHash: user.password_hash! };
     return signedIn(user, request.userAgent, services, 200, { withSecondFactor, proof });
   },
 
   async signUp({ body, request }, services) {
-    const email = normalEmail(body.email);
+    const email = acceptedEmail(body.email, "/email");
     if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
     if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
       failField("weak_password", "/password");
@@ -75,12 +84,15 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
       if (created) await queueVerification(tx, services, created);
       return created;
     });
-    return signedIn(user ?? failField("email_taken", "/email"), request.userAgent, services, 201);
+    const made = user ?? failField("email_taken", "/email");
+    await rememberNetwork(services, { email, ip: request.ip });
+    return signedIn(made, request.userAgent, services, 201);
   },
 
   async refreshToken({ request }, services) {
     const presented = request.cookie("refresh") ?? fail("refresh_missing");
     const fresh = await actions.refreshSession(services, presented) ?? fail("refresh_invalid");
+    await rememberNetwork(services, { email: fresh.email, ip: request.ip });
     const left = Math.floor((fresh.expiresAt.getTime() - services.now().getTime()) / 1000);
     return reply({ accessToken: fresh.accessToken }, {
       headers: { "cache-control": "no-store" },

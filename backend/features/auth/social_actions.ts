@@ -19,6 +19,7 @@ import { queueConnected } from "./social_emails.ts";
 import { linkOutcome, namesOf, PROVED_MS, SIGN_IN_MS } from "./social_rules.ts";
 import * as signIns from "./social_store.ts";
 import * as store from "../accounts/store.ts";
+import { triedBy } from "../accounts/tries_actions.ts";
 
 type Trx = Kysely<Database>;
 type Way = { name: ProviderName; provider: SocialProvider };
@@ -67,6 +68,7 @@ export async function finishSocial(
   way: Way,
   browser: string | undefined,
   answer: SocialAnswer,
+  ip: string,
 ): Promise<Proved> {
   const { db, now } = services;
   if (!browser) fail("social_refused");
@@ -74,7 +76,8 @@ export async function finishSocial(
   const waiting = await signIns.findProved(db, key, now());
   if (waiting) {
     const user = await living(services, waiting.userId);
-    const withSecondFactor = await passSecondFactor(services, user.id, answer.secondFactorCode);
+    const by = await triedBy(services, { email: user.email, ip });
+    const withSecondFactor = await passSecondFactor(services, user.id, answer.secondFactorCode, by);
     if (!await signIns.finishProved(db, key.stateHash, now())) fail("social_refused");
     return { ...waiting, user, withSecondFactor, proof: { provider: way.name } };
   }

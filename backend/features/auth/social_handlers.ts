@@ -2,6 +2,7 @@ import { reply } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { rememberNetwork } from "../accounts/tries_actions.ts";
 import { sessionAnswer } from "./session_view.ts";
 import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
 import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
@@ -32,9 +33,11 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "lis
       way,
       request.cookie(COOKIE),
       body,
+      request.ip,
     );
     const { session, extras } = await sessionAnswer(services, user, request.userAgent, how) ??
       fail("social_refused");
+    await rememberNetwork(services, { email: user.email, ip: request.ip });
     // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
     return reply({ ...session, returnTo, isNewAccount }, extras);
   },

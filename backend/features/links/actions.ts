@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { queueMail } from "../mails/actions.ts";
+import { queueMail, requireMail, spendMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import { greetingOf } from "../accounts/rules.ts";
 import { insertLink } from "./store.ts";
@@ -26,12 +26,16 @@ export async function makeLink(
   return `${config.publicUrl}/verify-email#token=${linkToken(config, id)}`;
 }
 
-/** Writes the mail that asks a person to verify the address of the account. */
+/**
+ * Writes the mail that asks a person to verify the address of the account, unless it has had several today: anybody can
+ * sign up with the address of a stranger. Returns whether it was written.
+ */
 export async function queueVerification(
   trx: Trx,
   services: Pick<Services, "config" | "newId" | "now">,
   person: Person,
-): Promise<void> {
+): Promise<boolean> {
+  if (!await spendMail(trx, services, { kind: "verify-email", to: person.email })) return false;
   const url = await makeLink(trx, services, "verify-email", person);
   await queueMail(trx, services, {
     kind: "verify-email",
@@ -48,15 +52,17 @@ export async function queueVerification(
       note: "The link works once, for three days. If you did not sign up, you can leave this mail alone.",
     },
   });
+  return true;
 }
 
-/** Writes the two mails of a change of address: the link to the new one, a notice to the old one. */
+/** Writes the two mails of a change of address: the link to the new one, a notice to the old one. Fails with 429. */
 export async function queueEmailChange(
   trx: Trx,
   services: Pick<Services, "config" | "newId" | "now">,
   person: Person,
   newEmail: string,
 ): Promise<void> {
+  await requireMail(trx, services, { kind: "change-email", to: newEmail });
   const url = await makeLink(trx, services, "change-email", { id: person.id, email: newEmail });
   await queueMail(trx, services, {
     kind: "change-email",

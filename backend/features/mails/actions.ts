@@ -1,11 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Config } from "../../platform/config.ts";
+import { createHmac } from "node:crypto";
+import { type Config, deriveKey } from "../../platform/config.ts";
+import { countAttempt } from "../../platform/db/attempts.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { fail } from "../../platform/problem.ts";
 import type { NotificationGroup } from "../../generated/types.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import type { Services } from "../../services.ts";
 import { oneClickUrl, unsubscribePage } from "../settings/crypto.ts";
 import { isClosedEmail } from "../accounts/rules.ts";
+import { MAILS_A_DAY } from "./rules.ts";
 import { type Email, render } from "./view.ts";
 import * as store from "./store.ts";
 
@@ -55,6 +59,35 @@ export async function queueMail(
     message_id: `<${id}@${domainOf(config)}>`,
   });
   if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES });
+}
+
+/**
+ * Counts an email that somebody else than its reader causes, and says whether it may still be written today: five of a kind
+ * for a recipient, of one sender where `by` names one. In the transaction of its cause, so that what fails counts nothing.
+ */
+export async function spendMail(
+  trx: Trx,
+  { config, now }: Pick<Services, "config" | "now">,
+  { kind, to, by = "" }: { kind: string; to: string; by?: string },
+): Promise<boolean> {
+  // A keyed hash: the table of counters names nobody.
+  const recipient = createHmac("sha256", deriveKey(config, "mails-a-day")).update(to).digest("base64url");
+  const limit = { points: MAILS_A_DAY, seconds: 86_400 };
+  const { waitMs } = await countAttempt(trx, `mail:${kind}:${recipient}:${by}`, limit, now());
+  return waitMs === undefined;
+}
+
+/** The same where somebody waits for the email and is told when there is none: fails with 429. */
+export async function requireMail(...mail: Parameters<typeof spendMail>): Promise<void> {
+  if (!await spendMail(...mail)) tooManyMails();
+}
+
+/** Fails with 429, for who asked for an email. */
+export function tooManyMails(): never {
+  fail("too_many_requests", {
+    detail: "We’ve sent several emails to this address today. Check its spam folder, or try again tomorrow.",
+    retryAfterSeconds: 3_600,
+  });
 }
 
 /** With the queue's growing pauses, about three days. */

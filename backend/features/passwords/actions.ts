@@ -2,39 +2,44 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { lockUserByEmail } from "../auth/social_store.ts";
 import { findUserByEmail } from "../accounts/store.ts";
-import { type Config, deriveKey } from "../../platform/config.ts";
+import { type Config, deriveKeys } from "../../platform/config.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import { greetingOf } from "../accounts/rules.ts";
-import { CODE_MS, codeOutcome, CODES_A_DAY } from "./rules.ts";
+import { CODE_MS, codeOutcome, mayAskForCode } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
  * Makes a code for whoever asked and writes the mail with it. For an address without an account a code is kept as well,
- * which nobody learns, so that trying codes tells nothing about who has an account. Five a day; a repeated run does
- * nothing.
+ * which nobody learns, so that trying codes tells nothing about who has an account. Five a day for each network, and
+ * strangers' networks are counted apart from those that the owner has used; a repeated run does nothing.
  */
 export async function sendPasswordCode(
   services: Pick<Services, "db" | "config" | "now" | "newId">,
-  { requestId, address }: { requestId: string; address: string },
+  { requestId, address, network = null, byStranger = true }: JobPayloads["sendPasswordCode"],
 ): Promise<void> {
   const { db, config, now } = services;
-  const key = addressKey(config, address);
+  const keys = addressKeys(config, address);
   await withTx(db, async (trx) => {
-    await store.lockAddress(trx, key);
-    const { count, isRepeated } = await store.countCodes(trx, key, requestId);
-    if (isRepeated || count >= CODES_A_DAY) return;
+    await store.lockAddress(trx, keys[0]);
+    const today = await store.codesOfToday(trx, keys);
+    if (today.some(({ id }) => id === requestId)) return;
+    const before = today.map((row) => ({ network: row.network, byStranger: row.by_stranger }));
+    if (!mayAskForCode(before, { network, byStranger })) return;
     const user = await findUserByEmail(trx, address);
     const isAllowed = user !== undefined && user.account_status !== "Suspended";
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await store.insertCode(trx, {
       id: requestId,
-      address_key: key,
+      address_key: keys[0],
       user_id: isAllowed ? user.id : null,
-      code_hash: codeHash(config, requestId, code),
+      code_hash: codeHashes(config, requestId, code)[0],
       expires_at: new Date(now().getTime() + CODE_MS),
+      network,
+      by_stranger: byStranger,
     });
     if (!isAllowed) return;
     await queueMail(trx, services, {
@@ -53,27 +58,62 @@ export async function sendPasswordCode(
   });
 }
 
+/** Who tries a code: `network` as it asks for codes, `by` as its tries are counted. */
+export type Trier = { network: string; by: string };
+
 /**
- * Tries a code inside a transaction that must commit, since wrong tries are counted. Returns the person and the code's
- * id when it is right. `consume` uses it up.
+ * Tries a code inside a transaction that must commit, since wrong tries are counted: five of a code for the network that
+ * asked for it, for each other one that the owner has used, and for all strangers together, so that nobody uses up the
+ * tries of another. Returns the person when it is right. `consume` uses it up.
  */
 export async function tryCode(
   trx: Kysely<Database>,
   { config, now }: Pick<Services, "config" | "now">,
-  { address, code, consume }: { address: string; code: string; consume: boolean },
+  { address, code, consume, from }: { address: string; code: string; consume: boolean; from: Trier },
 ): Promise<{ userId: string } | "code_wrong" | "code_used_up"> {
-  const row = await store.lockNewestCode(trx, addressKey(config, address));
-  const isRight = row !== undefined && same(row.code_hash, codeHash(config, row.id, code));
+  const rows = await store.lockCodes(trx, addressKeys(config, address));
+  const isRight = (row: store.CodeRow) =>
+    codeHashes(config, row.id, code).some((hash) => same(row.code_hash, hash));
   // Whoever still reads the mails of an address that the account has left has nothing to do with it any more.
-  const owner = isRight ? await lockUserByEmail(trx, address) : undefined;
-  const matches = owner !== undefined && owner.id === row?.user_id;
-  const state = row && { tries: row.tries, expiresAt: row.expires_at, usedAt: row.used_at };
-  const outcome = codeOutcome(state, matches, now());
-  if (outcome === "wrong") await store.countTry(trx, row!.id);
-  if (outcome === "used-up") return "code_used_up";
-  if (outcome !== "right") return "code_wrong";
-  if (consume) await store.useCode(trx, row!.id, now());
-  return { userId: row!.user_id! };
+  const owner = rows.some(isRight) ? await lockUserByEmail(trx, address) : undefined;
+  const tries = rows.map((row) => {
+    const by = row.network === from.network ? "who asked" : from.by;
+    const state = { tries: row.tries_by[by] ?? 0, expiresAt: row.expires_at, usedAt: row.used_at };
+    const matches = isRight(row) && owner !== undefined && owner.id === row.user_id;
+    return { row, by, outcome: codeOutcome(state, matches, now()) };
+  });
+  if (tries.some(({ outcome }) => outcome === "right")) {
+    if (consume) await store.useCodes(trx, rows.map(({ id }) => id), now());
+    return { userId: owner!.id };
+  }
+  const wrong = tries.filter(({ outcome }) => outcome === "wrong");
+  for (const { row, by } of wrong) await store.countTry(trx, [row.id], by);
+  return !wrong.length && tries.some(({ outcome }) => outcome === "used-up") ? "code_used_up" : "code_wrong";
+}
+
+/** Tells the owner of an address that somebody guesses its password; nothing happens where there is no such account. */
+export async function warnOfGuesses(
+  services: Pick<Services, "db" | "config" | "newId">,
+  { address }: { address: string },
+): Promise<void> {
+  const user = await findUserByEmail(services.db, address);
+  if (!user || user.account_status === "Suspended") return;
+  await withTx(services.db, (trx) =>
+    queueMail(trx, services, {
+      kind: "password-guessed",
+      to: user.email,
+      userId: user.id,
+      email: {
+        subject: "Someone may be guessing your password",
+        heading: "Wrong passwords for your account",
+        paragraphs: [
+          greetingOf(user.first_name),
+          "Someone entered many wrong passwords for your account today. They didn’t get in, and we slow down anyone who keeps trying.",
+          "If it was you, you can ignore this email. If it wasn’t, and your password is short or used on other sites, choose a new one and turn on two-step verification.",
+        ],
+        action: { label: "Choose a new password", url: `${services.config.publicUrl}/forgot-password` },
+      },
+    }));
 }
 
 /** Tells a person that the password is another one now. */
@@ -99,13 +139,17 @@ export async function queuePasswordChanged(
   });
 }
 
-function addressKey(config: Config, address: string): Uint8Array {
-  return hmac(deriveKey(config, "password-address"), address);
+/** By every secret, the newest first. */
+function addressKeys(config: Config, address: string): [Uint8Array, ...Uint8Array[]] {
+  const [newest, ...older] = deriveKeys(config, "password-address");
+  return [hmac(newest, address), ...older.map((key) => hmac(key, address))];
 }
 
 /** Keyed: six digits alone would be found again from a plain hash in no time. */
-function codeHash(config: Config, id: string, code: string): Uint8Array {
-  return hmac(deriveKey(config, "password-code"), `${id}:${code}`);
+function codeHashes(config: Config, id: string, code: string): [Uint8Array, ...Uint8Array[]] {
+  const [newest, ...older] = deriveKeys(config, "password-code");
+  const text = `${id}:${code}`;
+  return [hmac(newest, text), ...older.map((key) => hmac(key, text))];
 }
 
 function hmac(key: Uint8Array, text: string): Uint8Array {

@@ -2,10 +2,17 @@ import { hashPassword } from "../accounts/actions.ts";
 import { normalEmail, passwordRefusal } from "../accounts/rules.ts";
 import { dropIdentities } from "../auth/social_store.ts";
 import * as accounts from "../accounts/store.ts";
-import { checkOwnPassword, rememberNetwork } from "../accounts/tries_actions.ts";
+import {
+  checkOwnPassword,
+  isKnownNetwork,
+  networkKey,
+  triedBy,
+  welcomeNetwork,
+} from "../accounts/tries_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failField } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
 import { removeFactor } from "../second_factor/store.ts";
 import { verifyEmail } from "../accounts/store.ts";
 import { endLinks } from "../links/store.ts";
@@ -28,7 +35,7 @@ export const passwords: Handlers<
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.password_hash === null) fail("password_missing");
     const before = row.password_hash;
-    if (!await checkOwnPassword(services, row.id, before, body.currentPassword)) {
+    if (!await checkOwnPassword(services, row, before, body.currentPassword)) {
       failField("wrong_password", "/currentPassword");
     }
     if (passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
@@ -45,19 +52,27 @@ export const passwords: Handlers<
   },
 
   /** Whether there is such an account is looked up by the job: the answer cannot tell, neither by word nor by time. */
-  async forgotPassword({ body }, { db, newId, addJob }) {
-    await addJob(db, "sendPasswordCode", { requestId: newId(), address: normalEmail(body.email) });
+  async forgotPassword({ body, request }, services) {
+    const from = { email: normalEmail(body.email), ip: request.ip };
+    const byStranger = !await isKnownNetwork(services, from);
+    const { requestId, network } = { requestId: services.newId(), network: networkKey(services, from) };
+    await services.addJob(services.db, "sendPasswordCode", {
+      requestId,
+      address: from.email,
+      network,
+      byStranger,
+    });
     return done;
   },
 
-  async validatePasswordCode({ body }, services) {
-    const tried = { address: normalEmail(body.email), code: body.code, consume: false };
+  async validatePasswordCode({ body, request }, services) {
+    const tried = { ...await triedCode(services, body, request.ip), consume: false };
     const outcome = await withTx(services.db, (trx) => tryCode(trx, services, tried));
     return typeof outcome === "string" ? failField(outcome, "/code") : done;
   },
 
   async resetPassword({ body, user, request }, services) {
-    const tried = { address: normalEmail(body.email), code: body.code };
+    const tried = await triedCode(services, body, request.ip);
     const first = await withTx(
       services.db,
       (trx) => tryCode(trx, services, { ...tried, consume: false }),
@@ -85,7 +100,13 @@ export const passwords: Handlers<
       return again;
     });
     if (typeof outcome === "string") failField(outcome, "/code");
-    await rememberNetwork(services, { email: row.email, ip: request.ip });
+    await welcomeNetwork(services, { email: row.email, ip: request.ip });
     return done;
   },
 };
+
+async function triedCode(services: Services, body: { email: string; code: string }, ip: string) {
+  const from = { email: normalEmail(body.email), ip };
+  const by = await triedBy(services, from);
+  return { address: from.email, code: body.code, from: { network: networkKey(services, from), by } };
+}

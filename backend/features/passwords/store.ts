@@ -11,40 +11,46 @@ export async function lockAddress(trx: Db, addressKey: Uint8Array): Promise<void
   );
 }
 
-/** How many codes were asked for by this address in the last 24 hours, and whether one of them is of this request. */
-export async function countCodes(
+/** Who asked for codes of this address (by each of its keys) in the last 24 hours. */
+export function codesOfToday(
   db: Db,
-  addressKey: Uint8Array,
-  requestId: string,
-): Promise<{ count: number; isRepeated: boolean }> {
-  const rows = await db.selectFrom("password_codes").select("id").where("address_key", "=", addressKey)
-    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`).execute();
-  return { count: rows.length, isRepeated: rows.some(({ id }) => id === requestId) };
+  addressKeys: readonly Uint8Array[],
+): Promise<Pick<CodeRow, "id" | "network" | "by_stranger">[]> {
+  return db.selectFrom("password_codes").select(["id", "network", "by_stranger"])
+    .where("address_key", "in", addressKeys).where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .limit(1_000).execute();
 }
 
-/** Adds a code; the ones before it are then of no use, since only the newest is looked at. */
+/** Adds a code; those before it of the same network are then of no use. */
 export async function insertCode(
   db: Db,
-  code: Pick<CodeRow, "id" | "address_key" | "user_id" | "code_hash" | "expires_at">,
+  code: Omit<CodeRow, "tries" | "tries_by" | "used_at" | "created_at">,
 ): Promise<void> {
   await db.insertInto("password_codes").values(code).execute();
 }
 
-/** The newest code of an address, locked: tries at the same moment count one after the other. */
-export function lockNewestCode(trx: Db, addressKey: Uint8Array): Promise<CodeRow | undefined> {
-  return trx.selectFrom("password_codes").selectAll().where("address_key", "=", addressKey)
-    .orderBy("created_at", "desc").orderBy("id", "desc").limit(1).forUpdate().executeTakeFirst();
+/** The codes of an address that may be good, the newest of each network, locked: tries count one after the other. */
+export async function lockCodes(trx: Db, addressKeys: readonly Uint8Array[]): Promise<CodeRow[]> {
+  const rows = await trx.selectFrom("password_codes").selectAll().where("address_key", "in", addressKeys)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(100).forUpdate().execute();
+  const asked = new Set<string | null>();
+  return rows.filter(({ network }) => !asked.has(network) && asked.add(network));
 }
 
-/** Counts a wrong try. */
-export async function countTry(db: Db, id: string): Promise<void> {
-  await db.updateTable("password_codes").set({ tries: sql<number>`tries + 1` }).where("id", "=", id)
-    .execute();
+/** Counts a wrong try of these codes for who made it. */
+export async function countTry(db: Db, ids: readonly string[], by: string): Promise<void> {
+  await db.updateTable("password_codes").set({
+    tries: sql<number>`tries + 1`,
+    tries_by: sql<
+      Record<string, number>
+    >`jsonb_set(tries_by, array[${by}::text], to_jsonb(coalesce((tries_by ->> ${by}::text)::int, 0) + 1))`,
+  }).where("id", "in", ids).execute();
 }
 
-/** A code works once. */
-export async function useCode(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("password_codes").set({ used_at: now }).where("id", "=", id).execute();
+/** A code works once, and ends the others of its address. */
+export async function useCodes(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db.updateTable("password_codes").set({ used_at: now }).where("id", "in", ids).execute();
 }
 
 /** Deletes up to `limit` codes that are so many days old; returns how many. */

@@ -5,6 +5,7 @@ import { countAttempt, forgetAttempt } from "../../platform/db/attempts.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
+import { spendMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import { queueFactorMail } from "./emails.ts";
 import { isRecoveryCode, RECOVERY_CODES, recoveryCodeOf, stepOf, TRIES } from "./rules.ts";
@@ -19,17 +20,19 @@ export type FactorCheck = "off" | "ok" | "needed" | "wrong";
 
 /**
  * What a code (of the app, or a recovery code) earns at sign-in, by whatever way the person has proved who they are.
- * A right code is used up by this. Fails with 429 after five wrong ones in 15 minutes, also for a right one then.
+ * A right code is used up by this. Fails with 429 after five wrong ones in 15 minutes, also for a right one then:
+ * for a signed-in person, or at sign-in for each network that the owner has used and for all others together (`triedBy`).
  */
 export async function checkSecondFactor(
   services: World,
   userId: string,
   code: string | undefined,
+  triedBy?: string,
 ): Promise<FactorCheck> {
   const factor = await store.findFactor(services.db, userId);
   if (!factor?.secret) return "off";
   if (code === undefined) return "needed";
-  return await counted(services, userId, () => takeCode(services, factor, code));
+  return await counted(services, userId, triedBy, () => takeCode(services, factor, code));
 }
 
 /**
@@ -40,8 +43,9 @@ export async function passSecondFactor(
   services: World,
   userId: string,
   code: string | undefined,
+  triedBy?: string,
 ): Promise<boolean> {
-  const outcome = await checkSecondFactor(services, userId, code);
+  const outcome = await checkSecondFactor(services, userId, code, triedBy);
   if (outcome === "needed") fail("second_factor_needed");
   if (outcome === "wrong") fail("second_factor_wrong");
   return outcome === "ok";
@@ -58,7 +62,7 @@ export async function requireProof(
 ): Promise<void> {
   const factor = await store.findFactor(services.db, user.id);
   if (!factor?.secret) fail("second_factor_missing");
-  const outcome = await counted(services, user.id, async () => {
+  const outcome = await counted(services, user.id, undefined, async () => {
     if (user.password_hash && !await checkPassword(user.password_hash, password ?? "")) return "password";
     return await takeCode(services, factor, code);
   });
@@ -86,9 +90,10 @@ export async function makeRecoveryCodes(
 async function counted<T extends string>(
   services: World,
   userId: string,
+  triedBy: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `second-factor:${userId}`;
+  const key = triedBy === undefined ? `second-factor:${userId}` : `second-factor:${userId}:${triedBy}`;
   const { waitMs, isLast } = await countAttempt(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
@@ -99,7 +104,10 @@ async function counted<T extends string>(
   const outcome = await work();
   if (outcome === "ok") await forgetAttempt(services.db, key);
   else if (isLast) {
-    await withTx(services.db, (trx) => queueFactorMail(trx, services, userId, { what: "guessed" }));
+    await withTx(services.db, async (trx) => {
+      const isAllowed = await spendMail(trx, services, { kind: "second-factor-guessed", to: userId });
+      if (isAllowed) await queueFactorMail(trx, services, userId, { what: "guessed" });
+    });
   }
   return outcome;
 }

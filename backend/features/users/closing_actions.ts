@@ -81,7 +81,7 @@ function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
 
 async function prove(services: Services, row: UserRow, closing: Closing): Promise<void> {
   if (row.password_hash) {
-    if (!await checkOwnPassword(services, row.id, row.password_hash, closing.password ?? "")) {
+    if (!await checkOwnPassword(services, row, row.password_hash, closing.password ?? "")) {
       failField("wrong_password", "/password");
     }
   } else {

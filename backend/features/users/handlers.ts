@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { defaultDashboard, isAcceptedEmail, normalEmail } from "../accounts/rules.ts";
+import { acceptedEmail, defaultDashboard, isAcceptedEmail, normalEmail } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -10,11 +10,13 @@ import { userOf } from "../accounts/view.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { fail, failField } from "../../platform/problem.ts";
+import { tooManyMails } from "../mails/actions.ts";
 import { queueEmailChange, queueVerification } from "../links/actions.ts";
 import { readLinkToken } from "../links/crypto.ts";
 import { useLink } from "../links/store.ts";
 import { deviceOf } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
+import { passSecondFactor } from "../second_factor/actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -69,7 +71,9 @@ export const users: Handlers<
   async resendVerification({ user }, services) {
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.email_verified_at) fail("email_already_verified");
-    await withTx(services.db, (trx) => queueVerification(trx, services, row));
+    await withTx(services.db, async (trx) => {
+      if (!await queueVerification(trx, services, row)) tooManyMails();
+    });
     return done;
   },
 
@@ -77,11 +81,13 @@ export const users: Handlers<
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.password_hash === null) fail("password_missing");
     const proof = { passwordHash: row.password_hash };
-    if (!await checkOwnPassword(services, row.id, proof.passwordHash, body.password)) {
+    if (!await checkOwnPassword(services, row, proof.passwordHash, body.password)) {
       failField("wrong_password", "/password");
     }
-    const email = normalEmail(body.email);
+    const email = acceptedEmail(body.email, "/email");
     if (await accounts.findUserByEmail(services.db, email)) failField("email_taken", "/email");
+    // Last, since a code works once.
+    await passSecondFactor(services, row.id, body.secondFactorCode);
     await withTx(services.db, async (trx) => {
       // A new password calls such changes off: also the one that is asked for at this very moment.
       if (!await accounts.stillHolds(trx, row.id, proof)) failField("wrong_password", "/password");

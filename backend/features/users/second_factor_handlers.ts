@@ -50,8 +50,9 @@ export const secondFactor: Handlers<
     const factor = await store.findFactor(db, user.id) ?? fail("second_factor_missing");
     const pending = factor.pending_secret ?? fail("second_factor_exists");
     // Whoever only holds a session must not be able to lock the owner out. A move asked for the password when it began.
-    const stored = factor.secret ? null : (await ownAccount(services, user.id)).password_hash;
-    if (stored && !await checkOwnPassword(services, user.id, stored, body.password ?? "")) {
+    const own = await ownAccount(services, user.id);
+    const stored = factor.secret ? null : own.password_hash;
+    if (stored && !await checkOwnPassword(services, own, stored, body.password ?? "")) {
       fail("wrong_password");
     }
     const step = stepOf(unseal(config, user.id, pending), body.code, now()) ?? fail("second_factor_wrong");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBreeder, addPet, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
+import { addBreeder, addPet, addUser, bearer, PASSWORD, secondFactorCode } from "../../testing/fixtures.ts";
 import { petChanged } from "../pets/actions.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { makeLink } from "../links/actions.ts";
@@ -164,6 +164,19 @@ describe("changeEmail", () => {
     expect((await userRow(user.id)).email).toBe(user.email);
   });
 
+  it("asks for a code where two-step verification is on", async () => {
+    const user = await addUser(app.services, {}, { secondFactor: true });
+    const headers = await bearer(app.services, user);
+    const email = fresh();
+    const change = (secondFactorCode?: string) =>
+      call("POST", "/v1/users/email/change", { email, password: PASSWORD, secondFactorCode }, headers);
+    expect((await change()).body.code).toBe("second_factor_needed");
+    expect((await change("000000")).body.code).toBe("second_factor_wrong");
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await change(await secondFactorCode(app.services, user))).body).toEqual({ ok: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
   it("does not take an address that somebody else has by then", async () => {
     const user = await addUser(app.services);
     const email = fresh();
@@ -181,6 +194,17 @@ describe("changeEmail", () => {
     });
     expect(await ask(user, other.email)).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await ask(user, "dana+1@example.com")).status).toBe(422);
+    const long = `${"d".repeat(70)}@example.com`;
+    expect(await ask(user, long)).toMatchObject({
+      status: 422,
+      body: {
+        code: "email_not_accepted",
+        errors: [{ pointer: "/email", detail: expect.stringMatching(/64/) }],
+      },
+    });
+    expect((await call("GET", `/v1/users/email/check/${long}`)).body.code).toBe("email_not_accepted");
+    expect((await ask(user, `${"d".repeat(64)}@example.com`)).status).toBe(200);
+    await app.db.deleteFrom("mails").where("user_id", "=", user.id).execute();
     expect(await mailsTo(user.email)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { hashPassword } from "../accounts/actions.ts";
-import { normalEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import { acceptedEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
 import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { AddShelterBody, InviteShelterBody, ShelterInvitation } from "../../generated/types.ts";
-import { queueMail } from "../mails/actions.ts";
+import { queueMail, requireMail } from "../mails/actions.ts";
 import { findPlace } from "../places/store.ts";
 import { fail, failField, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -18,7 +18,7 @@ const OPEN_DAYS = 14;
 
 /** Invites a shelter by mail. Fails with `email_taken` where the address has an account. */
 export async function inviteShelter(services: Services, actorId: string, body: InviteShelterBody) {
-  const email = normalEmail(body.email);
+  const email = acceptedEmail(body.email, "/email");
   if (await findUserByEmail(services.db, email)) failField("email_taken", "/email");
   const invitation = {
     id: services.newId(),
@@ -37,6 +37,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
       subjectId: invitation.id,
       reason: null,
     });
+    await requireMail(trx, services, { kind: "shelter-invitation", to: email });
     await queueMail(trx, services, {
       kind: "shelter-invitation",
       to: email,
@@ -87,7 +88,7 @@ export async function readInvitation(
  * An invitation that is named has to be open, and is used up with it.
  */
 export async function addShelter(services: Services, body: AddShelterBody): Promise<UserRow> {
-  const email = normalEmail(body.email);
+  const email = acceptedEmail(body.email, "/email");
   if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
   if (passwordRefusal(body.password, own)) failField("weak_password", "/password");

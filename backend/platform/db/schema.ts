@@ -629,6 +629,12 @@ export interface PasswordCodesTable {
   expires_at: Date;
   used_at: Date | null;
   created_at: Generated<Date>;
+  /** Who asked for it, as a keyed hash; null for codes of before that was known. */
+  network: string | null;
+  /** Whether the address's owner had not been seen in that network. */
+  by_stranger: boolean;
+  /** Wrong tries by who made them. */
+  tries_by: Generated<Record<string, number>>;
 }
 
 export interface SocialIdentitiesTable {

@@ -1,6 +1,8 @@
 /** What an old APP_SECRET has made goes on working beside a new one, and ends when the old one is taken away. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
+import { isKnownNetwork, rememberNetwork } from "../../features/accounts/tries_actions.ts";
+import { sendPasswordCode } from "../../features/passwords/actions.ts";
 import { makeLink } from "../../features/links/actions.ts";
 import { resealFactors } from "../../features/second_factor/actions.ts";
 import { oneClickUrl } from "../../features/settings/crypto.ts";
@@ -89,6 +91,20 @@ describe("with the old secret behind the new one", () => {
     };
     // The other folder does not have it: 404 says that the address was good.
     expect([await status(rotated()), await status(without())]).toEqual([404, 403]);
+  });
+
+  it("a code for a new password still works, and a network stays its owner's", async () => {
+    const user = await addUser(app.services);
+    await rememberNetwork(app.services, { email: user.email, ip: "198.51.100.7" });
+    await sendPasswordCode(app.services, { requestId: app.services.newId(), address: user.email });
+    const mail = await app.db.selectFrom("mails").select("text_body").where("recipient", "=", user.email)
+      .executeTakeFirstOrThrow();
+    const call = json("POST", { email: user.email, code: /\n(\d{6})\n/.exec(mail.text_body)![1] });
+    expect((await without().ask("/v1/password/code/validate", call)).status).toBe(422);
+    expect((await rotated().ask("/v1/password/code/validate", call)).status).toBe(200);
+    const isKnown = ({ services }: ReturnType<typeof after>) =>
+      isKnownNetwork(services, { email: user.email, ip: "198.51.100.7" });
+    expect([await isKnown(rotated()), await isKnown(without())]).toEqual([true, false]);
   });
 
   it("a second factor and its recovery codes still open the account", async () => {

@@ -32,7 +32,16 @@ export interface JobPayloads {
   /** Hands a mail of the outbox to the mail server. */
   sendMail: { mailId: string };
   /** Makes a reset code for whoever asked, if there is such an account. The address is all that the caller gave. */
-  sendPasswordCode: { requestId: string; address: string };
+  sendPasswordCode: {
+    requestId: string;
+    address: string;
+    /** Who asked, as a keyed hash; nothing in jobs of before that was known. */
+    network?: string | null;
+    /** Whether the address's owner has not been seen in that network. */
+    byStranger?: boolean;
+  };
+  /** Tells the owner of an account, if there is one of this address, that somebody guesses its password. */
+  warnOfGuesses: { address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */

@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Change the e-mail address
-         * @description It applies once it is confirmed from the new address; the old one gets a notice.
+         * @description It applies once it is confirmed from the new address; the old one gets a notice. An account with two-step verification on needs a code of it as well.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -5030,6 +5030,7 @@ export interface components {
              * @description The current password.
              */
             password: string;
+            secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
         /** @description One place where the person is signed in. */
         UserSession: {

@@ -10,7 +10,12 @@ export function emailError(email: string): string | undefined {
   if (text.includes("+")) {
     return "Addresses with a plus sign are not accepted. Use the address without that part.";
   }
-  return EMAIL.test(text) ? undefined : "Enter an address like name@example.com.";
+  if (!EMAIL.test(text)) return "Enter an address like name@example.com.";
+  // What mail servers carry (RFC 5321 and RFC 1035).
+  const [local = "", domain = ""] = text.split("@");
+  const isTooLong = text.length > 254 || local.length > 64 ||
+    domain.split(".").some((label) => label.length > 63);
+  return isTooLong ? "This address is too long. Use at most 64 characters before the @." : undefined;
 }
 
 /** The ten digits of an American number, however it was typed; undefined for anything else. */

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeEmail, type User } from "@hearthpaw/client";
+import { changeEmail, getSecondFactorQuery, type User } from "@hearthpaw/client";
 import { Field, Flash } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { ResendVerification } from "../../components/session/ResendVerification.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
+import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { EmailState } from "./EmailState.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -15,16 +18,22 @@ import css from "./settings.module.css";
 export function EmailSection({ user }: { user: User }) {
   const client = useClient();
   const [asked, setAsked] = useState<string>();
+  const needsCode = useQuery(getSecondFactorQuery(client)).data?.secondFactor.isOn ?? false;
+  const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({
-    initial: { email: "", password: "" },
-    check: ({ email, password }) => ({
+    initial: { email: "", password: "", code: "" },
+    check: ({ email, password, code }) => ({
       email: emailError(email) ??
         (email.trim().toLowerCase() === user.email ? "This is your address already." : undefined),
       password: password === "" ? "Enter your password." : undefined,
+      code: needsCode ? codeError(code, kind) : undefined,
     }),
-    async send({ email, password }) {
+    async send({ email, password, code }) {
       const address = email.trim().toLowerCase();
-      await changeEmail(client, { body: { email: address, password } });
+      const body = { email: address, password, ...(needsCode ? { secondFactorCode: code } : {}) };
+      await changeEmail(client, { body }).catch((thrown) => {
+        throw atFields(thrown, { second_factor_wrong: "code" });
+      });
       form.reset();
       setAsked(address);
     },
@@ -64,6 +73,7 @@ export function EmailSection({ user }: { user: User }) {
             hint="So that nobody else can move your account."
             {...form.field("password")}
           />
+          {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
         </Form>
       </div>
     </SettingsSection>

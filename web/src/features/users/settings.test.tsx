@@ -107,6 +107,15 @@ describe("notifications", () => {
     await expect.element(screen.getByRole("switch", { name: "E-mail: Messages" })).toBeEnabled();
   });
 
+  it("have no switch for texts where the server offers none", async () => {
+    const settings = allSettings().filter(({ channel }) => channel !== "sms");
+    const { screen } = await show({
+      "GET /v1/user/settings": { body: { user: { id: person.id, settings } } },
+    });
+    await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeVisible();
+    expect(screen.getByRole("switch", { name: "Text message: Messages" }).elements()).toEqual([]);
+  });
+
   it("that cannot be loaded can be asked for again", async () => {
     let isUp = false;
     const { screen } = await show({
@@ -199,6 +208,33 @@ describe("the e-mail address", () => {
     expect(bodies(site, change)).toEqual([
       { email: "dana.new@example.com", password: "correct-horse-battery" },
     ]);
+  });
+
+  it("asks for a code as well where two-step verification is on", async () => {
+    const site = await show({
+      [change]: ok,
+      "GET /v1/users/second-factor": { body: { secondFactor: { ...secondFactor, isOn: true } } },
+    });
+    const code = site.screen.getByRole("form", { name: "E-mail address" }).getByLabelText("Code of your app");
+    await expect.element(code).toBeVisible();
+    await fill(site, "dana.new@example.com");
+    await expect.element(code).toHaveAccessibleDescription(/six digits/);
+    expect(bodies(site, change)).toEqual([]);
+    await code.fill("492 817");
+    await fill(site, "dana.new@example.com");
+    await expect.element(site.screen.getByText("We have sent a link to dana.new@example.com")).toBeVisible();
+    expect(bodies(site, change)).toEqual([
+      { email: "dana.new@example.com", password: "correct-horse-battery", secondFactorCode: "492817" },
+    ]);
+  });
+
+  it("that no mail server takes is refused before it is sent", async () => {
+    const site = await show();
+    const form = await fill(site, `${"d".repeat(65)}@example.com`);
+    await expect.element(form.getByLabelText("New e-mail address")).toHaveAccessibleDescription(
+      /64 characters/,
+    );
+    expect(bodies(site, change)).toEqual([]);
   });
 
   it("that is taken, or one's own, is refused at its field", async () => {

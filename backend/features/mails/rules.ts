@@ -1,0 +1,5 @@
+/**
+ * Emails of one kind that anybody can have us send to one recipient in a day, whoever asks: links, invitations, warnings.
+ * What somebody may well send to one person many times is counted for each sender.
+ */
+export const MAILS_A_DAY = 5;
