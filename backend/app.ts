@@ -23,7 +23,7 @@ import { listingReviews } from "./features/listings/review_handlers.ts";
 import { money } from "./features/money/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
-import { pending } from "./features/pending.ts";
+import { pending } from "./generated/pending.ts";
 import { pets, siblings } from "./features/pets/handlers.ts";
 import { pictures } from "./features/system/media_handlers.ts";
 import { places } from "./features/places/handlers.ts";

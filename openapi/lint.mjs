@@ -62,7 +62,7 @@ const foreignObjects = /#\/(ContractDocument|PaymentEvent)($|\/)/;
 
 /** The error statuses that follow from what an operation is. */
 function neededStatuses(method, operation, path) {
-  const needed = new Set(["400", "429", "503"]);
+  const needed = new Set(["400", "429", "500", "503"]);
   const has = (role) => (operation["x-roles"] ?? []).includes(role);
   const signedIn = (operation["x-roles"] ?? []).some((role) => signedInRoles.has(role));
   if (signedIn) needed.add("401").add("403");

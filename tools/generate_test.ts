@@ -79,6 +79,21 @@ it("says of an operation that it needs the second factor", () => {
   expect(pets(document)).not.toContain("secondFactor");
 });
 
+it("lists what is planned", () => {
+  const contract = changed(get("x-status"), "planned");
+  for (const path of [get("responses", "501"), ["paths", "/api/pet", "get", "responses", "501"]]) {
+    asObject(path.slice(0, -1).reduce((at, key) => asObject(at[key], key), contract), "responses")["501"] = {
+      description: "x",
+    };
+  }
+  asObject(
+    ["paths", "/api/pet", "get"].reduce((at, key) => asObject(at[key], key), contract),
+    "get",
+  )["x-status"] = "planned";
+  expect(serverFiles(readContract(contract)).get("pending.ts")).toContain('= [\n  "getPet",\n]');
+  expect(files.get("backend/generated/pending.ts")).toContain("= [\n]");
+});
+
 describe("drift", () => {
   it("names what is missing, changed or left over", async () => {
     const base = await mkdtemp(join(tmpdir(), "drift-"));
@@ -173,6 +188,9 @@ describe("what the generator does not know is an error that says where", () => {
     ["an unknown role", get("x-roles"), ["king"], 'unknown role "king"'],
     ["no role at all", get("x-roles"), [], "no x-roles"],
     ["a second factor of another kind", get("x-second-factor"), "sometimes", 'x-second-factor: "sometimes"'],
+    ["another status", get("x-status"), "someday", 'x-status: "someday"'],
+    ["planned without 501", get("x-status"), "planned", "answer 501 and x-status: planned go together"],
+    ["501 without planned", get("responses", "501"), { description: "x" }, "go together"],
     ["a code without words", get("x-codes"), ["lost"], '"lost" is not in x-problem-codes'],
     [
       "a code whose status is not answered",

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { operations } from "../backend/generated/operations.ts";
-import { pending } from "../backend/features/pending.ts";
+import { pending } from "../backend/generated/pending.ts";
 import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
 import { checkWorks } from "./check.ts";

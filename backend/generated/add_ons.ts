@@ -30,6 +30,8 @@ export const listAddOns: Operation = {
       200: { description: "The catalogue; ids never change.", content: { "application/json": { schema: S.AddOnsAnswer } } },
       400: { description: "A problem." },
       429: { description: "A problem." },
+      500: { description: "A problem." },
+      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

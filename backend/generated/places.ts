@@ -36,6 +36,7 @@ export const getPlace: Operation = {
       400: { description: "A problem." },
       404: { description: "A problem." },
       429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

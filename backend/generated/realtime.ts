@@ -40,6 +40,8 @@ export const authorizeChannel: Operation = {
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
+      500: { description: "A problem." },
+      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -45,6 +45,8 @@ export interface Operation {
   secondFactor?: "required" | "fresh";
   limits?: Limits;
   codes: string[];
+  /** Described and not built yet: it answers 501. */
+  isPlanned: boolean;
   twin?: string;
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };
@@ -135,6 +137,11 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     throw new ContractError(where, `x-second-factor: ${JSON.stringify(secondFactor)}`);
   }
   const limits = raw["x-limits"] === undefined ? undefined : readLimits(raw["x-limits"], `${where}/x-limits`);
+  const status = raw["x-status"];
+  if (status !== undefined && status !== "planned") {
+    throw new ContractError(where, `x-status: ${JSON.stringify(status)}`);
+  }
+  const isPlanned = status === "planned";
   const shared = Array.isArray(item.parameters) ? item.parameters : [];
   const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
   const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
@@ -143,6 +150,9 @@ function readOperation(document: JsonObject, path: string, method: string, item:
   const body = raw.requestBody === undefined ? undefined : readBody(document, raw.requestBody, where);
   if (body?.content.some(({ mediaType }) => mediaType === "multipart/form-data") && !limits?.bodyBytes) {
     throw new ContractError(where, "files, and no x-limits.bodyBytes");
+  }
+  if (isPlanned !== problems.includes(501)) {
+    throw new ContractError(where, "answer 501 and x-status: planned go together");
   }
   return {
     id,
@@ -155,6 +165,7 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     ...(secondFactor === undefined ? {} : { secondFactor }),
     ...(limits === undefined ? {} : { limits }),
     codes: asStrings(raw["x-codes"], `${where}/x-codes`),
+    isPlanned,
     ...(raw["x-twin"] === undefined ? {} : { twin: asString(raw["x-twin"], `${where}/x-twin`) }),
     parameters,
     ...(body === undefined ? {} : { body }),

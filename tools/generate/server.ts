@@ -19,6 +19,7 @@ export function serverFiles(contract: Contract): Map<string, string> {
   files.set("problems.ts", problemsFile(contract));
   files.set("handlers.ts", handlersFile(contract));
   files.set("operations.ts", operationsFile(contract));
+  files.set("pending.ts", pendingFile(contract));
   for (const tag of tagsOf(contract)) {
     if (files.has(`${tag}.ts`)) throw new ContractError(tag, "a tag that is named like a file of its own");
     files.set(`${tag}.ts`, tagFile(contract, tag));
@@ -170,6 +171,18 @@ ${lists.join("")}
 /** Every operation in the order in which the router must try them: static segments before parameters. */
 export const operations: readonly Operation[] = [
 ${all.join("")}];
+`;
+}
+
+function pendingFile(contract: Contract): string {
+  const planned = contract.operations.filter(({ isPlanned, twin }) => isPlanned && twin === undefined);
+  const names = planned.map(({ id }) => `  ${JSON.stringify(id)},\n`).sort();
+  return `${header}
+import type { OperationId } from "./handlers.ts";
+
+/** Operations that the contract marks as planned: they answer 501. */
+export const pending = [
+${names.join("")}] as const satisfies readonly OperationId[];
 `;
 }
 

@@ -18,7 +18,16 @@ export function checkTwins(contract: Contract): void {
     }
     checkProblems(twin, original, where);
     for (
-      const part of ["roles", "secondFactor", "limits", "parameters", "body", "answers", "codes"] as const
+      const part of [
+        "roles",
+        "isPlanned",
+        "secondFactor",
+        "limits",
+        "parameters",
+        "body",
+        "answers",
+        "codes",
+      ] as const
     ) {
       const mine = shape(twin, part);
       const theirs = shape(original, part);
@@ -62,7 +71,7 @@ function isPlace(place: string): place is "path" | "query" {
 
 function shape(
   operation: Operation,
-  part: "roles" | "secondFactor" | "limits" | "parameters" | "body" | "answers" | "codes",
+  part: "roles" | "isPlanned" | "secondFactor" | "limits" | "parameters" | "body" | "answers" | "codes",
 ): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {

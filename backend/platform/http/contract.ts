@@ -77,7 +77,7 @@ export function mount(
     const key = operation.twin?.of ?? operation.id;
     const handler = handlers.get(key);
     if (handler !== undefined && missing.has(key)) {
-      throw new Error(`${key} is handled and still in the pending list`);
+      throw new Error(`${key} is handled and still planned in the contract`);
     }
     if (handler === undefined && !missing.has(key)) throw new Error(`nothing handles ${key}`);
     const path = operation.route.getRoutingPath().replace(/(.)\/$/, "$1");

@@ -289,7 +289,7 @@ describe("mounting", () => {
     expect(await problemOf(await app.get("/v1/later"))).toEqual([501, "not_implemented"]);
     expect(() => testApp(operations, {})).toThrow("nothing handles later");
     expect(() => testApp(operations, { later: () => ({}) }, { pending: ["later"] })).toThrow(
-      "still in the pending",
+      "still planned in the contract",
     );
   });
 

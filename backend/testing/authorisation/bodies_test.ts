@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { pending } from "../../features/pending.ts";
+import { pending } from "../../generated/pending.ts";
 import { type Market, openMarket } from "../reservations.ts";
 import { type Parts, requests } from "./requests.ts";
 import { send } from "./send.ts";

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { pending } from "../../features/pending.ts";
+import { pending } from "../../generated/pending.ts";
 import { type Market, openMarket } from "../reservations.ts";
 import { type Parts, type Request, requests } from "./requests.ts";
 import { send } from "./send.ts";

@@ -1,6 +1,8 @@
-import type { OperationId } from "../generated/handlers.ts";
+// Generated from openapi/ by tools/generate.ts. Do not edit.
 
-/** Operations of the contract that are not served yet: they answer 501. The list shrinks with each part. */
+import type { OperationId } from "./handlers.ts";
+
+/** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addComment",
   "addDiscountCode",
