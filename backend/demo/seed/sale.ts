@@ -85,6 +85,9 @@ export async function book(
     completed_at: story.completedAt,
     ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
     end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
+    funds_settled_at: null,
+    reminded_of: null,
+    reminded_late_of: null,
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };

@@ -1,4 +1,5 @@
 /** What other features do with files: take them over, let go of them, say where they are. */
+import { forEachRow } from "../../platform/batches.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, FilePurpose, Role } from "../../platform/db/schema.ts";
@@ -302,23 +303,20 @@ const BATCH_SIZE = 500;
 
 /** Removes what was never attached, what was to be kept until a day that is over, and uploads left over beside. */
 export async function sweepFiles(services: World, signal: AbortSignal): Promise<void> {
-  let removed = 0;
-  for (let ids: string[] = []; !signal.aborted;) {
-    ids = await store.sweepOut(services.db, WAITING_HOURS, BATCH_SIZE);
-    for (const id of ids) {
-      if (signal.aborted) return;
-      await removeFile(services, id);
-      removed++;
-    }
-    if (ids.length < BATCH_SIZE) break;
-  }
+  const common = { failed: "a file cannot be removed now", log: services.log, signal, limit: BATCH_SIZE };
+  let removed = await forEachRow({
+    page: (after, limit) => store.sweepOut(services.db, WAITING_HOURS, after, limit),
+    work: ({ id }) => removeFile(services, id),
+    ...common,
+  });
   // An address may be used again after its file was taken over: what it brings then belongs to no row.
   const before = new Date(services.now().getTime() - (WAITING_HOURS + 1) * 3_600_000);
-  for (const key of await services.files.listOld("uploads", before, BATCH_SIZE)) {
-    if (signal.aborted) return;
-    await services.files.remove(key);
-    removed++;
-  }
+  const left = await services.files.listOld("uploads", before, BATCH_SIZE);
+  removed += await forEachRow({
+    page: (after) => Promise.resolve(after ? [] : left.map((id) => ({ id }))),
+    work: ({ id }) => services.files.remove(id),
+    ...common,
+  });
   if (removed > 0) services.log.info("files removed", { count: removed });
 }
 

@@ -64,17 +64,24 @@ export async function deleteLeaving(db: Db, id: string): Promise<void> {
 
 /**
  * Gives up what nobody needs: never attached after so many hours, past the day that was set for it, or without an owner.
- * Returns up to `limit` ids of files that are on their way out, also of those that an earlier sweep could not remove.
+ * Returns up to `limit` files after the one given that are on their way out, also those that an earlier sweep could not
+ * remove.
  */
-export async function sweepOut(db: Db, hours: number, limit: number): Promise<string[]> {
+export async function sweepOut(
+  db: Db,
+  hours: number,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id from files
-      where state = 'leaving'
+      where (state = 'leaving'
         or (state = 'waiting' and created_at < now() - make_interval(hours => ${hours}))
-        or purge_at <= now() or owner_id is null
-      limit ${limit} for update skip locked
+        or purge_at <= now() or owner_id is null)
+        and (${after?.id ?? null}::uuid is null or id > ${after?.id ?? null}::uuid)
+      order by id limit ${limit} for update skip locked
     )
     update files f set state = 'leaving' from due where f.id = due.id returning f.id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.sort((a, b) => a.id < b.id ? -1 : 1);
 }

@@ -96,14 +96,16 @@ export async function releaseFunds(services: Services, reservationId: string): P
     const endedAt = status === "completed" ? completed_at : isCancelled(status) ? ended_at : null;
     if (!endedAt) return;
     const runAt = fundsReleasedAt(endedAt, status === "completed" && handed_over_at !== null);
-    if (runAt > at || await hasOwedRefunds(trx, payments.map(({ id }) => id))) {
-      const later = new Date(Math.max(runAt.getTime(), at.getTime() + 3_600_000));
+    if (runAt > at) {
       return await services.addJob(trx, "releaseFunds", { reservationId }, {
         key: `release:${reservationId}`,
-        runAt: runAt > at ? runAt : later,
+        runAt,
       });
     }
+    // What is still owed to the buyer comes first; the hourly sweep asks again.
+    if (await hasOwedRefunds(trx, payments.map(({ id }) => id))) return;
     const cents = await pendingCents(trx, reservationId, pet.breederId);
+    await store.updateReservation(trx, reservationId, { funds_settled_at: at });
     if (cents <= 0) return;
     await post(trx, services.newId, {
       source: `release:${reservationId}`,

@@ -74,8 +74,14 @@ export async function notifyReservation(
 
 /** Reminds of balances that are due soon, or late. */
 export async function remindOfBalances(services: Pick<Services, "db" | "addJob">): Promise<void> {
-  for (const { id, isLate } of await store.findBalancesDue(services.db, BATCH_SIZE)) {
-    await notify(services.db, services, id, isLate ? "balance-late" : "balance-due");
+  for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
+    found = await withTx(services.db, async (trx) => {
+      const due = await store.takeBalancesDue(trx, BATCH_SIZE);
+      for (const { id, isLate } of due) {
+        await notify(trx, services, id, isLate ? "balance-late" : "balance-due");
+      }
+      return due.length;
+    });
   }
 }
 

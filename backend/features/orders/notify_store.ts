@@ -46,16 +46,21 @@ export async function findAbout(
   return row;
 }
 
-/** Reservations whose balance is due within two days, or was due in the last three. */
-export async function findBalancesDue(
-  db: Db,
-  limit: number,
-): Promise<{ id: string; isLate: boolean }[]> {
-  return await db.selectFrom("reservations").select([
-    "id",
-    sql<boolean>`balance_due_at <= now()`.as("isLate"),
-  ])
-    .where("status", "=", "deposit-paid")
-    .where(sql<boolean>`balance_due_at between now() - interval '3 days' and now() + interval '2 days'`)
-    .orderBy("balance_due_at").limit(limit).execute();
+/**
+ * Reservations whose balance is due within two days, or was due in the last three, and whose buyer has not been reminded
+ * of this due date so; marked as reminded, the next due first.
+ */
+export async function takeBalancesDue(db: Db, limit: number): Promise<{ id: string; isLate: boolean }[]> {
+  const { rows } = await sql<{ id: string; isLate: boolean }>`
+    update reservations r set
+      reminded_of = case when due.late then r.reminded_of else r.balance_due_at end,
+      reminded_late_of = case when due.late then r.balance_due_at else r.reminded_late_of end
+    from (
+      select id, balance_due_at <= now() as late from reservations
+      where status = 'deposit-paid'
+        and balance_due_at between now() - interval '3 days' and now() + interval '2 days'
+        and balance_due_at is distinct from (case when balance_due_at <= now() then reminded_late_of else reminded_of end)
+      order by balance_due_at limit ${limit} for update skip locked) due
+    where r.id = due.id returning r.id, due.late as "isLate"`.execute(db);
+  return rows;
 }

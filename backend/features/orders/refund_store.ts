@@ -124,8 +124,12 @@ export async function takeOpenRefunds(db: Db, limit: number): Promise<{ id: stri
   return rows;
 }
 
-/** Owed refunds that are not booked as owed yet, with their reservation. */
-export async function findUnbooked(db: Db): Promise<{ id: string; reservationId: string }[]> {
+/** Owed refunds that are not booked as owed yet, after the one given, with their reservation. */
+export async function findUnbooked(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string; reservationId: string }[]> {
   return await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
     .select(["f.id", "y.reservation_id as reservationId"]).where("f.status", "in", OWED)
     .where((eb) =>
@@ -133,5 +137,7 @@ export async function findUnbooked(db: Db): Promise<{ id: string; reservationId:
         eb.selectFrom("ledger_transactions as t").select("t.id")
           .where("t.source", "=", sql<string>`'refund-owed:' || f.id`),
       ))
-    ).orderBy("f.created_at").limit(1_000).execute();
+    )
+    .$if(after !== undefined, (query) => query.where("f.id", ">", after!.id))
+    .orderBy("f.id").limit(limit).execute();
 }

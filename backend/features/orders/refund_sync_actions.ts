@@ -1,3 +1,4 @@
+import { forEachRow } from "../../platform/batches.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { clearedCents, refundEntries } from "../ledger/rules.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
@@ -70,19 +71,23 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
  * back all the same, by a later one, is owed no more.
  */
 export async function bookOpenRefunds(services: Needs): Promise<number> {
-  const open = await store.findUnbooked(services.db);
-  for (const seen of open) {
-    await withTx(services.db, async (trx) => {
-      const { payments } = (await lockCheckout(trx, seen.reservationId))!;
-      const refund = (await store.lockRefunds(trx, payments.map(({ id }) => id))).find(({ id }) =>
-        id === seen.id
-      )!;
-      if (refund.status !== "pending" && refund.status !== "failed") return;
-      const payment = payments.find(({ id }) => id === refund.payment_id)!;
-      const left = clearedCents(await remainingEntries(trx, payment, refund.id));
-      if (left >= refund.amount_cents) await bookOwed(trx, services, payment, refund);
-      else await store.updateRefund(trx, refund.id, { status: "settled", settled_how: "other" });
-    });
-  }
-  return open.length;
+  return await forEachRow({
+    page: (after, limit) => store.findUnbooked(services.db, after, limit),
+    work: (seen) => bookOpen(services, seen),
+    ...{ failed: "an owed refund cannot be booked now", log: services.log },
+  });
+}
+
+async function bookOpen(services: Needs, seen: { id: string; reservationId: string }): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { payments } = (await lockCheckout(trx, seen.reservationId))!;
+    const refund = (await store.lockRefunds(trx, payments.map(({ id }) => id))).find(({ id }) =>
+      id === seen.id
+    )!;
+    if (refund.status !== "pending" && refund.status !== "failed") return;
+    const payment = payments.find(({ id }) => id === refund.payment_id)!;
+    const left = clearedCents(await remainingEntries(trx, payment, refund.id));
+    if (left >= refund.amount_cents) await bookOwed(trx, services, payment, refund);
+    else await store.updateRefund(trx, refund.id, { status: "settled", settled_how: "other" });
+  });
 }

@@ -13,6 +13,8 @@ import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 
 type Db = Kysely<Database>;
+/** A row of a sweep. */
+type Row = { id: string };
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
 
 /** What the checkout keeps of where the buyer is and what was typed; `orders` keeps what was chosen. */
@@ -242,11 +244,12 @@ export async function updateOrder(db: Db, id: string, change: Change<"orders">):
   })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Holds whose time is over, the longest first. */
-export async function findOverdueHolds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom("reservations").select("id").where("status", "=", "held")
-    .where("hold_expires_at", "<=", sql<Date>`now()`).orderBy("hold_expires_at").limit(limit).execute();
-  return rows.map(({ id }) => id);
+/** Holds whose time is over, after the one given. */
+export async function findOverdueHolds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
+  return await db.selectFrom("reservations").select("id").where("status", "=", "held")
+    .where("hold_expires_at", "<=", sql<Date>`now()`)
+    .$if(after !== undefined, (query) => query.where("id", ">", after!.id))
+    .orderBy("id").limit(limit).execute();
 }
 
 /**
@@ -287,20 +290,25 @@ export async function findUnreleased(db: Db, breederId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Sales of the last 60 days whose funds are due, neither released nor frozen, the oldest first. */
-export async function findDueFunds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
+/**
+ * Finished sales and kept deposits whose funds may be due, after the one given: neither settled nor frozen by a
+ * suspension, nor with a refund that is still owed.
+ */
+export async function findDueFunds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
+  return await db.selectFrom("reservations as r")
     .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "d.user_id")
-    .select("r.id").where("r.status", "=", "completed").where("o.total_cents", ">", 0)
+    .select("r.id").where("r.status", "in", ["completed", "cancelled-by-buyer", "refunded"])
+    .where("r.funds_settled_at", "is", null).where("r.paid_at", "is not", null)
     .where("u.account_status", "!=", "Suspended")
-    .where(sql<boolean>`r.completed_at between now() - interval '60 days' and now() - interval '72 hours'`)
-    .where(sql<boolean>`(r.handed_over_at is not null or r.completed_at < now() - interval '14 days')`)
+    .where(sql<boolean>`coalesce(r.completed_at, r.ended_at) < now() - interval '72 hours'`)
+    .where(sql<boolean>`(r.status = 'completed' and r.handed_over_at is not null
+      or coalesce(r.completed_at, r.ended_at) < now() - interval '14 days')`)
     .where((eb) =>
       eb.not(eb.exists(
-        eb.selectFrom("ledger_transactions as t").select("t.id")
-          .where("t.source", "=", sql<string>`'release:' || r.id`),
+        eb.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").select("f.id")
+          .whereRef("y.reservation_id", "=", "r.id").where("f.status", "in", ["pending", "failed"]),
       ))
     )
-    .orderBy("r.completed_at").limit(limit).execute();
-  return rows.map(({ id }) => id);
+    .$if(after !== undefined, (query) => query.where("r.id", ">", after!.id))
+    .orderBy("r.id").limit(limit).execute();
 }

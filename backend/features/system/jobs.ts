@@ -49,12 +49,15 @@ export const sweep: Job<"sweep"> = async (_payload, services, { signal }) => {
   for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BATCH_SIZE)) {
     log.error("a text was given up", { smsId: id, kind });
   }
+  // What cannot be deleted keeps nothing else, and is tried again with the job.
+  const failures: unknown[] = [];
   for (const { what, days, remove } of kept) {
     let deleted = BATCH_SIZE;
     while (deleted === BATCH_SIZE && !signal.aborted) {
-      deleted = await remove(db, days, BATCH_SIZE);
+      deleted = await remove(db, days, BATCH_SIZE).catch((error) => (failures.push(error), 0));
       if (deleted) log.info("old rows deleted", { what, count: deleted });
     }
   }
   if (config.appSecrets.length > 1) await resealFactors(services, signal);
+  if (failures.length) throw new AggregateError(failures, "old rows could not be deleted");
 };

@@ -1,3 +1,4 @@
+import { forEachRow } from "../../platform/batches.ts";
 import type { Kysely } from "kysely";
 import { findUser, type UserRow } from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
@@ -183,16 +184,15 @@ export async function purgeClosedAccounts(
   services: Pick<Services, "db" | "now" | "log">,
   signal: AbortSignal,
 ): Promise<number> {
-  let purged = 0;
-  while (!signal.aborted) {
-    const isDone = await withTx(services.db, async (trx) => {
-      const person = await store.lockDuePurge(trx, services.now());
-      if (person) await store.purgeRecords(trx, person, services.now());
-      return !person;
-    });
-    if (isDone) break;
-    purged++;
-  }
+  const purged = await forEachRow({
+    page: (after, limit) => store.findDuePurges(services.db, services.now(), after, limit),
+    work: ({ id }) =>
+      withTx(services.db, async (trx) => {
+        const person = await store.lockDuePurge(trx, services.now(), id);
+        if (person) await store.purgeRecords(trx, person, services.now());
+      }),
+    ...{ failed: "the records of a closed account cannot be deleted now", log: services.log, signal },
+  });
   if (purged) services.log.info("records of closed accounts deleted", { count: purged });
   return purged;
 }

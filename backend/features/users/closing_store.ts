@@ -195,11 +195,24 @@ export async function insertClosed(
 }
 
 /** The next closed account whose records have been kept long enough, locked; undefined when there is none. */
-export async function lockDuePurge(trx: Db, now: Date): Promise<Person | undefined> {
+export async function lockDuePurge(trx: Db, now: Date, id: string): Promise<Person | undefined> {
   return await trx.selectFrom("closed_accounts as c").leftJoin("breeders as b", "b.user_id", "c.user_id")
     .select(["c.user_id as id", "b.id as breederId"])
-    .where("c.keep_until", "<=", now).where("c.purged_at", "is", null)
-    .orderBy("c.keep_until").limit(1).forUpdate("c").skipLocked().executeTakeFirst();
+    .where("c.user_id", "=", id).where("c.keep_until", "<=", now).where("c.purged_at", "is", null)
+    .forUpdate("c").skipLocked().executeTakeFirst();
+}
+
+/** Closed accounts whose records have been kept long enough, after the one given. */
+export async function findDuePurges(
+  db: Db,
+  now: Date,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return await db.selectFrom("closed_accounts").select("user_id as id")
+    .where("keep_until", "<=", now).where("purged_at", "is", null)
+    .$if(after !== undefined, (query) => query.where("user_id", ">", after!.id))
+    .orderBy("user_id").limit(limit).execute();
 }
 
 /** Takes the person out of the records of money too. What was paid, and the books, stay as numbers. */

@@ -461,6 +461,9 @@ export interface ReservationsTable {
   end_reason: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  funds_settled_at: Date | null;
+  reminded_of: Date | null;
+  reminded_late_of: Date | null;
 }
 
 export interface ReservationEventsTable {
