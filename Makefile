@@ -56,6 +56,9 @@ bench: install web ## measure; results in docs/benchmarks
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts
 
+mutate: install ## plant known bugs and see which no test notices (an hour; only=refund for some)
+	@exec $(TOOL)/mutate.ts $(only)
+
 release-contract: install ## release the contract under its info.version, and say what changed
 	@$(TOOL)/contract_diff.ts --release
 

@@ -1,0 +1,195 @@
+import { bugsIn } from "./planted_bug.ts";
+
+const orders = "backend/features/orders";
+const payments = "backend/features/payments";
+const reservations = "backend/features/reservations";
+
+/** Prices, payments, refunds, the ledger and the life of a reservation. */
+export const money = [
+  ...bugsIn(`${orders}/price_rules.ts`, [`${orders}/price_rules_test.ts`], [
+    [
+      "a breeder's discount is charged with the platform's fee",
+      "portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE)",
+      "portion(input.petPriceCents, PLATFORM_FEE_RATE)",
+    ],
+    [
+      "a pet of exactly $249 takes a deposit",
+      "petNet > FULL_PAYMENT_ONLY_UP_TO && !free",
+      "petNet >= FULL_PAYMENT_ONLY_UP_TO && !free",
+    ],
+    [
+      "an amount off makes the goods cost less than nothing",
+      "return Math.min(goods, discount.amountCents);",
+      "return discount.amountCents;",
+    ],
+    [
+      "Afterpay is offered with a donation",
+      "(input.donationCents > 0 || !input.readyToGoHome)",
+      "(input.donationCents > 0 && !input.readyToGoHome)",
+    ],
+    [
+      "a payment that succeeded goes back to processing",
+      'if (current === "succeeded") return current;\n',
+      "",
+      [`${orders}/price_rules_test.ts`, `${payments}/faults_test.ts`],
+    ],
+  ]),
+  ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/life_cycle_rules_test.ts`], [
+    ["the deposit of 47 hours ago counts as late", "<= 48 * HOUR", "<= 24 * HOUR"],
+    [
+      "a breeder cancels what was handed over",
+      'from: ["deposit-paid", "paid"], to: "cancelled-by-breeder"',
+      'from: ["deposit-paid", "paid", "handed-over"], to: "cancelled-by-breeder"',
+    ],
+    [
+      "funds are free 3 days after one side spoke",
+      "(bothAgreed ? 72 * HOUR : 14 * DAY)",
+      "(bothAgreed ? 14 * DAY : 72 * HOUR)",
+    ],
+  ]),
+  ...bugsIn(`${orders}/hold_actions.ts`, [`${reservations}/hold_test.ts`], [
+    [
+      "people reserve their own pets",
+      "if (listing.breederUserId === userId) fail",
+      "if (listing.breederId === userId) fail",
+    ],
+    [
+      "another buyer takes a hold over",
+      "if (live.consumer_id !== start.userId) {",
+      "if (live.consumer_id !== start.userId && !isOpen) {",
+    ],
+    [
+      "the price that was seen is not the price that is held",
+      " || listing.priceCents !== seen.priceCents) {",
+      ") {",
+      [
+        `${reservations}/hold_test.ts`,
+        `${payments}/faults_test.ts`,
+      ],
+    ],
+    [
+      "a hold ends while its payment is open",
+      "if (openPayments(payments).length) return false;\n      const event",
+      "const event",
+      [
+        `${reservations}/hold_test.ts`,
+        `${payments}/faults_test.ts`,
+        `${payments}/late_answers_test.ts`,
+      ],
+    ],
+  ]),
+  ...bugsIn(`${orders}/settle_actions.ts`, [`${payments}/deposit_test.ts`, `${payments}/faults_test.ts`], [
+    [
+      "a second payment of the same kind is kept",
+      'const verdict = hasRival ? "late_payment" : verdictOn({',
+      "const verdict = verdictOn({",
+      [`${payments}/faults_test.ts`, `${payments}/balance_test.ts`, `${payments}/late_answers_test.ts`],
+    ],
+    [
+      "a payment that goes back counts as the buyer's",
+      'is_returned: verdict !== "take",',
+      "is_returned: false,",
+    ],
+    [
+      "the provider's fee is booked at every look",
+      "if (fee === null || payment.provider_fee_cents !== null) return;",
+      "if (fee === null) return;",
+    ],
+    [
+      "nothing awaits the notice of a payment",
+      "await notify(trx, services, reservation.id, happenings[kind]);",
+      "void notify(trx, services, reservation.id, happenings[kind]).catch(() => {});",
+      [
+        `${reservations}/notify_test.ts`,
+        `${payments}/deposit_test.ts`,
+      ],
+    ],
+    [
+      "the balance's due date stays after it was paid",
+      "move, event, { balance_due_at: null });\n  }\n  await writeMove",
+      "move, event, {});\n  }\n  await writeMove",
+      [
+        `${payments}/balance_test.ts`,
+        `${reservations}/lifecycle_test.ts`,
+      ],
+    ],
+  ]),
+  ...bugsIn(`${orders}/cancel_actions.ts`, [`${reservations}/cancel_test.ts`], [
+    [
+      "a breeder's cancellation keeps the deposit",
+      'move.to === "cancelled-by-buyer" ? "buyer" : "breeder"',
+      'move.to === "cancelled-by-breeder" ? "buyer" : "breeder"',
+    ],
+    [
+      "a payment that went back already is refunded again",
+      " || payment.is_returned || payment.intent_id === null) continue;",
+      " || payment.intent_id === null) continue;",
+      [
+        `${reservations}/cancel_test.ts`,
+        `${payments}/faults_test.ts`,
+      ],
+    ],
+    [
+      "a cancelled pet stays reserved",
+      'if (pet.status === "reserved") {',
+      'if (pet.status === "available") {',
+    ],
+  ]),
+  ...bugsIn(`${orders}/complete_actions.ts`, [
+    `${reservations}/completion_test.ts`,
+    `${payments}/refunds_owed_test.ts`,
+  ], [
+    [
+      "funds are released while a refund is owed",
+      "if (runAt > at || await hasOwedRefunds(trx, payments.map(({ id }) => id))) {",
+      "if (runAt > at) {",
+    ],
+    ["a suspended breeder is paid", "if (pet.isBreederSuspended) return;\n", "", [
+      `${reservations}/completion_test.ts`,
+      "backend/features/staff/standing_test.ts",
+    ]],
+    ["funds are released at once", "if (runAt > at || await", "if (await"],
+    [
+      "a shelter's pet is sold and not adopted",
+      'pet.sellerKind === "shelter" ? "adopted-sold" : "sold"',
+      '"sold"',
+    ],
+  ]),
+  ...bugsIn(`${orders}/refund_actions.ts`, [`${payments}/refunds_owed_test.ts`], [
+    [
+      "one refund that arrived makes all of them done",
+      "const isLast = refunds.every(",
+      "const isLast = refunds.some(",
+    ],
+    [
+      "a refund that came back is not owed again",
+      "await store.addRefunded(trx, payment.id, -refund.amount_cents);",
+      "",
+    ],
+    [
+      "what is owed already is planned again",
+      "return sumEntries(booked, ...refunds.filter(({ id }) => id !== without).map(({ entries }) => entries));",
+      "return sumEntries(booked);",
+      [
+        `${payments}/refunds_owed_test.ts`,
+        `${reservations}/cancel_test.ts`,
+      ],
+    ],
+  ]),
+  ...bugsIn("backend/features/ledger/rules.ts", ["backend/features/ledger/rules_test.ts"], [
+    [
+      "add-ons stay with a deposit that stays",
+      '"delivery", "add-ons", "donations"]',
+      '"delivery", "donations"]',
+      [
+        "backend/features/ledger/rules_test.ts",
+        `${reservations}/cancel_test.ts`,
+      ],
+    ],
+    [
+      "the balance books what the deposit booked",
+      "amountCents: entry.amountCents - deposit[i]!.amountCents",
+      "amountCents: deposit[i]!.amountCents",
+    ],
+  ]),
+];

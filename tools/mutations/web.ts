@@ -1,0 +1,74 @@
+import { bugsIn } from "./planted_bug.ts";
+
+const src = "web/src";
+const client = ["web/client/src/client.test.ts"];
+
+/** The client, forms, addresses, days and money as people read them. */
+export const web = [
+  ...bugsIn("web/client/src/transport.ts", client, [
+    [
+      "the token goes to the host of the files",
+      "if (new URL(original.url).origin !== base.origin) return await options.fetch(original);\n",
+      "",
+    ],
+    ["calls that wait refresh each for itself", "if (recovery !== undefined) return recovery;\n", ""],
+    [
+      "too many calls sign a person out",
+      "response.status < 500 && response.status !== 429;",
+      "response.status < 500;",
+    ],
+    ["a call is repeated without end", "hasRefreshed = true;\n", ""],
+  ]),
+  ...bugsIn("web/client/src/session.ts", client, [
+    [
+      "a new deployment keeps the order",
+      'for (const key of ["sessionId", "order"]) write(key, undefined);',
+      'for (const key of ["sessionId"]) write(key, undefined);',
+    ],
+    [
+      "signing out keeps the chosen dashboard",
+      'for (const key of ["user", "accessToken", "dashboard"]) write',
+      'for (const key of ["user", "accessToken"]) write',
+    ],
+  ]),
+  ...bugsIn(`${src}/features/search/search_queries.ts`, [`${src}/features/search/search.test.tsx`], [
+    [
+      "a pet that moved is shown twice",
+      ".filter(({ id }) => !known.has(id) && known.add(id));",
+      ".filter(({ id }) => known.add(id));",
+    ],
+  ]),
+  ...bugsIn(`${src}/features/search/search_address.ts`, [`${src}/features/search/search_address.test.ts`], [
+    ["distance sorts without a place", 'sort: sort === "distance" && !zip ? undefined : sort,', "sort,"],
+    ["an address asks for page 0", "wholeNumber(search.page, 1, 500)", "wholeNumber(search.page, 0, 500)"],
+  ]),
+  ...bugsIn(`${src}/features/reservations/checkout/rules.ts`, [
+    `${src}/features/reservations/checkout/rules.test.ts`,
+  ], [
+    ["what was typed is overwritten by what was saved", "    ...typed,\n  };", "  };"],
+    [
+      "the billing address is the delivery's",
+      'address: addressOf(values, "billing"),',
+      'address: addressOf(values, ""),',
+    ],
+    ["a gift of dollars is kept as cents", "String(Math.round(gift / 100))", "String(gift)"],
+  ]),
+  ...bugsIn(
+    `${src}/lib/days.ts`,
+    [`${src}/features/listings/form/rules.test.ts`, `${src}/features/parents`],
+    [
+      [
+        "a day is written in the reader's zone",
+        "${date.getUTCDate()}, ${date.getUTCFullYear()}",
+        "${date.getDate()}, ${date.getFullYear()}",
+      ],
+    ],
+  ),
+  ...bugsIn(`${src}/lib/people.ts`, [`${src}/lib/people.test.ts`], [
+    ["a number of eleven digits keeps its 1", '.replace(/^1(?=\\d{10}$)/, "")', ""],
+  ]),
+  ...bugsIn("ui-kit/src/format.ts", ["ui-kit/src/format.test.ts"], [
+    ["five cents are fifty", '`.${rest.toString().padStart(2, "0")}`', "`.${rest.toString()}`"],
+    ["a pet is a month older than it is", "if (now.getUTCDate() < born.getUTCDate()) months -= 1;\n", ""],
+  ]),
+];
