@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin clean bench bench-import install web release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin clean bench bench-import install web mutate release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
