@@ -19,6 +19,9 @@ export type Refusals = { processing: ProblemCode; paid: ProblemCode };
 
 const MAX_ATTEMPTS = 5;
 
+/** Fails where the changed order may not be: then nothing of the change is kept. */
+type Check = (checkout: store.Checkout, trx: Kysely<Database>) => unknown;
+
 /**
  * Keeps what the buyer has filled in and prices the order anew. Saving progress extends the hold, once, to 30 minutes in
  * all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown` or one of `refusals`.
@@ -28,6 +31,7 @@ export async function saveCheckout(
   asked: Asked,
   change: Change,
   refusals: Refusals,
+  check: Check = () => {},
 ): Promise<store.Checkout> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = await ownCheckout(services, asked);
@@ -44,7 +48,9 @@ export async function saveCheckout(
       if (underWay && isChanged(now.order, priced)) fail(refusals.processing);
       const order = await store.updateOrder(trx, now.order.id, priced);
       const hold_expires_at = await keepProgress(trx, services, now, progress, change.progress !== undefined);
-      return { ...now, order, reservation: { ...now.reservation, progress, hold_expires_at } };
+      const checkout = { ...now, order, reservation: { ...now.reservation, progress, hold_expires_at } };
+      await check(checkout, trx);
+      return checkout;
     });
     if (saved) return saved;
   }

@@ -36,6 +36,9 @@ export async function createIntent(services: Needs, payment: Payment): Promise<P
   const kept = await withTx(services.db, async (trx) => {
     await lockCheckout(trx, payment.reservation_id);
     const now = (await store.lockPayment(trx, payment.id))!;
+    if (now.status === "canceled" && now.intent_id === null) {
+      await store.updatePayment(trx, payment.id, { intent_id: intent.id, failure_code: store.CLOSING });
+    }
     if (now.status !== "creating") return now;
     const change = {
       status: intentStatus(intent.status),
@@ -47,8 +50,25 @@ export async function createIntent(services: Needs, payment: Payment): Promise<P
   });
   if (kept.status !== "canceled") return kept;
   // The reservation ended while the provider was asked: nobody has the secret yet, and nobody gets it.
-  await services.payments.cancelIntent(intent.id);
+  await cancelOrphan(services, { id: payment.id, reservation_id: payment.reservation_id }, intent.id);
   return undefined;
+}
+
+/**
+ * Cancels an intent whose payment was given up before it was known; where that cannot be done now, reconciliation tries
+ * again. Money that was quicker is settled.
+ */
+export async function cancelOrphan(
+  services: Needs,
+  payment: Pick<Payment, "id" | "reservation_id">,
+  intentId: string,
+): Promise<void> {
+  const answer = await services.payments.cancelIntent(intentId);
+  if (answer.kind !== "done" && answer.kind !== "missing") return;
+  await store.updatePayment(services.db, payment.id, { failure_code: null });
+  if (answer.kind === "missing" || answer.value.outcome === "cancelled") return;
+  const { intent } = answer.value;
+  await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
 }
 
 /**

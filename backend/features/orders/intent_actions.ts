@@ -3,9 +3,11 @@ import type { Database, PaymentKind, PaymentRequest } from "../../platform/db/sc
 import { withTx } from "../../platform/db/tx.ts";
 import type { PaymentMethod } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
+import type { Refusals } from "./checkout_actions.ts";
 import { type Checkout, lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { closePayment, createIntent } from "./close_actions.ts";
+import { offerOf, withOffer } from "./offer_rules.ts";
 import { amountOf } from "./price_rules.ts";
 import * as store from "./payment_store.ts";
 
@@ -14,7 +16,7 @@ type Trx = Kysely<Database>;
 type Step =
   | { do: "nothing"; checkout: Checkout; payment: Payment | null }
   | { do: "create" | "close"; payment: Payment }
-  | { do: "update"; payment: Payment; wanted: PaymentRequest };
+  | { do: "update"; checkout: Checkout; payment: Payment; wanted: PaymentRequest };
 
 /** How often the state may change under our hands before we give up; each change is another tab's or the buyer's. */
 const MAX_ATTEMPTS = 8;
@@ -40,8 +42,15 @@ export async function openPayment(
   return fail("payment_processing");
 }
 
-/** Brings the intent that is open for a reservation in line with its order, after a change of price. */
-export async function syncPayment(services: Services, reservationId: string): Promise<void> {
+/**
+ * Brings the intent that is open for a reservation in line with its order, after a change of price. Where the payment was
+ * quicker, it counts for the order as it was confirmed, the change is undone, and this fails with one of `refusals`.
+ */
+export async function syncPayment(
+  services: Services,
+  reservationId: string,
+  refusals: Refusals,
+): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const step = await withTx(services.db, async (trx): Promise<Step | undefined> => {
       const checkout = await lockCheckout(trx, reservationId);
@@ -53,7 +62,7 @@ export async function syncPayment(services: Services, reservationId: string): Pr
       return await begun(trx, adjust(checkout, open, open.method));
     });
     if (!step || step.do === "nothing") return;
-    await carryOut(services, step, "payment_in_progress");
+    await carryOut(services, step, refusals);
   }
 }
 
@@ -89,6 +98,7 @@ async function nextStep(
     amountCents,
     idempotencyKey: `${checkout.order.id}:${kind}:${made + 1}`,
     request: requestFor(checkout, { id, kind }, method, payment_customer_id),
+    offer: offerOf(amountCents, checkout.order, checkout.reservation.progress),
   });
   return { do: "create", payment };
 }
@@ -102,7 +112,7 @@ function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): St
   const asked = { ...payment.request, amountCents: payment.amount_cents, methods: [payment.method] };
   return canonical(asked) === canonical(wanted)
     ? { do: "nothing", checkout, payment }
-    : { do: "update", payment, wanted };
+    : { do: "update", checkout, payment, wanted };
 }
 
 /**
@@ -110,14 +120,18 @@ function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): St
  * two changes at once, must not leave an amount behind that we take for another.
  */
 async function begun(trx: Trx, step: Step): Promise<Step> {
-  if (step.do === "update") await store.forgetRequest(trx, step.payment.id);
+  if (step.do === "update") {
+    const { checkout: { order, reservation }, payment, wanted } = step;
+    const offer = offerOf(wanted.amountCents, order, reservation.progress);
+    await store.forgetRequest(trx, payment.id, withOffer(payment.offers, offer));
+  }
   return step;
 }
 
 async function carryOut(
   services: Services,
   step: Exclude<Step, { do: "nothing" }>,
-  processing: "payment_processing" | "payment_in_progress" = "payment_processing",
+  refusals: Refusals = { processing: "payment_processing", paid: "already_paid" },
 ): Promise<void> {
   const { payment } = step;
   if (step.do === "create") {
@@ -138,7 +152,7 @@ async function carryOut(
   }
   const outcome = await closePayment(services, payment);
   if (outcome === "closed") return;
-  fail(outcome.kind === "processing" ? processing : "already_paid");
+  fail(outcome.kind === "processing" ? refusals.processing : refusals.paid);
 }
 
 /** JSON with its keys in order: the database does not keep theirs. */

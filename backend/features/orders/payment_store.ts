@@ -3,6 +3,7 @@ import type {
   Database,
   PaymentKind,
   PaymentMethod,
+  PaymentOffer,
   PaymentRequest,
   PaymentsTable,
 } from "../../platform/db/schema.ts";
@@ -11,6 +12,9 @@ import { isUuid } from "../../platform/text.ts";
 type Db = Kysely<Database>;
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
 export type Payment = Selectable<PaymentsTable>;
+
+/** The failure code of a payment that was given up and whose intent is still to be cancelled. */
+export const CLOSING = "closing";
 
 /** A payment that the provider is about to be asked for. */
 export type NewPayment = {
@@ -22,6 +26,7 @@ export type NewPayment = {
   amountCents: number;
   idempotencyKey: string;
   request: PaymentRequest;
+  offer: PaymentOffer;
 };
 
 /** Adds a payment in 'creating'. The order has one of a kind that is not over, or the database refuses. */
@@ -36,6 +41,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
     status: "creating",
     idempotency_key: payment.idempotencyKey,
     request: JSON.stringify(payment.request),
+    offers: JSON.stringify([payment.offer]),
   }).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -65,8 +71,8 @@ export async function updatePayment(db: Db, id: string, change: Change<"payments
 }
 
 /** Forgets what the provider was asked for: until an answer is in, nobody knows what its intent is like. */
-export async function forgetRequest(db: Db, id: string): Promise<void> {
-  await updatePayment(db, id, { request: null });
+export async function forgetRequest(db: Db, id: string, offers?: readonly PaymentOffer[]): Promise<void> {
+  await updatePayment(db, id, { request: null, ...(offers ? { offers: JSON.stringify(offers) } : {}) });
 }
 
 /** Keeps what an intent has become; false where somebody else's change has been kept meanwhile. */
@@ -171,7 +177,8 @@ export async function takeOpenPayments(db: Db, limit: number): Promise<Payment[]
     update payments set checked_at = now() where id in (
       select id from payments
       where (status in ('creating', 'requires_payment_method', 'requires_action', 'processing')
-          or (status = 'succeeded' and provider_fee_cents is null and intent_id is not null))
+          or (status = 'succeeded' and provider_fee_cents is null and intent_id is not null)
+          or failure_code = ${CLOSING})
         and checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 4)
       order by checked_at limit ${limit} for update skip locked)
     returning *`.execute(db);

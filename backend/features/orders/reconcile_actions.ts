@@ -1,7 +1,7 @@
 import { ProblemError } from "../../platform/problem.ts";
 import { findCheckout } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { createIntent } from "./close_actions.ts";
+import { cancelOrphan, createIntent } from "./close_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
 import { takeOpenRefunds } from "./refund_store.ts";
@@ -25,6 +25,9 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
 }
 
 async function lookAgain(services: Services, payment: store.Payment): Promise<void> {
+  if (payment.failure_code === store.CLOSING) {
+    return await cancelOrphan(services, payment, payment.intent_id!);
+  }
   if (payment.intent_id) return void await settleIntent(services, payment.intent_id);
   const checkout = await findCheckout(services.db, payment.reservation_id);
   if (checkout) await createIntent(services, payment);

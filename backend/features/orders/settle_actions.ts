@@ -19,11 +19,13 @@ import {
   type Order,
   type Payment,
   updateOrder,
+  updateReservation,
   writeEvent,
   writeMove,
 } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { notify } from "./notify_actions.ts";
+import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
 import { findReturnReason } from "./refund_store.ts";
@@ -71,13 +73,15 @@ export async function applyIntent(
   { id, reservation_id }: Pick<Payment, "id" | "reservation_id">,
   intent: Intent,
 ): Promise<Settlement> {
-  const checkout = (await lockCheckout(trx, reservation_id))!;
-  const payment = checkout.payments.find((one) => one.id === id)!;
+  const found = (await lockCheckout(trx, reservation_id))!;
+  const payment = found.payments.find((one) => one.id === id)!;
   if (payment.status === "succeeded") {
     await bookFee(trx, services, payment, intent);
     return await ended(trx, payment);
   }
   const seen = nextPaymentStatus<Payment["status"]>(payment.status, intentStatus(intent.status));
+  const isConfirmed = seen === "succeeded" || seen === "processing";
+  const checkout = isConfirmed ? await asConfirmed(trx, found, payment, intent) : found;
   if (seen === "succeeded") return await succeed(trx, services, checkout, payment, intent);
   const failure_code = intent.failure ? declineCodeOf(intent.failure) : null;
   // An event may notify of an intent before its own answer brings the secret.
@@ -92,6 +96,28 @@ export async function applyIntent(
   const now = { ...payment, ...change };
   if (seen === "processing") return { kind: "processing", payment: now };
   return { kind: "open", payment: now, status: seen, failure: intent.failure };
+}
+
+/** The order as its buyer confirmed it: a change that came too late for the payment is undone. */
+async function asConfirmed(
+  trx: Trx,
+  checkout: Checkout,
+  payment: Payment,
+  intent: Intent,
+): Promise<Checkout> {
+  const { reservation, order } = checkout;
+  if (reservation.status !== "held" && reservation.status !== "processing") return checkout;
+  const amountCents = intent.status === "succeeded" ? intent.receivedCents : intent.amountCents;
+  const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
+  const offer = confirmedOffer(payment.offers, { kind: payment.kind, amountCents }, price);
+  if (!offer) return checkout;
+  const progress = offeredProgress(reservation.progress, offer);
+  await updateReservation(trx, reservation.id, { progress: JSON.stringify(progress) });
+  return {
+    ...checkout,
+    order: await updateOrder(trx, order.id, offer.order as Partial<Record<OfferedColumn, never>>),
+    reservation: { ...reservation, progress },
+  };
 }
 
 /** A reservation whose first payment is under way, or is not any more. */
@@ -165,6 +191,7 @@ async function succeed(
     brand: intent.charge?.method.brand ?? null,
     last4: intent.charge?.method.last4 ?? null,
     is_returned: verdict !== "take",
+    offers: "[]",
     succeeded_at: sql<Date>`now()`,
   });
   const paid = {

@@ -45,30 +45,19 @@ export const payments: Handlers<
     const deploymentVersion = headers["x-deployment-version"];
     const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion };
     await ownCheckout(services, asked);
-    if (body.order) {
-      const saved = await saveCheckout(services, asked, { options: body.order }, {
-        processing: "payment_processing",
-        paid: "already_paid",
-      });
-      if (body.order.paymentType === "deposit" && !isDepositPossible(saved.order)) {
-        fail("deposit_not_offered");
-      }
-    }
-    const opened = await openPayment(
-      services,
-      body.reservationId,
-      body.paymentMethod,
-      async (checkout, trx) => {
-        refuseUnpayable(checkout, body.paymentMethod);
-        const { order } = checkout;
-        const kind = dueKind("held", order)!;
-        const due = amountOf(kind, { totalCents: order.total_cents, depositCents: order.deposit_cents });
-        if (body.expectedDueNowCents !== undefined && body.expectedDueNowCents !== due) fail("price_changed");
-        await accept(trx, checkout, body.acceptances);
-        return kind;
-      },
-    );
-    return answerOf(opened);
+    const guard: Parameters<typeof openPayment>[3] = async (checkout, trx) => {
+      const { order } = checkout;
+      if (body.order?.paymentType === "deposit" && !isDepositPossible(order)) fail("deposit_not_offered");
+      refuseUnpayable(checkout, body.paymentMethod);
+      const kind = dueKind("held", order)!;
+      const due = amountOf(kind, { totalCents: order.total_cents, depositCents: order.deposit_cents });
+      if (body.expectedDueNowCents !== undefined && body.expectedDueNowCents !== due) fail("price_changed");
+      await accept(trx, checkout, body.acceptances);
+      return kind;
+    };
+    const refusals = { processing: "payment_processing", paid: "already_paid" } as const;
+    if (body.order) await saveCheckout(services, asked, { options: body.order }, refusals, guard);
+    return answerOf(await openPayment(services, body.reservationId, body.paymentMethod, guard));
   },
 
   async updatePaymentIntent({ body, user, headers }, services) {
@@ -77,11 +66,9 @@ export const payments: Handlers<
       userId: user.id,
       deploymentVersion: headers["x-deployment-version"],
     };
-    const saved = await saveCheckout(services, asked, { options: body.order }, {
-      processing: "payment_in_progress",
-      paid: "already_paid",
-    });
-    await syncPayment(services, body.reservationId);
+    const refusals = { processing: "payment_in_progress", paid: "already_paid" } as const;
+    const saved = await saveCheckout(services, asked, { options: body.order }, refusals);
+    await syncPayment(services, body.reservationId, refusals);
     return { orderDetails: detailsOf(saved) };
   },
 

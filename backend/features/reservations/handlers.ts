@@ -4,7 +4,7 @@ import { completeFree } from "../orders/payable_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { detailsOf } from "../orders/view.ts";
-import { fail } from "../../platform/problem.ts";
+import { fail, ProblemError } from "../../platform/problem.ts";
 import { cancelReservation } from "../orders/cancel_actions.ts";
 import { saveCheckout } from "../orders/checkout_actions.ts";
 import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
@@ -37,14 +37,13 @@ export const reservations: Handlers<
       userId: user.id,
       deploymentVersion: headers["x-deployment-version"],
     };
-    const saved = await saveCheckout(services, asked, { progress, options }, {
-      processing: "payment_in_progress",
-      paid: "reservation_not_open",
+    const refusals = { processing: "payment_in_progress", paid: "reservation_not_open" } as const;
+    const saved = await saveCheckout(services, asked, { progress, options }, refusals);
+    // An intent that cannot be brought in line now is before it is paid; one that has been confirmed refuses the change.
+    await syncPayment(services, reservedPetId, refusals).catch((error) => {
+      if (!(error instanceof ProblemError) || error.code !== "payments_unavailable") throw error;
+      services.log.warn("an open payment could not be changed", { error });
     });
-    // The price is kept; an intent that could not be brought in line now is brought in line before it can be paid.
-    await syncPayment(services, reservedPetId).catch((error) =>
-      services.log.warn("an open payment could not be changed", { error })
-    );
     return {
       reservationProgress: progressOf(saved.reservation.progress, saved.order),
       orderDetails: detailsOf(saved),

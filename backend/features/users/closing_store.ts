@@ -114,7 +114,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`delete from applications where consumer_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
     // An ended payment is never asked for again, and its request repeats the contact.
-    sql`update payments y set request = null, client_secret = null from reservations r
+    sql`update payments y set request = null, client_secret = null, offers = '[]' from reservations r
       where r.id = y.reservation_id and r.consumer_id = ${id}`,
     // Pictures of animals that were sold stay for their buyers; everything else goes from the storage.
     sql`update files f set state = 'leaving', name = '', purge_at = null where f.owner_id = ${id}

@@ -529,6 +529,13 @@ export type PaymentRequest = {
 /** A line of a transaction that is not booked yet. Debits are positive, credits negative, cents. */
 export type LedgerLine = { account: LedgerAccount; breederId?: string; amountCents: number };
 
+/** An order that a payment may have been confirmed for, and the details that it was priced for. */
+export type PaymentOffer = {
+  amountCents: number;
+  order: Record<string, unknown>;
+  details: Record<string, unknown>;
+};
+
 export interface PaymentsTable {
   id: string;
   order_id: string;
@@ -546,6 +553,7 @@ export interface PaymentsTable {
   refunded_cents: Generated<number>;
   provider_fee_cents: number | null;
   request: ColumnType<PaymentRequest | null, string | null | undefined, string | null>;
+  offers: GeneratedJson<PaymentOffer[]>;
   is_returned: Generated<boolean>;
   checked_at: Generated<Date>;
   created_at: Generated<Date>;
