@@ -30,7 +30,10 @@ export type RunningServer = {
   port: number;
   /** Resolves when the schema is there, an empty database of an embedded kind is seeded, and jobs run. */
   ready: Promise<void>;
-  /** Drains: takes no new connections, finishes what is in flight (10 s at most), lets go of everything. */
+  /**
+   * Drains: refuses new requests (503) until none has come for a moment, takes no new connections, finishes what is in
+   * flight (10 s at most each), lets go of everything.
+   */
   stop: () => Promise<void>;
 };
 
@@ -42,6 +45,7 @@ export type ServerOptions = {
 };
 
 const DRAIN_MS = 10_000;
+const QUIET_MS = 500;
 
 /**
  * Starts the whole server. It listens as soon as its services are open; until the database answers and the schema is
@@ -53,7 +57,7 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   let front: Front = () => Promise.resolve(notYet());
-  const http = open(config, (request, info) => front(request, info), log);
+  const http = await open(config, (request, info) => front(request, info), log);
   const { port } = http;
   const embedded = await startEmbedded(config, log).catch(async (error) => {
     await http.shutdown();
@@ -100,11 +104,18 @@ export async function startServer(
     ...options.doors?.(services),
   });
   const { readiness } = services;
-  // Until the schema is there only the two questions about the process itself can be answered.
-  front = (request, info) =>
-    readiness.isMigrated() || /\/(healthz|readyz)$/.test(request.url)
-      ? doors(request, info)
-      : Promise.resolve(notYet());
+  let refusedAt = 0;
+  // Before the schema is there and after the end has begun, only the two questions about the process itself are answered.
+  front = async (request, info) => {
+    const isHealth = /\/(healthz|readyz)$/.test(request.url);
+    if (!readiness.isDraining()) {
+      return isHealth || readiness.isMigrated() ? await doors(request, info) : notYet();
+    }
+    if (!isHealth) refusedAt = performance.now();
+    const answer = isHealth ? await doors(request, info) : notYet();
+    answer.headers.set("connection", "close");
+    return answer;
+  };
 
   let runner: JobRunner | undefined;
   const stopping = new AbortController();
@@ -129,6 +140,7 @@ export async function startServer(
     announcer?.stop();
     await ready.catch(() => {});
     await realtime.close(); // browsers connect to another process
+    await quiet(() => refusedAt);
     await shutDown(http, log);
     await runner?.stop();
     await reports.flush();
@@ -148,9 +160,12 @@ async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
   return openReports({ mode, dsn, release, log: logReport });
 }
 
-function open({ port, host }: Config, front: Front, log: Log): Listener {
+async function open({ port, host, trustProxy }: Config, front: Front, log: Log): Promise<Listener> {
   try {
-    return listen({ port, host }, (request, info) => front(request, info), log);
+    return await listen({ port, host }, (request, info) => front(request, info), {
+      log,
+      isProxied: trustProxy > 0,
+    });
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new Error(`Port ${port} is in use: stop what listens there, or set PORT`);
@@ -191,6 +206,18 @@ async function prepareDatabase(
         signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
       });
     }
+  }
+}
+
+/**
+ * Resolves when no request has come for a moment, since whoever sends them has noticed, or when it is time all the same:
+ * until then each is refused in words instead of by a connection that breaks.
+ */
+async function quiet(lastAt: () => number): Promise<void> {
+  const began = performance.now();
+  for (let now = began; now < Math.min(Math.max(began, lastAt()) + QUIET_MS, began + DRAIN_MS);) {
+    await new Promise((done) => setTimeout(done, 50));
+    now = performance.now();
   }
 }
 

@@ -165,24 +165,91 @@ describe("a server process", { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it("serves others while many connections dawdle over their headers", async () => {
+  it("serves others while many connections dawdle over their headers and bodies, and ends them", async () => {
     const server = await launch();
     await ready(server);
     const port = Number(new URL(server.url).port);
-    const slow = await Promise.all(
-      Array.from({ length: 300 }, () =>
-        new Promise<ReturnType<typeof createConnection>>((done) => {
-          const socket = createConnection(port, "127.0.0.1", () => {
-            socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
-            done(socket);
-          });
-          socket.on("error", () => {});
-        })),
-    );
+    const HEAD = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ";
+    const BODY =
+      "POST /v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{";
+    let open = 0;
+    let answers = "";
+    const dawdle = (localAddress: string, text: string) => {
+      open++;
+      const socket = createConnection({ port, host: "127.0.0.1", localAddress }, () => socket.write(text));
+      socket.on("error", () => {});
+      socket.on("data", (data) => answers += data);
+      socket.on("end", () => socket.end());
+      socket.on("close", () => open--);
+    };
+    for (let n = 0; n < 300; n++) dawdle(`127.0.1.${1 + n % 3}`, n % 10 === 0 ? BODY : HEAD);
     const began = performance.now();
     expect(await status(`${server.url}/v1/breeds`)).toBe(200);
     expect(performance.now() - began).toBeLessThan(2_000);
-    for (const socket of slow) socket.destroy();
+    expect(open).toBeGreaterThan(200);
+    await until(() => open === 0, "the end of those who dawdle", 30_000);
+    expect(answers).toContain("408 Request Timeout");
+    expect(answers).toContain("The body took too long to arrive.");
+  });
+
+  it("refuses in words, and resets nobody, while it drains", async () => {
+    const server = await launch();
+    await ready(server);
+    const outcomes: string[] = [];
+    let isOver = false;
+    // On connections that are used again, and on new ones.
+    const ask = async (headers: HeadersInit) => {
+      while (!isOver) {
+        const outcome = await fetch(`${server.url}/v1/breeds`, {
+          headers,
+          signal: AbortSignal.timeout(5_000),
+        })
+          .then(async (response) => (await response.arrayBuffer(), String(response.status)), String);
+        outcomes.push(outcome);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    const asking = [undefined, undefined, "close", "close"].map((connection) =>
+      ask(connection ? { connection } : {})
+    );
+    await new Promise((done) => setTimeout(done, 300));
+    Deno.kill(server.pid, "SIGTERM");
+    await new Promise((done) => setTimeout(done, 3_000));
+    isOver = true;
+    await Promise.all(asking);
+    const counts = Object.groupBy(outcomes, (outcome) => outcome);
+    expect(Object.keys(counts).sort(), JSON.stringify(counts)).toEqual(["200", "503"]);
+    expect(counts["503"]!.length).toBeGreaterThan(20);
+    expect(await server.ended, server.said()).toBe(0);
+  });
+
+  it("is not ready while its database stands still, and is busy, not broken, while all its connections are in use", async () => {
+    const server = await launch({ DATABASE_POOL_SIZE: "2", DATABASE_WAIT_MS: "300" });
+    await ready(server);
+    const blocker = new pg.Client({ connectionString: databaseUrl() });
+    await blocker.connect();
+    await blocker.query("begin; lock table breeds in access exclusive mode");
+    const waiting = [1, 2].map(() => status(`${server.url}/v1/breeds`));
+    await new Promise((done) => setTimeout(done, 300));
+    const began = performance.now();
+    expect(await status(`${server.url}/v1/places/97330`)).toBe(503);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await status(`${server.url}/readyz`)).toBe(200);
+    await blocker.query("rollback");
+    await blocker.end();
+    expect(await Promise.all(waiting)).toEqual([200, 200]);
+
+    const database = postgresPid(dataDir)!;
+    const family = [database, ...childrenOf(database)];
+    for (const pid of family) Deno.kill(pid, "SIGSTOP");
+    try {
+      await new Promise((done) => setTimeout(done, 600));
+      expect(await status(`${server.url}/readyz`)).toBe(503);
+      expect(await status(`${server.url}/healthz`)).toBe(200);
+    } finally {
+      for (const pid of family) Deno.kill(pid, "SIGCONT");
+    }
+    await ready(server);
   });
 
   it("does not start production with settings missing: it names them all and ends with 78", async () => {
@@ -202,6 +269,10 @@ describe("a server process", { timeout: 60_000 }, () => {
     expect(await isReady(first)).toBe(true);
   });
 });
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
 
 function databaseUrl(): string {
   const { password, port } = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8"));

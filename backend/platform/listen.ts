@@ -1,7 +1,11 @@
+import { type ConnectionBounds, connectionBounds } from "./connections.ts";
+import { ADDRESS_BYTES, type FromGate, type ToGate } from "./connections_worker.ts";
 import type { Log } from "./log.ts";
 
 export type Address = { port: number; host: string };
-type Handler = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => Promise<Response> | Response;
+/** Whose request it is. */
+export type Visitor = { remoteAddr: { hostname: string } };
+type Handler = (request: Request, visitor: Visitor) => Promise<Response> | Response;
 
 export type Listener = {
   port: number;
@@ -9,51 +13,132 @@ export type Listener = {
   shutdown: () => Promise<void>;
 };
 
+export type ListenOptions = {
+  log: Pick<Log, "error">;
+  /** Our own proxies stand before the server. */
+  isProxied?: boolean;
+  bounds?: Partial<ConnectionBounds>;
+};
+
 /** Between two attempts to listen again. */
 const PAUSE_MS = 100;
+/** What has been answered may take so long to be sent before the last connections are cut. */
+const LAST_BYTES_MS = 1_000;
 
 /**
- * Serves HTTP until it is shut down. Deno gives up listening for good at the first connection that it cannot take, as
- * when there are more of them than the process may have files open: so it is made to listen again. Throws when the port
- * is in use at the start.
+ * How many connections the process may hold: each takes three open files, and half of what it may open, 512 at most, is for
+ * everything else. Without files Deno itself ends.
  */
-export function listen({ port, host }: Address, handle: Handler, log: Log): Listener {
-  const servers = new Set<Deno.HttpServer<Deno.NetAddr>>();
+function mostConnections(): number {
+  const files = Number(/^Max open files +(\d+)/m.exec(limitsOfProcess())?.[1] ?? 4_096);
+  return Math.min(connectionBounds.atOnce, Math.floor((files - Math.min(512, files / 2)) / 3));
+}
+
+function limitsOfProcess(): string {
+  try {
+    return Deno.readTextFileSync("/proc/self/limits");
+  } catch {
+    return ""; // not Linux
+  }
+}
+
+/**
+ * Serves HTTP until it is shut down. Deno's server listens on this machine alone; connections reach it through a gate on a
+ * thread of its own (`connections.ts`), which is opened again when it fails. An answer with `connection: close` ends its
+ * connection even while the request is still being sent. Throws `Deno.errors.AddrInUse`.
+ */
+export async function listen(
+  { port, host }: Address,
+  handle: Handler,
+  options: ListenOptions,
+): Promise<Listener> {
+  const { log, isProxied = false } = options;
+  const addresses = new SharedArrayBuffer(65_536 * ADDRESS_BYTES);
+  const table = new Uint8Array(addresses);
+  let gate: Worker | undefined;
   let isOver = false;
 
-  function serve(at: number): number {
-    const server = Deno.serve({ port: at, hostname: host, onListen: () => {}, onError: failed }, handle);
-    servers.add(server);
-    const { port } = server.addr;
-    server.finished.then(() => servers.delete(server), (error) => {
-      log.error("the server takes no more connections, it listens again", { error });
-      again(port);
-    });
-    return port;
+  /** The other end of the connection that the gate made from this port. */
+  function addressOf(localPort: number): string {
+    const at = localPort * ADDRESS_BYTES;
+    const length = table[at]!;
+    return length === 0 ? "127.0.0.1" : String.fromCharCode(...table.subarray(at + 1, at + 1 + length));
   }
 
-  function again(port: number): void {
-    setTimeout(() => {
-      if (isOver) return;
-      try {
-        serve(port);
-      } catch (error) {
-        log.error("the server cannot listen again yet", { error });
-        again(port);
-      }
-    }, PAUSE_MS);
-  }
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {}, onError: failed },
+    async (request, info) => {
+      const { port: from } = info.remoteAddr as Deno.NetAddr;
+      const response = await handle(request, { remoteAddr: { hostname: addressOf(from) } });
+      if (response.headers.get("connection") === "close") tell({ end: from });
+      return response;
+    },
+  );
 
   function failed(error: unknown): Response {
     log.error("a request failed outside the app", { error });
     return new Response(null, { status: 500 });
   }
 
+  const tell = (message: ToGate) => gate?.postMessage(message);
+
+  function openGate(at: number): Promise<number> {
+    const worker = new Worker(new URL("./connections_worker.ts", import.meta.url).href, { type: "module" });
+    gate = worker;
+    return new Promise((opened, refused) => {
+      worker.onmessage = ({ data }: MessageEvent<FromGate>) => {
+        if ("port" in data) opened(data.port);
+        else if ("problem" in data) log.error(data.problem, { error: new Error(data.reason) });
+        else if ("inUse" in data) refused(new Deno.errors.AddrInUse(`port ${at}`));
+        else if ("failed" in data) refused(new Error(data.failed));
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        const error = new Error(event.message);
+        log.error("the gate before the server failed, it is opened again", { error });
+        refused(error);
+        worker.terminate();
+        again(port);
+      };
+      const open = {
+        ...{ port: at, host, target: server.addr.port, isProxied },
+        bounds: { ...connectionBounds, atOnce: mostConnections(), ...options.bounds },
+      };
+      worker.postMessage({ open, addresses } satisfies ToGate);
+    });
+  }
+
+  function again(at: number): void {
+    setTimeout(() => {
+      if (isOver) return;
+      openGate(at).catch((error) => {
+        log.error("the gate cannot be opened again yet", { error });
+        gate?.terminate();
+        again(at);
+      });
+    }, PAUSE_MS);
+  }
+
+  try {
+    port = await openGate(port);
+  } catch (error) {
+    isOver = true;
+    gate?.terminate();
+    await server.shutdown();
+    throw error;
+  }
   return {
-    port: serve(port),
-    shutdown: async () => {
+    port,
+    async shutdown() {
       isOver = true;
-      await Promise.all([...servers].map((server) => server.shutdown().catch(() => {})));
+      tell({ stopListening: true });
+      await server.shutdown().catch(() => {});
+      await new Promise<void>((done) => {
+        if (!gate) return done();
+        gate.onmessage = () => done();
+        tell({ close: LAST_BYTES_MS });
+      });
+      gate?.terminate();
     },
   };
 }

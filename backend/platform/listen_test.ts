@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const SERVER = `
   const { listen } = await import(${JSON.stringify(new URL("./listen.ts", import.meta.url).href)});
   const log = { error() {} };
-  const { port } = listen({ port: 0, host: "127.0.0.1" }, () => new Response("ok"), log);
+  const { port } = await listen({ port: 0, host: "127.0.0.1" }, () => new Response("ok"), { log });
   console.log(port);
 `;
 

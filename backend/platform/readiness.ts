@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 export type Check = { name: string; isReady: boolean };
 
@@ -13,6 +13,7 @@ export type Readiness = {
 
 /** The state behind /readyz. A process whose connections are all in use is busy, not broken. */
 export function createReadiness(pool: pg.Pool): Readiness {
+  const answers = createProbe(pool);
   let migrated = false;
   let draining = false;
   return {
@@ -21,19 +22,47 @@ export function createReadiness(pool: pg.Pool): Readiness {
     isMigrated: () => migrated,
     isDraining: () => draining,
     checks: async () => [
-      { name: "database", isReady: await databaseAnswers(pool) },
+      { name: "database", isReady: await answers() },
       { name: "migrations", isReady: migrated },
       { name: "accepting", isReady: !draining },
     ],
   };
 }
 
-async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
-  try {
-    await pool.query("select 1");
-    return true;
-  } catch (error) {
-    const isBusy = error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
-    return isBusy && pool.totalCount >= pool.options.max;
+/** The database has to answer within so many milliseconds, and is asked again after so many. */
+const ANSWER_MS = 2_000;
+const FRESH_MS = 500;
+
+/**
+ * Asks the database whether it answers, on a connection of its own: all others being in use is no fault, a database that
+ * stands still is. One question runs at a time, for all who ask.
+ */
+function createProbe({ options }: pg.Pool): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+
+  async function ask(): Promise<boolean> {
+    const { connectionString, ssl } = options;
+    const client = new pg.Client({
+      ...{ connectionString, ssl, application_name: "hearthpaw readiness" },
+      ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+    });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch (error) {
+      // "Too many connections" is an answer.
+      return (error as { code?: string }).code === "53300";
+    } finally {
+      client.end().catch(() => {});
+    }
   }
+
+  return () => {
+    if (asked) return asked;
+    asked = ask();
+    asked.then(() => setTimeout(() => asked = undefined, FRESH_MS));
+    return asked;
+  };
 }

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { fail, isUnexpected, ProblemError, toProblem } from "../problem.ts";
 import type { Services } from "../../services.ts";
+import { limits } from "./body.ts";
 import type { Env, RequestState } from "./contract.ts";
 import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
 
@@ -66,6 +67,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         response = problemResponse(services, state, error);
       }
       response = withHeaders(response, request, state, options);
+      if (leavesBody(request, response)) response.headers.set("connection", "close");
       services.log.info("request", {
         requestId: state.id,
         method: request.method,
@@ -78,6 +80,13 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
       return response;
     },
   };
+}
+
+/** Whether a refusal may leave a good part of a body on its way: the connection then ends, instead of waiting for it. */
+function leavesBody(request: Request, { status }: Response): boolean {
+  if (status < 400 || request.body === null) return false;
+  if (status === 413 || status === 400) return true;
+  return !request.bodyUsed && Number(request.headers.get("content-length") ?? Infinity) > limits.bodyBytes;
 }
 
 async function respond(router: Hono<Env>, request: Request, state: RequestState): Promise<Response> {

@@ -1,0 +1,265 @@
+/**
+ * What stands between the network and the HTTP server, which neither ends a request that is never finished nor counts who
+ * has how many connections. It hands bytes through and looks at the first head of a connection only. It runs on a thread
+ * of its own (`connections_worker.ts`), so that a flood of connections costs the server's thread nothing.
+ */
+import { frameGuard } from "./frames.ts";
+import { networkOf } from "./networks.ts";
+
+export type ConnectionBounds = {
+  /** Bytes and milliseconds in which the first request's head has to be there. */
+  headBytes: number;
+  headMs: number;
+  /** A connection without a byte either way is closed; live events (WebSockets) have pings of their own. */
+  idleMs: number;
+  liveIdleMs: number;
+  /** A connection without a byte of an answer is closed, whatever the client sends: more than any upload may take. */
+  silentMs: number;
+  /** Connections of one network, and of all. */
+  perNetwork: number;
+  atOnce: number;
+  /** Bytes of one message of a live connection. */
+  messageBytes: number;
+};
+
+export const connectionBounds: ConnectionBounds = {
+  headBytes: 32_768,
+  headMs: 10_000,
+  idleMs: 75_000,
+  liveIdleMs: 200_000,
+  silentMs: 240_000,
+  perNetwork: 256,
+  atOnce: 4_000,
+  messageBytes: 16_384,
+};
+
+export type GateOptions = {
+  port: number;
+  host: string;
+  /** Where the HTTP server is, on this machine. */
+  target: number;
+  /** Our own proxies stand before the server: their many connections are no one network's. */
+  isProxied: boolean;
+  bounds: ConnectionBounds;
+  /** Is told whose connection to the HTTP server has this local port, before a byte travels on it. */
+  note: (localPort: number, address: string) => void;
+  log: (what: string, error: unknown) => void;
+};
+
+export type Gate = {
+  port: number;
+  /** Ends the connection that has this local port, when what was answered on it has been sent. */
+  end: (localPort: number) => void;
+  size: () => number;
+  /** Takes no more connections. */
+  stopListening: () => void;
+  /** Waits so many milliseconds for what has been answered to be sent, and closes everything. */
+  close: (ms: number) => Promise<void>;
+};
+
+type Line = {
+  network: string;
+  client: Deno.TcpConn;
+  server?: Deno.TcpConn;
+  began: number;
+  isLive: boolean;
+  /** When the last byte came, from either side, and from the server. */
+  heardAt: number;
+  answeredAt: number;
+  endsAt?: number;
+  isOver: boolean;
+};
+
+const PAUSE_MS = 100;
+/** After the last byte of an answer a connection that has to end is left open so long: its reader may not have it yet. */
+const LINGER_MS = 300;
+
+/** Listens, and hands connections on within their bounds. Throws when the port is in use. */
+export function openGate(options: GateOptions): Gate {
+  const { bounds, target, log } = options;
+  const listener = Deno.listen({ port: options.port, hostname: options.host });
+  const lines = new Set<Line>();
+  const networks = new Map<string, number>();
+  const byPort = new Map<number, Line>();
+  let isOpen = true;
+
+  function over(line: Line): void {
+    if (line.isOver) return;
+    line.isOver = true;
+    lines.delete(line);
+    const left = (networks.get(line.network) ?? 1) - 1;
+    if (left > 0) networks.set(line.network, left);
+    else networks.delete(line.network);
+    if (line.server) byPort.delete(line.server.localAddr.port);
+    for (const connection of [line.client, line.server]) {
+      try {
+        connection?.close();
+      } catch {
+        // closed already
+      }
+    }
+  }
+
+  /** Sends a refusal that needs no server, and ends the connection. */
+  function refuse(line: Line, status: string): void {
+    line.began = Infinity; // once
+    const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+    line.client.write(new TextEncoder().encode(head)).then(() => line.client.closeWrite()).catch(() => {})
+      .finally(() => over(line));
+  }
+
+  function makeRoom(): boolean {
+    if (lines.size < bounds.atOnce) return true;
+    for (const line of lines) {
+      if (line.server) continue;
+      over(line);
+      return true;
+    }
+    return false;
+  }
+
+  async function take(client: Deno.TcpConn): Promise<void> {
+    const { hostname: address } = client.remoteAddr;
+    const network = networkOf(address);
+    const count = networks.get(network) ?? 0;
+    if ((!options.isProxied && count >= bounds.perNetwork) || !makeRoom()) return client.close();
+    const now = performance.now();
+    const line: Line = {
+      ...{ network, client, began: now, isLive: false, heardAt: now, answeredAt: now, isOver: false },
+    };
+    lines.add(line);
+    networks.set(network, count + 1);
+    try {
+      client.setNoDelay();
+      const head = await readHead(line);
+      if (!head) return;
+      const server = await Deno.connect({ port: target, hostname: "127.0.0.1" });
+      line.server = server;
+      if (line.isOver) return server.close();
+      server.setNoDelay();
+      byPort.set(server.localAddr.port, line);
+      options.note(server.localAddr.port, address);
+      const { port } = server.localAddr;
+      await Promise.all([fromClient(line, server, head), fromServer(line, server)]);
+      byPort.delete(port);
+    } catch {
+      // Whoever sent it has gone, or the server has.
+    }
+    over(line);
+  }
+
+  /** The first bytes, up to the end of a head at least; undefined where none came in time. */
+  async function readHead(line: Line): Promise<Uint8Array | undefined> {
+    let bytes = new Uint8Array(Math.min(2_048, bounds.headBytes));
+    let size = 0;
+    while (size < bounds.headBytes) {
+      if (size === bytes.length) {
+        const more = new Uint8Array(Math.min(2 * size, bounds.headBytes));
+        more.set(bytes);
+        bytes = more;
+      }
+      const read = await line.client.read(bytes.subarray(size));
+      if (read === null) return undefined;
+      const from = Math.max(0, size - 3);
+      size += read;
+      const end = endOfHead(bytes, from, size);
+      if (end === -1) continue;
+      line.isLive = /\r\nupgrade: *websocket\r\n/i.test(
+        new TextDecoder("latin1").decode(bytes.subarray(0, end)),
+      );
+      return bytes.subarray(0, size);
+    }
+    refuse(line, "431 Request Header Fields Too Large");
+    return undefined;
+  }
+
+  async function fromClient(line: Line, server: Deno.TcpConn, head: Uint8Array): Promise<void> {
+    const mayPass = line.isLive ? frameGuard(bounds.messageBytes) : undefined;
+    await writeAll(server, head);
+    const bytes = new Uint8Array(8_192);
+    for (let read = await line.client.read(bytes); read !== null; read = await line.client.read(bytes)) {
+      const part = bytes.subarray(0, read);
+      // What comes after the last answer is read and dropped: closing over it would take the answer back.
+      if (line.endsAt !== undefined) continue;
+      line.heardAt = performance.now();
+      if (mayPass && !mayPass(part)) return over(line);
+      await writeAll(server, part);
+    }
+    await server.closeWrite();
+  }
+
+  async function fromServer(line: Line, server: Deno.TcpConn): Promise<void> {
+    const bytes = new Uint8Array(32_768);
+    for (let read = await server.read(bytes); read !== null; read = await server.read(bytes)) {
+      await writeAll(line.client, bytes.subarray(0, read));
+      line.heardAt = line.answeredAt = performance.now();
+      if (line.endsAt !== undefined) line.endsAt = line.heardAt + LINGER_MS;
+    }
+    await line.client.closeWrite();
+    line.endsAt ??= performance.now() + LINGER_MS;
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    for (const line of lines) {
+      if (!line.server) {
+        if (now - line.began > bounds.headMs) refuse(line, "408 Request Timeout");
+        continue;
+      }
+      const isIdle = now - line.heardAt > (line.isLive ? bounds.liveIdleMs : bounds.idleMs);
+      if ((line.endsAt ?? Infinity) < now || isIdle || now - line.answeredAt > bounds.silentMs) over(line);
+    }
+  }
+  const timer = setInterval(sweep, 200);
+
+  (async () => {
+    while (isOpen) {
+      try {
+        const client = await listener.accept();
+        take(client).catch(() => client.close());
+      } catch (error) {
+        if (!isOpen) return;
+        // More connections than the process may have files open: there will be room again.
+        log("a connection cannot be taken", error);
+        await new Promise((done) => setTimeout(done, PAUSE_MS));
+      }
+    }
+  })();
+
+  const stopListening = () => {
+    if (isOpen) listener.close();
+    isOpen = false;
+  };
+  return {
+    port: listener.addr.port,
+    end(localPort) {
+      const line = byPort.get(localPort);
+      if (line) line.endsAt ??= performance.now() + LINGER_MS;
+    },
+    size: () => lines.size,
+    stopListening,
+    async close(ms) {
+      stopListening();
+      for (const end = performance.now() + ms; lines.size > 0 && performance.now() < end;) {
+        for (const line of [...lines]) if (!line.server) over(line);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      clearInterval(timer);
+      for (const line of [...lines]) over(line);
+    },
+  };
+}
+
+async function writeAll(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
+}
+
+/** Where the first empty line ends, looked for between two places; -1 where there is none. */
+function endOfHead(bytes: Uint8Array, from: number, to: number): number {
+  for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) {
+    if (bytes[at - 1] === 13 && bytes[at - 2] === 10 && bytes[at - 3] === 13) return at + 1;
+    // A lone line feed ends a line as well, to those who are lenient.
+    if (bytes[at - 1] === 10) return at + 1;
+  }
+  return -1;
+}

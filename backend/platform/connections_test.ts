@@ -1,0 +1,189 @@
+import net from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { frameGuard } from "./frames.ts";
+import { listen, type Listener } from "./listen.ts";
+
+const encoder = new TextEncoder();
+const log = { error: () => {} };
+const HEAD = "GET / HTTP/1.1\r\nHost: shop.test\r\n";
+
+/** A connection from an address of this machine. */
+const connect = (port: number): Promise<Deno.TcpConn> => Deno.connect({ port, hostname: "127.0.0.1" });
+const say = (to: Deno.TcpConn, text: string) => to.write(encoder.encode(text));
+
+/** Everything that comes until the other side ends; "open" where it does not within so many milliseconds. */
+async function heard(from: Deno.TcpConn, ms = 2_000): Promise<string> {
+  let text = "";
+  const bytes = new Uint8Array(4_096);
+  const late = new Promise<"late">((done) => setTimeout(() => done("late"), ms));
+  try {
+    while (true) {
+      const read = await Promise.race([from.read(bytes), late]);
+      if (read === "late") return `open${text}`;
+      if (read === null) return text;
+      text += new TextDecoder().decode(bytes.subarray(0, read));
+    }
+  } catch {
+    return text;
+  } finally {
+    from.close();
+  }
+}
+
+let server: Listener;
+const bounds = { headMs: 300, idleMs: 1_000, perNetwork: 12, atOnce: 20, headBytes: 4_096 };
+beforeAll(async () => {
+  server = await listen(
+    { port: 0, host: "127.0.0.1" },
+    async (request, visitor) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/who") return new Response(visitor.remoteAddr.hostname);
+      if (pathname === "/refuse") {
+        return new Response("no", { status: 413, headers: { connection: "close" } });
+      }
+      if (pathname === "/slow") await new Promise((done) => setTimeout(done, 600));
+      if (pathname === "/live") {
+        const { socket, response } = Deno.upgradeWebSocket(request);
+        socket.onmessage = ({ data }) => socket.send(`${String(data).length}`);
+        return response;
+      }
+      return new Response(`read ${(await request.bytes()).length}`);
+    },
+    { log, bounds },
+  );
+});
+afterAll(() => server.shutdown());
+
+describe("a request that is not finished", () => {
+  it.each([
+    ["nothing at all", ""],
+    ["half a head", HEAD],
+  ])("%s is closed in time, and others are served meanwhile", async (_, text) => {
+    const slow = await connect(server.port);
+    await say(slow, text);
+    const began = performance.now();
+    const answer = heard(slow);
+    expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe("read 0");
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - began).toBeGreaterThan(250);
+  });
+
+  it("whose head comes letter by letter has no more time", async () => {
+    const slow = await connect(server.port);
+    const answer = heard(slow);
+    const began = performance.now();
+    const timer = setInterval(() => void say(slow, "x").catch(() => {}), 50);
+    expect(await answer).toMatch(/^(HTTP\/1\.1 408 .*|)$/s);
+    clearInterval(timer);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it("whose head is too long is refused", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}X-Long: ${"x".repeat(5_000)}`);
+    expect(await heard(client)).toMatch(/^(HTTP\/1\.1 431 .*|)$/s);
+  });
+
+  it("is closed after its first answer as well, when nothing more comes", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}\r\n`);
+    await say(client, HEAD);
+    expect(await heard(client, 4_000)).toMatch(/^HTTP\/1\.1 200 .*read 0$/s);
+  });
+
+  it("whose body never comes is closed once it was refused", async () => {
+    const client = await connect(server.port);
+    await say(client, `POST /refuse HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 99000000\r\n\r\nabc`);
+    const began = performance.now();
+    expect(await heard(client)).toMatch(/^HTTP\/1\.1 413 .*no$/s);
+    expect(performance.now() - began).toBeLessThan(950);
+  });
+});
+
+describe("an address with many connections", () => {
+  it("gets no more than its share, and they are free again", async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => connect(server.port)));
+    await Promise.all(all.map((one) => say(one, `${HEAD}\r\n`).catch(() => {})));
+    const answered = (await Promise.all(all.map((one) => heard(one, 3_000)))).filter((text) =>
+      text.includes("read 0")
+    );
+    expect(answered).toHaveLength(12);
+    expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe("read 0");
+  });
+});
+
+it("handlers are told the visitor's address, and not the gate's", async () => {
+  const client = net.connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+  client.write("GET /who HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+  const text = await new Promise((done) => client.once("data", (data) => done(String(data))));
+  client.destroy();
+  expect(text).toMatch(/127\.0\.0\.9$/);
+});
+
+it("bodies, answers and live connections pass whole", async () => {
+  const body = new Uint8Array(3_000_000).fill(65);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`, { method: "POST", body });
+  expect(await answer.text()).toBe("read 3000000");
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
+  await new Promise((done) => socket.onopen = done);
+  const echo = new Promise((done) => socket.onmessage = ({ data }) => done(data));
+  socket.send("x".repeat(9_000));
+  expect(await echo).toBe("9000");
+  const closed = new Promise((done) => socket.onclose = done);
+  socket.onerror = () => {};
+  socket.send("x".repeat(100_000));
+  await closed;
+});
+
+it("shutting down ends what is in flight with its answer", async () => {
+  const own = await listen({ port: 0, host: "127.0.0.1" }, async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    return new Response("done");
+  }, { log });
+  const answer = fetch(`http://127.0.0.1:${own.port}/`).then((response) => response.text());
+  await new Promise((done) => setTimeout(done, 100));
+  await own.shutdown();
+  expect(await answer).toBe("done");
+  await expect(connect(own.port)).rejects.toThrow();
+});
+
+it("a port in use is said as such", async () => {
+  await expect(listen({ port: server.port, host: "127.0.0.1" }, () => new Response(), { log })).rejects
+    .toBeInstanceOf(Deno.errors.AddrInUse);
+});
+
+describe("the guard of frames", () => {
+  const frame = (length: number, { opcode = 1, isLast = true } = {}): Uint8Array => {
+    const head = [(isLast ? 0x80 : 0) | opcode];
+    if (length < 126) head.push(0x80 | length);
+    else if (length < 65_536) head.push(0x80 | 126, length >> 8, length & 255);
+    else head.push(0x80 | 127, 0, 0, 0, 0, ...new Uint8Array(new Uint32Array([length]).buffer).reverse());
+    return new Uint8Array([...head, 1, 2, 3, 4, ...new Uint8Array(Math.min(length, 1_000))]);
+  };
+  const all = (...parts: Uint8Array[]) => {
+    const mayPass = frameGuard(500);
+    return parts.every((part) => mayPass(part));
+  };
+
+  it.each<[string, boolean, Uint8Array[]]>([
+    ["one of the most bytes", true, [frame(500)]],
+    ["one byte more", false, [frame(501)]],
+    ["64 MB, announced alone", false, [frame(64_000_000).subarray(0, 14)]],
+    ["many that are small", true, Array.from({ length: 50 }, () => frame(100))],
+    ["a message of many parts", false, Array.from({ length: 6 }, () => frame(100, { isLast: false }))],
+    ["two messages of parts, with a ping between", true, [
+      frame(300, { isLast: false }),
+      frame(100, { opcode: 9 }),
+      frame(200, { opcode: 0 }),
+      frame(300, { isLast: false }),
+      frame(200, { opcode: 0 }),
+    ]],
+  ])("%s: %s", (_, expected, parts) => expect(all(...parts)).toBe(expected));
+
+  it("reads the same when the bytes come one by one", () => {
+    const bytes = [...frame(500), ...frame(200), ...frame(501)];
+    const mayPass = frameGuard(500);
+    const refusedAt = bytes.findIndex((byte) => !mayPass(new Uint8Array([byte])));
+    expect(refusedAt).toBe(frame(500).length + frame(200).length + 8 - 1);
+  });
+});
