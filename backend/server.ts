@@ -95,14 +95,14 @@ export async function startServer(
   });
   const app: App = createApp(services, { fallback: createPages(services, { app: () => app }) });
   const doors = createFront(app, {
-    realtime: (request) => realtime.handle(request),
+    realtime: (request, ip) => realtime.handle(request, ip),
     ...(sandbox ? { sandbox } : {}),
     ...(isEmbedded(services.files) ? { files: services.files } : {}),
     ...(services.social.sandbox ? { social: services.social.sandbox } : {}),
     ...(config.mode === "development" && !config.smtp ? { mailbox: embeddedMail(pool) } : {}),
     ...(config.mode === "development" && !config.twilio ? { textbox: embeddedSms(pool) } : {}),
     ...options.doors?.(services),
-  });
+  }, config.trustProxy);
   const { readiness } = services;
   let refusedAt = 0;
   // Before the schema is there and after the end has begun, only the two questions about the process itself are answered.

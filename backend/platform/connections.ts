@@ -212,7 +212,7 @@ export function openGate(options: GateOptions): Gate {
   }
   const timer = setInterval(sweep, 200);
 
-  (async () => {
+  void (async () => {
     while (isOpen) {
       try {
         const client = await listener.accept();

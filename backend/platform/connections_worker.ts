@@ -46,5 +46,5 @@ port.onmessage = ({ data }) => {
     }
   } else if ("end" in data) gate?.end(data.end);
   else if ("stopListening" in data) gate?.stopListening();
-  else Promise.resolve(gate?.close(data.close)).then(() => port.postMessage({ closed: true }));
+  else void Promise.resolve(gate?.close(data.close)).then(() => port.postMessage({ closed: true }));
 };

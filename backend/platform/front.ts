@@ -1,4 +1,4 @@
-import type { App, ConnectionInfo } from "./http/shell.ts";
+import { addressOf, type App, type ConnectionInfo } from "./http/shell.ts";
 import { FILES_PREFIX } from "./ports/files/embedded.ts";
 import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
 import { SOCIAL_PREFIX } from "./ports/social/embedded.ts";
@@ -6,7 +6,7 @@ import { SOCIAL_PREFIX } from "./ports/social/embedded.ts";
 /** What answers before the app: protocols of their own, which are no calls of the contract. */
 export type Doors = {
   /** The realtime endpoint; undefined for a request that is not its own. */
-  realtime?: (request: Request) => Promise<Response> | undefined;
+  realtime?: (request: Request, ip: string) => Promise<Response> | undefined;
   /** The mails that were written, where no mail server is configured; in development only. */
   mailbox?: { handle: (request: Request) => Promise<Response> };
   /** The same for text messages. */
@@ -27,6 +27,8 @@ export type Front = (request: Request, info?: ConnectionInfo) => Promise<Respons
 export function createFront(
   app: App,
   { realtime, mailbox, textbox, files, social, authenticator, sandbox }: Doors,
+  /** How many proxies of ours stand before the server. */
+  proxies = 0,
 ): Front {
   return async (request, info) => {
     const path = pathOf(request);
@@ -39,7 +41,7 @@ export function createFront(
       return await authenticator.handle(request);
     }
     if (realtime && path && /^\/apps?\//.test(path)) {
-      const answer = realtime(request);
+      const answer = realtime(request, addressOf(request, info, proxies));
       if (answer) return await answer;
     }
     return await app.fetch(request, info);

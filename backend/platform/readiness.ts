@@ -62,7 +62,7 @@ function createProbe({ options }: pg.Pool): () => Promise<boolean> {
   return () => {
     if (asked) return asked;
     asked = ask();
-    asked.then(() => setTimeout(() => asked = undefined, FRESH_MS));
+    void asked.then(() => setTimeout(() => asked = undefined, FRESH_MS));
     return asked;
   };
 }

@@ -138,7 +138,7 @@ function requestId(request: Request, isTrusted: boolean): string {
 }
 
 /** The client's address: what the outermost of our own proxies saw, else the other end of the connection. */
-function addressOf(request: Request, info: ConnectionInfo | undefined, proxies: number): string {
+export function addressOf(request: Request, info: ConnectionInfo | undefined, proxies: number): string {
   if (proxies > 0) {
     const seen = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(
       Boolean,

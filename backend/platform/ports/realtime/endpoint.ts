@@ -1,3 +1,4 @@
+import { networkOf } from "../../networks.ts";
 import { readTextAtMost } from "../../read_at_most.ts";
 import type { Bus } from "./bus.ts";
 import { createHub, type OutgoingEvent } from "./hub.ts";
@@ -22,9 +23,9 @@ export type EndpointSettings = {
 export type RealtimeEndpoint = {
   /**
    * Returns a request for `GET /app/{key}` (WebSocket) and `POST /apps/{id}/events|batch_events`; undefined for
-   * any other, which is then not the protocol's.
+   * any other, which is then not the protocol's. `ip` is the client's address.
    */
-  handle(request: Request): Promise<Response> | undefined;
+  handle(request: Request, ip?: string): Promise<Response> | undefined;
   /** Sockets that are connected to this process. */
   size(): number;
   close(): Promise<void>;
@@ -42,11 +43,17 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
   const app = { key, secret, olderSecrets: settings.olderSecrets };
   const hub = createHub({ app, bus, limits, now, log });
 
-  function upgrade(request: Request, url: URL, givenKey: string): Response {
+  function upgrade(request: Request, url: URL, givenKey: string, ip: string): Response {
+    const network = networkOf(ip);
+    if (hub.isFullFor(network)) {
+      const response = answer(429, "There are too many connections");
+      response.headers.set("retry-after", "30");
+      return response;
+    }
     // Without the WebSocket layer's own pings: the protocol has its pings, which every client answers.
     const problem = refusal(request, url, givenKey); // first: an upgraded request cannot be read any more
     const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: 0 });
-    hub.connect(socket, problem);
+    hub.connect(socket, network, problem);
     return response;
   }
 
@@ -96,13 +103,13 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
   }
 
   return {
-    handle(request) {
+    handle(request, ip = "local") {
       const url = new URL(request.url);
       const [, root, id, call, rest] = url.pathname.split("/");
       if (!id || rest !== undefined) return undefined;
       const isUpgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
       if (root === "app" && call === undefined && request.method === "GET" && isUpgrade) {
-        return Promise.resolve(upgrade(request, url, id));
+        return Promise.resolve(upgrade(request, url, id, ip));
       }
       const isCall = call === "events" || call === "batch_events";
       if (root === "apps" && request.method === "POST" && isCall) {

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import Pusher from "pusher";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryBus } from "./bus.ts";
@@ -80,6 +81,24 @@ describe("connecting", () => {
     expect(await (await socket()).closed).toMatchObject({ code: 4100 });
   });
 
+  it("refuses the sockets of a network that has many, before they are opened, until one is gone", async () => {
+    const { port } = start({ limits: { connectionsOfNetwork: 2 } });
+    const open = () => openSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, {});
+    const two = [await open(), await open()];
+    const refused = await new Promise((done) => {
+      const client = connect(port, "127.0.0.1", () =>
+        client.write(
+          `GET /app/${app.key}?protocol=7 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade\r\n` +
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        ));
+      client.once("data", (data) => done(String(data).split("\r\n", 1)[0]));
+    });
+    expect(refused).toBe("HTTP/1.1 429 Too Many Requests");
+    two[0]!.close();
+    await expect.poll(() => open().then((socket) => closers.push(socket.close), () => 0)).toBeGreaterThan(0);
+    two[1]!.close();
+  });
+
   it("answers pings", async () => {
     const socket = await start().socket();
     socket.send("pusher:ping", {});
@@ -140,6 +159,38 @@ describe("messages of a browser", () => {
     }
     socket.send("pusher:ping", {});
     await socket.next("pusher:pong");
+  });
+
+  it.each([
+    ["a channel that is a number", { event: "client-x", channel: 1 }],
+    ["no channel", { event: "client-x" }],
+    ["a list for a channel", { event: "client-x", channel: ["private-a"] }],
+    ["unsubscribing from an object", { event: "pusher:unsubscribe", data: { channel: { toString: 1 } } }],
+    ["unsubscribing from nothing", { event: "pusher:unsubscribe" }],
+    ["subscribing to an object", { event: "pusher:subscribe", data: { channel: { toString: 1 } } }],
+    ["a signature that is an object", {
+      event: "pusher:subscribe",
+      data: { channel: "private-a", auth: { toString: 1 } },
+    }],
+    ["an event that is not known", { event: "x" }],
+  ])("answers %s with an error, and closes after a few of them", async (_, message) => {
+    const { endpoint, socket } = start({ limits: { mistakes: 3 } });
+    const one = await socket();
+    await established(one);
+    for (let n = 0; n < 40; n++) one.sendSms(JSON.stringify(message));
+    for (let n = 0; n < 3; n++) expect((await one.next("pusher")).event).toMatch(/error$/);
+    await one.closed;
+    await expect.poll(() => endpoint.size()).toBe(0);
+  });
+
+  it("bounds the messages of all sockets of one network together", async () => {
+    const { socket } = start({ limits: { networkMessagesPerSecond: 4 } });
+    const two = [await socket(), await socket()];
+    for (const one of two) {
+      await established(one);
+      for (let n = 0; n < 8; n++) one.send("pusher:ping", {});
+    }
+    await Promise.race(two.map((one) => one.closed));
   });
 
   it("bounds the subscriptions and checks names", async () => {

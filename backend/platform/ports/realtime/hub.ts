@@ -18,8 +18,13 @@ import { isChannelAuth, type RealtimeApp } from "./signature.ts";
 type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string; u?: string };
 type BusMessage = EventMessage | PresenceMessage;
 
+/** The sockets of one network in this process. */
+type Network = { name: string; sockets: number; mayTalk: () => boolean };
+
 type Connection = {
   id: string;
+  network: Network;
+  mistakes: number;
   socket: WebSocket;
   /** channel -> the member's user id in a presence channel */
   channels: Map<string, string | undefined>;
@@ -52,6 +57,7 @@ type Hub = ReturnType<typeof createHub>;
 export function createHub({ app, bus, limits, now, log }: HubSettings) {
   const processId = crypto.randomUUID();
   const connections = new Map<string, Connection>();
+  const networks = new Map<string, Network>();
   const subscribers = new Map<string, Set<Connection>>();
   /** Presence subscriptions that wait for their own join to come back from the bus. */
   const roster = createRoster(processId, {
@@ -110,9 +116,19 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     send(connection, { event: "pusher:error", data: { code, message } });
   }
 
+  /** Complains of what no client of ours sends; who goes on with it is cut off. */
+  function scold(connection: Connection, message: string): void {
+    complain(connection, null, message);
+    if (++connection.mistakes >= limits.mistakes) close(connection, closeCodes.tooMuch, "too many mistakes");
+  }
+
   function refuse(connection: Connection, channel: unknown, error: string, status: number): void {
+    const shown = typeof channel === "string" ? channel.slice(0, 200) : "";
     const data = { type: status === 401 ? "AuthError" : "LimitReached", error, status };
-    send(connection, { event: "pusher:subscription_error", channel: String(channel).slice(0, 200), data });
+    send(connection, { event: "pusher:subscription_error", channel: shown, data });
+    if (status < 429 && ++connection.mistakes >= limits.mistakes) {
+      close(connection, closeCodes.tooMuch, "too many mistakes");
+    }
   }
 
   function admit(connection: Connection, channel: string, data: string): void {
@@ -122,14 +138,15 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   }
 
   function subscribe(connection: Connection, data: Record<string, unknown>): void {
-    const { channel, auth = "" } = data;
+    const { channel } = data;
+    const auth = typeof data.auth === "string" ? data.auth : "";
     const channelData = typeof data.channel_data === "string" ? data.channel_data : undefined;
     if (!isChannelName(channel)) return refuse(connection, channel, "the channel's name is not valid", 400);
     if (connection.channels.has(channel)) return;
     if (connection.channels.size >= limits.subscriptions) {
       return refuse(connection, channel, "too many subscriptions", 429);
     }
-    if (isPrivate(channel) && !isChannelAuth(app, String(auth), connection.id, channel, channelData)) {
+    if (isPrivate(channel) && !isChannelAuth(app, auth, connection.id, channel, channelData)) {
       return refuse(connection, channel, "the signature is not valid", 401);
     }
     if (!isPresence(channel)) {
@@ -158,15 +175,16 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     if (isPresence(channel)) spread([{ t: "leave", c: channel, s: connection.id }]);
   }
 
-  function clientEvent(connection: Connection, { event, channel = "", data }: Message): void {
-    if (!isEventName(event) || !isPrivate(channel) || !subscribers.get(channel)?.has(connection)) {
-      return complain(connection, null, "client events are for private channels that the socket has joined");
+  function clientEvent(connection: Connection, { event, channel, data }: Message): void {
+    const isKnown = isEventName(event) && isChannelName(channel) && isPrivate(channel);
+    if (!isKnown || !subscribers.get(channel)?.has(connection)) {
+      return scold(connection, "client events are for private channels that the socket has joined");
     }
     if (!connection.mayTrigger()) return complain(connection, 4301, "too many client events");
     const userId = connection.channels.get(channel);
     const outgoing = { channel, name: event, data, except: connection.id, userId };
     const texts = encode([outgoing]);
-    if (!texts) return complain(connection, null, "the event is too large");
+    if (!texts) return scold(connection, "the event is too large");
     bus.publish(texts).catch((error) => log("realtime.publish_failed", { reason: String(error?.message) }));
   }
 
@@ -176,9 +194,13 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     if (typeof text !== "string" || text.length > limits.messageBytes) {
       return close(connection, closeCodes.tooMuch, "the message is too large");
     }
-    if (!connection.mayTalk()) return close(connection, closeCodes.tooMuch, "too many messages");
+    if (!connection.mayTalk() || !connection.network.mayTalk()) {
+      return close(connection, closeCodes.tooMuch, "too many messages");
+    }
     const message = parse(text) as Message | undefined;
-    if (typeof message?.event !== "string") return complain(connection, null, "the message is not valid");
+    if (typeof message?.event !== "string") {
+      return scold(connection, "the message is not valid");
+    }
     const data = (typeof message.data === "object" && message.data !== null ? message.data : {}) as Record<
       string,
       unknown
@@ -186,9 +208,26 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     if (message.event === "pusher:ping") return send(connection, { event: "pusher:pong", data: {} });
     if (message.event === "pusher:pong") return;
     if (message.event === "pusher:subscribe") return subscribe(connection, data);
-    if (message.event === "pusher:unsubscribe") return unsubscribe(connection, String(data.channel));
+    if (message.event === "pusher:unsubscribe") {
+      return isChannelName(data.channel)
+        ? unsubscribe(connection, data.channel)
+        : scold(connection, "the channel's name is not valid");
+    }
     if (message.event.startsWith("client-")) return clientEvent(connection, message);
-    complain(connection, null, "the event is not known");
+    scold(connection, "the event is not known");
+  }
+
+  /** Counts a socket to its network; the network is forgotten with its last one. */
+  function enter(name: string): Network {
+    const rate = limits.networkMessagesPerSecond;
+    const network = networks.get(name) ?? { name, sockets: 0, mayTalk: allowance(rate, 3, now) };
+    network.sockets++;
+    networks.set(name, network);
+    return network;
+  }
+
+  function leave(network: Network): void {
+    if (--network.sockets === 0) networks.delete(network.name);
   }
 
   function drop(connection: Connection): void {
@@ -270,9 +309,12 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   return {
     encode,
     /** Takes over an upgraded socket; `refusal` closes it as soon as it can hear why. */
-    connect(socket: WebSocket, refusal?: { code: number; reason: string }): void {
+    connect(socket: WebSocket, name: string, refusal?: { code: number; reason: string }): void {
+      const network = enter(name);
       const connection: Connection = {
         id: newSocketId(),
+        network,
+        mistakes: 0,
         socket,
         channels: new Map(),
         heardAt: now(),
@@ -299,8 +341,15 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       socket.onmessage = ({ data }) => {
         if (connections.has(connection.id)) receive(connection, data);
       };
-      socket.onclose = socket.onerror = () => drop(connection);
+      let isGone = false;
+      socket.onclose = socket.onerror = () => {
+        if (!isGone) leave(network);
+        isGone = true;
+        drop(connection);
+      };
     },
+    /** Whether one more socket of this network is too many. */
+    isFullFor: (name: string): boolean => (networks.get(name)?.sockets ?? 0) >= limits.connectionsOfNetwork,
     size: () => connections.size,
     /** Sends everyone to another process: they reconnect at once. */
     async close(): Promise<void> {

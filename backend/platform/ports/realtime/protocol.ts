@@ -17,8 +17,13 @@ export type Limits = {
   messageBytes: number;
   /** Subscriptions of one socket. */
   subscriptions: number;
-  /** Sockets of one process. */
+  /** Sockets of one process, and of one network in it. */
   connections: number;
+  connectionsOfNetwork: number;
+  /** Messages of all sockets of one network in a second, on average over three. */
+  networkMessagesPerSecond: number;
+  /** After so many messages that make no sense a socket is closed. */
+  mistakes: number;
   /** Client events in a second from one socket; messages of any kind may be ten times as many. */
   clientEventsPerSecond: number;
   /** Users in one presence channel. */
@@ -33,7 +38,10 @@ export type Limits = {
 export const defaultLimits: Limits = {
   messageBytes: 10_000,
   subscriptions: 200,
-  connections: 20_000,
+  connections: 3_000,
+  connectionsOfNetwork: 60,
+  networkMessagesPerSecond: 500,
+  mistakes: 10,
   clientEventsPerSecond: 10,
   members: 100,
   waitingBytes: 1_000_000,
