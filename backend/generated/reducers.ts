@@ -1823,6 +1823,7 @@ export const StaffUser: r.Reducer = r.object({
   lastName: r.scalar,
   programName: r.scalar,
   breederId: Id,
+  verification: VerificationStatus,
   autoApprove: r.scalar,
   hasSecondFactor: r.scalar,
   sessionsCount: Count,

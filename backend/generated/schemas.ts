@@ -2265,6 +2265,7 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   lastName: k.text(0, 60),
   programName: k.text(0, 120).optional(),
   breederId: Id.optional(),
+  verification: VerificationStatus.optional(),
   autoApprove: z.boolean().optional(),
   hasSecondFactor: z.boolean(),
   sessionsCount: Count,

@@ -2309,6 +2309,7 @@ export interface StaffUser {
   lastName: string;
   programName?: string;
   breederId?: Id;
+  verification?: VerificationStatus;
   /** Of breeders: their listings are public without a review. */
   autoApprove?: boolean;
   hasSecondFactor: boolean;

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import sharp from "sharp";
-import { ask } from "./harness/api.ts";
+import { ask, call } from "./harness/api.ts";
+import { staffAt, submitDocuments } from "./harness/identity.ts";
 import { journey } from "./harness/journey.ts";
+import { linkIn, mailTo } from "./harness/mails.ts";
 import { until } from "./harness/until.ts";
 
 const PASSWORD = "a-walk-by-the-river-7";
@@ -39,16 +41,18 @@ const step = (page: Page, name: string) => main(page).getByRole("heading", { lev
 const next = (page: Page) => main(page).getByRole("button", { name: "Continue" }).click();
 
 journey(
-  "a breeder begins a draft, leaves, comes back to where it was left, adds photos of every kind and hands it in",
+  "a new breeder writes a draft with photos of every kind, verifies email and identity, submits it, and staff let both go live",
   async ({ site, visitor }) => {
-    const { page, open } = await visitor();
+    const { page, open, expectRefusal } = await visitor();
+    const email = `ruth.${unique()}@example.com`;
+    const kennel = `Alder Hollow ${unique()}`;
     await open("/become-a-breeder");
     await main(page).getByRole("link", { name: "Create a breeder account" }).first().click();
     await page.getByLabel("First name").fill("Ruth");
     await page.getByLabel("Last name").fill("Abernathy");
-    await page.getByLabel("Name of your kennel or cattery").fill(`Alder Hollow ${unique()}`);
+    await page.getByLabel("Name of your kennel or cattery").fill(kennel);
     await page.getByLabel("ZIP code").fill("97330");
-    await page.getByLabel("E-mail address").fill(`ruth.${unique()}@example.com`);
+    await page.getByLabel("E-mail address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
     await page.getByRole("button", { name: "Create account" }).click();
@@ -83,7 +87,8 @@ journey(
 
     await step(page, "Photos and video");
     await page.getByRole("group", { name: "Photos", exact: true }).locator("input[type=file]")
-      .setInputFiles(await phonePictures());
+      // 30 MB and more go to the browser by its debugging port, which a busy machine takes its time for.
+      .setInputFiles(await phonePictures(), { timeout: 60_000 });
     await page.getByText("3 of 4 uploaded, 1 failed").waitFor({ timeout: 60_000 });
     await page.getByText("papers.jpg is not a file that we can use here", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Remove photo 4" }).click();
@@ -117,14 +122,54 @@ journey(
     await step(page, "Preview");
     await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();
     await page.getByText("$375 due when reserving", { exact: false }).waitFor();
-    await page.getByRole("button", { name: "Hand in for review" }).click();
-    await page.getByRole("heading", { name: "Juniper is with our staff" }).waitFor();
+    // Nobody unverified sells: the page says what comes first, and the server refuses in any case.
+    const before = page.getByRole("region", { name: "Before you can submit" });
+    await before.getByText("Confirm your email").waitFor();
+    const submit = page.getByRole("button", { name: "Submit for review" });
+    expect(await submit.getAttribute("aria-disabled")).toBe("true");
+    const refused = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
+    expect([refused.status, refused.body.code]).toEqual([409, "email_not_verified"]);
+    await open(linkIn(await mailTo(site, email, /verify your e-mail address/), site, "/verify-email"));
+    await page.getByRole("heading", { name: "Your e-mail address is verified" }).waitFor();
+    await open(`/breeder/pets/${id}/edit?step=preview`);
+    await before.getByText("Your email is confirmed").waitFor();
+    const early = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
+    expect([early.status, early.body.code]).toEqual([409, "breeder_not_verified"]);
+    await before.getByRole("link", { name: "Verify your identity" }).click();
+    await submitDocuments(page);
+    await open(`/breeder/pets/${id}/edit?step=preview`);
+    await page.getByRole("region", { name: "Almost there" }).waitFor();
+    await submit.click();
+    await page.getByRole("heading", { name: "Juniper is in review" }).waitFor();
     expect(await details()).toMatchObject({
       status: "in-review",
       priceCents: 250_000,
       registries: ["microchipped"],
       missing: [],
     });
+
+    const staff = await visitor();
+    await staffAt(site, staff, "/admin/listings");
+    await staff.open(`/admin/listings?listing=${id}`);
+    const desk = staff.page.getByRole("main");
+    await desk.getByRole("heading", { level: 2, name: "Juniper", exact: true }).waitFor();
+    expect(await desk.getByRole("button", { name: "Approve" }).getAttribute("aria-disabled")).toBe("true");
+    await desk.getByRole("link", { name: "Open the verifications" }).click();
+    await desk.getByRole("link", { name: new RegExp(kennel) }).click();
+    await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
+    await staff.page.keyboard.press("a");
+    await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await staff.page.getByText(`${kennel}: approved`).waitFor();
+    expectRefusal(new RegExp(`/pets/${id}`));
+    await open(`/pets/${id}`);
+    await page.getByRole("heading", { level: 1, name: /not found|no longer|cannot find|couldn’t find/i })
+      .waitFor();
+    await staff.open(`/admin/listings?listing=${id}`);
+    await desk.getByRole("button", { name: "Approve" }).click();
+    await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await mailTo(site, email, /Juniper is live/);
+    await open(`/pets/${id}`);
+    await page.getByRole("heading", { level: 1, name: /Juniper/ }).waitFor();
   },
-  { patienceMs: 110_000 },
+  { patienceMs: 180_000 },
 );

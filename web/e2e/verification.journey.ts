@@ -1,41 +1,10 @@
-import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import sharp from "sharp";
-import { ask } from "./harness/api.ts";
+import { inputOf, photo, staffAt, submitDocuments } from "./harness/identity.ts";
 import { journey } from "./harness/journey.ts";
 import { linkIn, mailTo } from "./harness/mails.ts";
-import type { Site } from "./harness/server.ts";
-import type { Visitor } from "./harness/visitor.ts";
 
 const PASSWORD = "a-walk-by-the-river-7";
 const unique = () => Date.now().toString(36);
-
-/** A picture as a phone would take it: of one colour, but with a place and a camera in it. */
-async function photo(name: string, background: string) {
-  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).jpeg();
-  return { name, mimeType: "image/jpeg", buffer: Buffer.from(await picture.toBuffer()) };
-}
-
-/** The file input of this field. */
-const inputOf = (page: Page, label: string) =>
-  page.getByRole("group", { name: label }).locator("input[type=file]");
-
-/** Staff, signed in with the second factor, at the page of this path. */
-async function staffAt(site: Site, { page, open, expectRefusal }: Visitor, path: string): Promise<void> {
-  const { email, password } = site.accounts.Admin!;
-  expectRefusal(/\/v1\/login/);
-  await open(`/sign-in?returnTo=${encodeURIComponent(path)}`);
-  const main = page.getByRole("main");
-  await main.getByLabel("E-mail address").fill(email);
-  await main.getByLabel("Password", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Sign in" }).click();
-  await main.getByLabel("Code of your app").waitFor();
-  const { accounts } = await ask(site, "GET", `/_authenticator.json?email=${encodeURIComponent(email)}`);
-  await main.getByLabel("Code of your app").fill(accounts[0].code);
-  await main.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`**${path}`);
-}
 
 journey(
   "a breeder hands documents in, is asked for more, hands in again and is verified for all to see",
@@ -55,16 +24,7 @@ journey(
     await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
     await page.getByRole("button", { name: "Create account" }).click();
 
-    await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
-    await inputOf(page, "ID, front").setInputFiles(await photo("front.jpg", "#34506b"));
-    await inputOf(page, "ID, back").setInputFiles(await photo("back.jpg", "#6b5034"));
-    await inputOf(page, "Where your animals live").setInputFiles([
-      await photo("kitchen.jpg", "#3f7a55"),
-      await photo("yard.jpg", "#7a3f55"),
-    ]);
-    await page.getByText("Uploaded").nth(3).waitFor();
-    await page.getByRole("button", { name: "Hand in my documents" }).click();
-    await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+    await submitDocuments(page);
     await page.getByRole("button", { name: "Enlarge: ID, front" }).locator("img").waitFor();
 
     const staff = await visitor();

@@ -52,12 +52,12 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         '/breeder/pets/' || p.id || '/edit', null
       from pets p where p.breeder_id = ${breederId} and p.status = 'rejected'
       union all
-      select 6, 'verification', 'Complete your verification', '/breeder/verification', null
+      select 6, 'verification', 'Verify your identity', '/breeder/verification', null
       from breeders d where d.id = ${breederId} and d.verification in ('not-started', 'needs-info', 'rejected')
       union all
       select 7, 'listing-draft', ${
     sql.raw(pet)
-  } || ' is not handed in yet', '/breeder/pets/' || p.id || '/edit', null
+  } || ' is not submitted yet', '/breeder/pets/' || p.id || '/edit', null
       from pets p where p.breeder_id = ${breederId} and p.status = 'in-progress'
     ) tasks order by rank, due nulls last, title limit 50`.execute(db);
   return rows;

@@ -56,7 +56,7 @@ describe("getDashboardPreview", () => {
     expect(tasks.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([
       ["problem-reported", "Bruno: the buyer has reported a problem"],
       ["complete-sale", "Maple has arrived: complete the sale"],
-      ["listing-draft", "Fig is not handed in yet"],
+      ["listing-draft", "Fig is not submitted yet"],
     ]);
   });
 });

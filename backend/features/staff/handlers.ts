@@ -52,10 +52,10 @@ function nextOf(rows: readonly { key: string; id: string }[]): string | null {
 }
 
 /** What has no value is left out, as the contract says of objects and choices. */
-function userOf({ key: _, programName, breederId, autoApprove, ...user }: FoundUser) {
+function userOf({ key: _, programName, breederId, verification, autoApprove, ...user }: FoundUser) {
   return {
     ...user,
     ...(programName ? { programName } : {}),
-    ...(breederId ? { breederId, autoApprove: autoApprove === true } : {}),
+    ...(breederId && verification ? { breederId, verification, autoApprove: autoApprove === true } : {}),
   };
 }

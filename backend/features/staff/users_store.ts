@@ -26,7 +26,7 @@ const NEWEST = "order by u.created_at desc, u.id desc";
 const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
     u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
-    b.name as "programName", b.id as "breederId", b.auto_approve as "autoApprove",
+    b.name as "programName", b.id as "breederId", b.verification, b.auto_approve as "autoApprove",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as "hasSecondFactor",
     (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())

@@ -5345,6 +5345,7 @@ export interface components {
             lastName: string;
             programName?: string;
             breederId?: components["schemas"]["Id"];
+            verification?: components["schemas"]["VerificationStatus"];
             /** @description Of breeders: their listings are public without a review. */
             autoApprove?: boolean;
             hasSecondFactor: boolean;

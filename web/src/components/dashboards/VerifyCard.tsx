@@ -8,28 +8,30 @@ const WORDS: Readonly<
   Record<Exclude<VerificationStatus, "approved">, { title: string; text: string; go: string }>
 > = {
   "not-started": {
-    title: "Get verified",
-    text: "A few pictures from your phone. Then your page and your animals carry the verified mark.",
-    go: "Begin",
+    title: "Verify your identity",
+    text: "You need this before you can submit a listing. It takes a few photos from your phone.",
+    go: "Verify your identity",
   },
   submitted: {
-    title: "Your documents are with us",
-    text: "A person looks at them. We write to you when it is decided.",
-    go: "See how it stands",
+    title: "Your verification is in review",
+    text:
+      "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.",
+    go: "View status",
   },
   "in-review": {
-    title: "Somebody is looking at your documents",
-    text: "We write to you when it is decided.",
-    go: "See how it stands",
+    title: "Your verification is in review",
+    text:
+      "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.",
+    go: "View status",
   },
   "needs-info": {
     title: "We need a little more to verify you",
-    text: "See what we asked, and hand in again.",
-    go: "Complete my documents",
+    text: "See what we asked for and submit again. Listings can’t be submitted until then.",
+    go: "Complete your documents",
   },
   rejected: {
-    title: "Your verification was not approved",
-    text: "See why, and what you can do.",
+    title: "Your verification wasn’t approved",
+    text: "Your page and your pets are hidden until you’re verified. See the reason and what to do next.",
     go: "See the reason",
   },
 };

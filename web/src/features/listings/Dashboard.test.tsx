@@ -12,7 +12,7 @@ const preview: DashboardPreview = {
       url: "/breeder/reservations",
       dueAt: null,
     },
-    { kind: "verification", title: "Complete your verification", url: "/breeder/verification", dueAt: null },
+    { kind: "verification", title: "Verify your identity", url: "/breeder/verification", dueAt: null },
   ],
   listingsByStatus: [
     { status: "available", label: "Available", count: 1200 },
@@ -51,7 +51,7 @@ describe("the breeder's first page", () => {
     await expect.element(screen.getByText("$4,250")).toBeVisible();
     await expect.element(screen.getByText("$2,125.50")).toBeVisible();
     // The verification has a card of its own.
-    await expect.element(screen.getByText("Complete your verification")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Verify your identity")).not.toBeInTheDocument();
   });
 
   it("is calm where nothing waits", async () => {
@@ -84,7 +84,7 @@ describe("the breeder's first page", () => {
 describe("its rules", () => {
   const draft = (n: number): DashboardTask => ({
     kind: "listing-draft",
-    title: `Pet ${n} is not handed in yet`,
+    title: `Pet ${n} is not submitted yet`,
     url: `/breeder/pets/${n}/edit`,
     dueAt: null,
   });

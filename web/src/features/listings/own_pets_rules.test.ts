@@ -81,7 +81,7 @@ it("says why a bulk action is possible for none: the one reason, or that there a
 it("says moves and results in words", () => {
   expect(moveWord("available", "in-progress")).toBe("Publish");
   expect(moveWord("available", "temporary-pause")).toBe("Publish again");
-  expect(moveWord("in-review", "rejected")).toBe("Hand in again");
+  expect(moveWord("in-review", "rejected")).toBe("Submit again");
   expect([doneWords("pause", 1), doneWords("delete", 3)]).toEqual([
     "1 listing was paused.",
     "3 listings were deleted.",

@@ -83,7 +83,7 @@ export type MoveTo =
 export function moveWord(to: MoveTo, from: PetStatus): string {
   if (to === "available") return from === "in-progress" || from === "rejected" ? "Publish" : "Publish again";
   return {
-    "in-review": from === "rejected" ? "Hand in again" : "Hand in for review",
+    "in-review": from === "rejected" ? "Submit again" : "Submit for review",
     "temporary-pause": "Pause",
     "not-available": "De-list",
     "sold-external": "Sold elsewhere",

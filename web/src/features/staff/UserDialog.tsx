@@ -8,7 +8,8 @@ import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import { StatusForm } from "./StatusForm.tsx";
 import { TrustSwitch } from "./TrustSwitch.tsx";
-import { ROLES } from "./words.ts";
+import { ROLES, VERIFICATION } from "./words.ts";
+import { WithdrawForm } from "./WithdrawForm.tsx";
 import css from "./staff.module.css";
 
 /** One account: its facts, what was decided about it, and the change of its status. */
@@ -19,15 +20,31 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
   refetch: () => unknown;
   onClose: () => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
-  if (user && isAsking) return <StatusForm user={user} onDone={() => setAsking(false)} />;
+  const [asking, setAsking] = useState<"status" | "withdrawal">();
+  const done = () => setAsking(undefined);
+  if (user && asking === "status") return <StatusForm user={user} onDone={done} />;
+  if (user?.breederId && asking === "withdrawal") {
+    return <WithdrawForm user={user} breederId={user.breederId} onDone={done} />;
+  }
   return (
     <Dialog
       open
       tall
       onClose={onClose}
       title={user ? `${user.firstName} ${user.lastName}` : "Account"}
-      footer={user && <StatusButton user={user} onAsk={() => setAsking(true)} />}
+      footer={user && (
+        <>
+          {user.verification === "approved" && (
+            <Button
+              variant="secondary"
+              onClick={() => setAsking("withdrawal")}
+            >
+              Withdraw verification
+            </Button>
+          )}
+          <StatusButton user={user} onAsk={() => setAsking("status")} />
+        </>
+      )}
     >
       {user
         ? <Facts user={user} />
@@ -63,7 +80,7 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
 function Facts({ user }: { user: StaffUser }) {
   const count = (n: number) => n.toLocaleString("en-US");
   // A hidden breeder has no public page.
-  const isShown = user.breederId && user.accountStatus === "Active";
+  const isShown = user.accountStatus === "Active" && user.verification === "approved";
   const facts = [
     ["Status", <StatusBadge key="status" status={user.accountStatus} />],
     ["Role", ROLES[user.role]],
@@ -78,6 +95,7 @@ function Facts({ user }: { user: StaffUser }) {
         ] as const,
       ]
       : []),
+    ...(user.verification ? [["Verification", VERIFICATION[user.verification]] as const] : []),
     ...(user.breederId ? [["Listings", count(user.listingsCount)] as const] : []),
     ["Reservations", count(user.reservationsCount)],
     ["Signed in on", user.sessionsCount === 1 ? "1 device" : `${count(user.sessionsCount)} devices`],

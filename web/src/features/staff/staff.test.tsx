@@ -21,6 +21,7 @@ const ruth: StaffUser = {
   lastName: "Abernathy",
   programName: "Willow Creek Cavaliers",
   breederId: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+  verification: "approved",
   hasSecondFactor: false,
   sessionsCount: 2,
   listingsCount: 14,
@@ -37,6 +38,7 @@ const dana: StaffUser = {
   lastName: "Whitfield",
   programName: undefined,
   breederId: undefined,
+  verification: undefined,
 };
 const entry: AuditEntry = {
   id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071",
@@ -257,6 +259,29 @@ describe("the accounts", () => {
     expect(address()).toBe("/admin/users");
     await expect.element(screen.getByRole("row", { name: /Ruth Abernathy/ }).getByText("Suspended"))
       .toBeVisible();
+  });
+
+  it("of breeders lose a verification that was wrong, with a reason, and then have no public page", async () => {
+    const bodies: unknown[] = [];
+    const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
+      user: admin,
+      answers: staff({
+        [`POST /v1/admin/breeders/${ruth.breederId}/verification/withdraw`]: async (request) => {
+          bodies.push(await request.json());
+          return { body: { verification: { status: "rejected" } } };
+        },
+      }),
+    });
+    await screen.getByRole("button", { name: "Withdraw verification" }).click();
+    await expect.element(screen.getByText("Unpaid holds end. Paid reservations go on.")).toBeVisible();
+    await screen.getByRole("button", { name: "Withdraw verification" }).click();
+    await expect.element(screen.getByText("Say why.")).toBeVisible();
+    await screen.getByLabelText("Why?").fill(" The papers belong to another kennel. ");
+    await screen.getByRole("button", { name: "Withdraw verification" }).click();
+    await expect.element(screen.getByText("Not approved")).toBeVisible();
+    expect(bodies).toEqual([{ reason: "The papers belong to another kennel." }]);
+    expect(screen.getByRole("link", { name: "Willow Creek Cavaliers" }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: "Withdraw verification" }).elements()).toEqual([]);
   });
 
   it("of breeders can be let skip the review, and back; of buyers not", async () => {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@hearthpaw/client";
+import type { AuditEntry, VerificationStatus } from "@hearthpaw/client";
 
 /** What an action did, between who did it and what it was done to. */
 const DID: Record<string, string> = {
@@ -57,3 +57,13 @@ export const ROLES = {
   ShelterBreeder: "Shelter",
   Admin: "Staff",
 } as const;
+
+/** A verification's status as staff read it. */
+export const VERIFICATION: Readonly<Record<VerificationStatus, string>> = {
+  "not-started": "Not started",
+  submitted: "Submitted",
+  "in-review": "In review",
+  approved: "Verified",
+  "needs-info": "More info requested",
+  rejected: "Not approved",
+};

@@ -19,10 +19,15 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         <div>
           <h2 id="case" className={css.name}>{one.breederName}</h2>
           <p className={css.soft}>
-            <Link href={`/breeders/${one.breederId}`}>Public page</Link>
+            {one.status === "approved" && (
+              <>
+                <Link href={`/breeders/${one.breederId}`}>Public page</Link>
+                {" · "}
+              </>
+            )}
             {one.submittedAt && (
               <>
-                {" · handed in "}
+                {"Submitted "}
                 <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
                   {inSentence(dayText(one.submittedAt, today))}
                 </time>

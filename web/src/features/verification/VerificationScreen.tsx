@@ -69,8 +69,8 @@ function Shown({ verification }: { verification: Verification }) {
       lead={<Told verification={verification} />}
       aside={
         <section aria-labelledby="steps" className={css.card}>
-          <h2 id="steps" className={css.small}>How it goes</h2>
-          <Timeline label="How it goes" steps={stepsOf(verification, today)} />
+          <h2 id="steps" className={css.small}>Next steps</h2>
+          <Timeline label="Next steps" steps={stepsOf(verification, today)} />
         </section>
       }
     >
@@ -91,24 +91,28 @@ function Told({ verification }: { verification: Verification }) {
   switch (status) {
     case "not-started":
       return (
-        <Notice title="Show buyers that you are who you say">
+        <Notice title="Verify your identity">
           <p>
-            {`Take these pictures with your phone; a person of our staff looks at them. Then ${
+            {`Take these photos with your phone, and our team will review them. You can save drafts meanwhile. Your page and your pets go live once ${
               claims.isShelter ? "your shelter" : "your program"
-            } carries the verified mark on its page and beside every animal.`}
+            } is verified.`}
           </p>
         </Notice>
       );
     case "submitted":
       return (
         <Notice title="Your documents are with us">
-          <p>There is nothing to do for you now. We write to you as soon as a person has looked at them.</p>
+          <p>
+            We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
+          </p>
         </Notice>
       );
     case "in-review":
       return (
         <Notice title="Somebody is looking at your documents">
-          <p>There is nothing to do for you now. We write to you when it is decided.</p>
+          <p>
+            We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
+          </p>
         </Notice>
       );
     case "needs-info":
@@ -123,8 +127,8 @@ function Told({ verification }: { verification: Verification }) {
         <Notice title="We could not verify you" tone="bad">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
           <p>
-            If that can be put right, hand in new documents. If you think that we are mistaken, call or write
-            to us: the number is at the foot of the page.
+            Your page and your pets are hidden until you’re verified. Submit new documents below. If you think
+            we got this wrong, contact us: our number is at the bottom of the page.
           </p>
         </Notice>
       );
@@ -140,7 +144,7 @@ function Told({ verification }: { verification: Verification }) {
                 </time>.{" "}
               </>
             )}
-            Buyers see the mark on your page and beside every animal.
+            Buyers see the verified mark on your page and on every listing.
           </p>
           <ButtonLink href={`/breeders/${breederId}`} variant="secondary">See my page</ButtonLink>
         </Notice>

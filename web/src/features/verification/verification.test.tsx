@@ -114,7 +114,7 @@ describe("one's own verification", () => {
       user: ruth,
       answers: mine(verificationOf("needs-info")),
     });
-    await expect.element(screen.getByRole("link", { name: "Complete my documents" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Complete your documents" })).toBeVisible();
     await screen.unmount();
     const done = await renderSite("/breeder", { user: ruth, answers: mine(verificationOf("approved")) });
     await expect.element(done.screen.getByText("Nothing waits for you today")).toBeVisible();

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { addListing, type ApiError, type PetDetails, translate } from "@hearthpaw/client";
 import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
+import { useReloadUser } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { failureWords } from "../../../lib/use_form.ts";
 import { AnimalStep } from "./AnimalStep.tsx";
+import { BeforeSubmitting } from "./BeforeSubmitting.tsx";
 import { focusControl } from "./bind.ts";
 import { CharacterStep } from "./CharacterStep.tsx";
 import { EditBar } from "./EditBar.tsx";
@@ -140,7 +144,7 @@ export function ListingForm(
             <PreviewStep listing={listing} onGo={go} />
           </Fields>
         )}
-        {isDraft && at === "preview" && <HandIn listing={listing} onGo={go} onSubmitted={onSubmitted} />}
+        {isDraft && at === "preview" && <Submit listing={listing} onGo={go} onSubmitted={onSubmitted} />}
         <footer className={css.foot}>
           {isDraft && <SaveStatus listing={listing} />}
           <div className={css.ways}>
@@ -166,8 +170,8 @@ function Fields({ hidden = false, children }: { hidden?: boolean; children: Reac
   return <div className={css.fields} hidden={hidden}>{children}</div>;
 }
 
-/** Hands the draft in, once all of it has arrived and nothing is missing. */
-function HandIn({ listing, onGo, onSubmitted }: {
+/** Submits the draft, once all of it has arrived, nothing is missing, and its seller has done the first steps. */
+function Submit({ listing, onGo, onSubmitted }: {
   listing: Listing;
   onGo: (step: StepId, control?: string) => void;
   onSubmitted: (pet: PetDetails) => void;
@@ -176,10 +180,15 @@ function HandIn({ listing, onGo, onSubmitted }: {
   const [failure, setFailure] = useState<ApiError>();
   const { missing, wrong, photos, video, pet } = listing;
   const isBusy = photos.isBusy || video.isBusy;
+  const steps = useSellerSteps();
+  const queryClient = useQueryClient();
+  const reloadUser = useReloadUser();
   const reason = missing.length + wrong.length > 0
     ? "Something is still missing: it is listed above."
     : isBusy
-    ? "Your files are still on their way."
+    ? "Your files are still uploading."
+    : steps && !steps.canSubmit
+    ? "Finish the steps above first."
     : undefined;
   async function submit() {
     setFailure(undefined);
@@ -190,7 +199,13 @@ function HandIn({ listing, onGo, onSubmitted }: {
       listing.took(petDetails);
       onSubmitted(petDetails);
     } catch (thrown) {
-      setFailure(translate(thrown));
+      const error = translate(thrown);
+      setFailure(error);
+      // The steps above say what to do: they must be those of this moment.
+      if (error.code === "breeder_not_verified" || error.code === "email_not_verified") {
+        void reloadUser();
+        void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+      }
     }
   }
   const words = failure && failureWords(failure);
@@ -211,13 +226,14 @@ function HandIn({ listing, onGo, onSubmitted }: {
         </p>
       )}
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      {steps && <BeforeSubmitting steps={steps} />}
       <Button size="large" block disabledReason={reason} onClick={submit}>
-        {pet?.skipsReview ? "Publish now" : "Hand in for review"}
+        {pet?.skipsReview ? "Publish now" : "Submit for review"}
       </Button>
       <p className={css.soft}>
         {pet?.skipsReview
-          ? "Your listings are public at once."
-          : "Our staff look at every listing before the public sees it. We write to you as soon as it is decided."}
+          ? "Your listings go live right away."
+          : "Our team reviews every listing before it goes live. We’ll email you when it’s approved."}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getOwnPetQuery, type PetDetails } from "@hearthpaw/client";
 import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../../components/dashboards/BreederShell.tsx";
+import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useShownLocation } from "../../../lib/shown_location.ts";
@@ -169,6 +170,7 @@ function Shown({ start, like, userId, onSubmitted, onReload }: {
 
 function SubmittedNotice({ pet }: { pet: PetDetails }) {
   const isLive = pet.status === "available";
+  const steps = useSellerSteps();
   const heading = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -180,7 +182,7 @@ function SubmittedNotice({ pet }: { pet: PetDetails }) {
       <Empty
         heading="h1"
         icon={isLive ? "heart" : "clock"}
-        title={isLive ? `${pet.name} is live` : `${pet.name} is with our staff`}
+        title={isLive ? `${pet.name} is live` : `${pet.name} is in review`}
         action={
           <div className={css.ways}>
             {isLive
@@ -191,18 +193,20 @@ function SubmittedNotice({ pet }: { pet: PetDetails }) {
               icon="plus"
               onClick={() => void navigate({ to: "/breeder/pets/new", search: { like: pet.id } })}
             >
-              List a brother or sister
+              List a littermate
             </Button>
             <Button variant="quiet" onClick={() => void navigate({ to: "/breeder/pets/new" })}>
-              List another animal
+              List another pet
             </Button>
           </div>
         }
       >
         <p>
           {isLive
-            ? "Everybody can find it now."
-            : "A person looks at it before the public does. We write to you as soon as it is decided; you can still change it meanwhile."}
+            ? "Buyers can find it now."
+            : steps?.verification !== "approved"
+            ? "We’ll email you when it’s approved. It goes live once your identity is verified too. You can still edit it."
+            : "We’ll email you when it’s approved. You can still edit it."}
         </p>
       </Empty>
     </div>

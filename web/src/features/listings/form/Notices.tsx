@@ -18,14 +18,14 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
   return (
     <>
       {reason && (
-        <Note icon="info" tone="ask" title="Our staff ask you to mend something">
+        <Note icon="info" tone="ask" title="This listing needs a change">
           <blockquote className={css.said}>{reason}</blockquote>
-          <p>Mend it, then hand the listing in again under “Preview”.</p>
+          <p>Fix it, then submit the listing again under “Preview”.</p>
         </Note>
       )}
       {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
-        <Note icon="clock" title={`${pet.name} is being looked at`}>
-          <p>Our staff see what you change here at once. We write to you when it is decided.</p>
+        <Note icon="clock" title={`${pet.name} is in review`}>
+          <p>Our team sees what you change here right away. We’ll email you when it’s approved.</p>
         </Note>
       )}
       {waiting.length > 0 && (

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import type { VerificationStatus } from "@hearthpaw/client";
 import type { Answers } from "../../../testing.tsx";
 import { problem, renderSite } from "../../../testing.tsx";
-import { ruth, server } from "./testing.ts";
+import { ruth, server, verificationOf } from "./testing.ts";
 import { cavalier, doodle, draftOf, ID, mapleOf } from "./testing_pets.ts";
 
 beforeEach(() => localStorage.clear());
@@ -219,7 +220,7 @@ describe("handing in", () => {
     const { kept, answers } = server(mapleOf({ priceCents: null }));
     const { screen, calls } = await renderSite(`${EDIT}?step=preview`, { user: ruth, answers });
     await expect.element(screen.getByRole("article", { name: "Preview of Maple" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Hand in for review" })).toHaveAttribute(
+    await expect.element(screen.getByRole("button", { name: "Submit for review" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
@@ -229,13 +230,64 @@ describe("handing in", () => {
     await expect.element(screen.getByText("$375")).toBeVisible();
     await next(screen);
     await expect.element(screen.getByText("$375 due when reserving")).toBeVisible();
-    await screen.getByRole("button", { name: "Hand in for review" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Maple is with our staff" })).toBeVisible();
+    await screen.getByRole("button", { name: "Submit for review" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Maple is in review" })).toBeVisible();
     expect(kept.pet.priceCents).toBe(250_000);
     expect(calls.map(({ name }) => name).filter((name) => /progress|pets\/add/.test(name))).toEqual([
       "POST /v1/breeders/pets/new/progress",
       "POST /v1/breeders/pets/add",
     ]);
+  });
+
+  it("tells a newcomer what comes first, with the way there, and lets them submit once it is done", async () => {
+    const newcomer = { ...ruth, isEmailVerified: false };
+    const state = { status: "not-started" as VerificationStatus, user: newcomer };
+    const { answers } = server(mapleOf());
+    const { screen, calls } = await renderSite(`${EDIT}?step=preview`, {
+      user: newcomer,
+      answers: {
+        ...answers,
+        "GET /v1/user": () => ({ body: { user: state.user, dashboard: "breeder" } }),
+        "GET /v1/breeders/verification": () => ({ body: { verification: verificationOf(state.status) } }),
+      },
+    });
+    const submit = screen.getByRole("button", { name: "Submit for review" });
+    const steps = screen.getByRole("region", { name: "Before you can submit" });
+    await expect.element(steps.getByText("Confirm your email")).toBeVisible();
+    await expect.element(steps.getByRole("button", { name: "Send a new link" })).toBeVisible();
+    await expect.element(steps.getByRole("link", { name: "Verify your identity" }))
+      .toHaveAttribute("href", "/breeder/verification");
+    await expect.element(submit).toHaveAttribute("aria-disabled", "true");
+    // Both are done in another tab; coming back is enough.
+    Object.assign(state, { status: "submitted", user: ruth });
+    globalThis.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await expect.element(screen.getByRole("region", { name: "Almost there" })).toBeVisible();
+    await expect.element(screen.getByText(/It goes live once both are approved/)).toBeVisible();
+    await submit.click();
+    await expect.element(screen.getByRole("heading", { name: "Maple is in review" })).toBeVisible();
+    await expect.element(screen.getByText(/once your identity is verified too/)).toBeVisible();
+    expect(calls.filter(({ name }) => name === "POST /v1/breeders/pets/add")).toHaveLength(1);
+  });
+
+  it("shows the steps when the server knows that something is missing after all", async () => {
+    const state = { status: "submitted" as VerificationStatus };
+    const { answers } = server(mapleOf());
+    const { screen } = await renderSite(`${EDIT}?step=preview`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "GET /v1/breeders/verification": () => ({ body: { verification: verificationOf(state.status) } }),
+        "POST /v1/breeders/pets/add": () => {
+          state.status = "needs-info";
+          return problem(409, "breeder_not_verified", "We need a little more to verify you.");
+        },
+      },
+    });
+    await expect.element(screen.getByRole("region", { name: "Almost there" })).toBeVisible();
+    await screen.getByRole("button", { name: "Submit for review" }).click();
+    await expect.element(screen.getByText("We need a little more to verify you.")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See what we asked for" })).toBeVisible();
   });
 
   it("keeps everything and says so where it has been handed in elsewhere", async () => {

@@ -1,10 +1,33 @@
-import type { ListingFields, PetDetails, User } from "@hearthpaw/client";
+import type { ListingFields, PetDetails, User, Verification, VerificationStatus } from "@hearthpaw/client";
 import { type Answers, breeder } from "../../../testing.tsx";
 import { BREEDS, doodle, draftOf, ID, written } from "./testing_pets.ts";
 
 /** A breeder and a server that keeps one listing, for the tests of this folder. */
 
 export const ruth = { ...breeder, programName: "Willow Creek Cavaliers" } as User;
+
+/** Ruth's verification in this status. */
+export const verificationOf = (status: VerificationStatus): Verification => ({
+  status,
+  breederId: ID,
+  breederName: "Willow Creek Cavaliers",
+  submittedAt: null,
+  decidedAt: null,
+  identityDeletedAt: null,
+  reason: null,
+  files: { identityFront: [], identityBack: [], rearingArea: [], registration: [] },
+  claims: {
+    contactName: "Ruth Abernathy",
+    isShelter: false,
+    city: "Corvallis",
+    state: "OR",
+    licence: null,
+    website: null,
+    breedingSince: null,
+    memberSince: "2023-04-18",
+  },
+  history: [],
+});
 
 /** A server that keeps one listing; `bodies` are the saves that it has taken. */
 export function server(start: PetDetails = draftOf(), more: Answers = {}) {
@@ -28,6 +51,7 @@ export function server(start: PetDetails = draftOf(), more: Answers = {}) {
         },
       },
     },
+    "GET /v1/breeders/verification": { body: { verification: verificationOf("approved") } },
     "GET /v1/breeders/litters": { body: { litters: [], nextCursor: null } },
     "GET /v1/breeders/pets/parents": { body: { petParents: [] } },
     "GET /api/user/breeder/": {

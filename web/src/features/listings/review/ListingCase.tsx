@@ -98,6 +98,7 @@ export function ListingCase({ one, head, status, onDecide }: {
           <Button
             key={decision}
             icon={DECISIONS[decision].icon}
+            disabledReason={decision === "available" ? approvalRefusal(one) : undefined}
             variant={index === 0 ? "primary" : decision === "no-longer-available" ? "quiet" : "secondary"}
             onClick={() => onDecide(decision)}
           >
@@ -108,6 +109,10 @@ export function ListingCase({ one, head, status, onDecide }: {
     </article>
   );
 }
+
+/** Why the listing cannot be approved now; undefined where it can. */
+export const approvalRefusal = ({ breeder }: ReviewListing): string | undefined =>
+  breeder.isVerified ? undefined : `${breeder.name} is not verified yet. Decide the verification first.`;
 
 const factOf = ({ term, value, warning }: Check): KeyFact => ({
   term,
@@ -146,10 +151,20 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
     <section aria-labelledby="whose">
       <h3 id="whose" className={css.small}>{breeder.isShelter ? "Shelter" : "Breeder"}</h3>
       <p className={css.whose}>
-        <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
         {breeder.isVerified
-          ? <Badge tone="good" icon="shield">Verified</Badge>
-          : <Badge tone="wait" icon="clock">Not verified</Badge>}
+          ? (
+            <>
+              <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+              <Badge tone="good" icon="shield">Verified</Badge>
+            </>
+          )
+          : (
+            <>
+              {breeder.name}
+              <Badge tone="wait" icon="clock">Not verified</Badge>
+              <Link href="/admin/verifications">Open the verifications</Link>
+            </>
+          )}
       </p>
       <p className={css.soft}>
         {`${breeder.cityAndState} · with us since ${inSentence(dayText(breeder.memberSince, today))}`}

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { Badge, Button, dayText, Dialog, Empty } from "@hearthpaw/ui-kit";
+import { Badge, Button, dayText, Dialog, Empty, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
@@ -8,7 +8,7 @@ import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../../lib/search_params.ts";
 import { useToday } from "../../../lib/today.ts";
 import { checksOf, warningsOf } from "./checks_rules.ts";
-import { ListingCase } from "./ListingCase.tsx";
+import { approvalRefusal, ListingCase } from "./ListingCase.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
 import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
@@ -38,6 +38,7 @@ function Queue() {
   const today = useToday();
   const filter = FILTERS.find(({ inAddress }) => inAddress === wanted) ?? FILTERS[0]!;
   const { status } = filter;
+  const { show } = useToast();
   const { decide, approve, leaving } = useDecideListing();
   const pages = useListingQueue(status, leaving);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, listing: id });
@@ -48,6 +49,8 @@ function Queue() {
 
   function choose(decision: Decision) {
     if (!shown) return;
+    const refusal = decision === "available" ? approvalRefusal(shown) : undefined;
+    if (refusal) return show({ tone: "fail", title: refusal });
     if (decision === "available" && warnings.length === 0) return approveNow(shown);
     setDeciding({ one: shown, decision });
   }

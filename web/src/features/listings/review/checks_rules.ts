@@ -24,7 +24,9 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
     {
       term: "Verification",
       value: breeder.isVerified ? "Verified" : "Not verified yet",
-      warning: breeder.isVerified ? undefined : "Look at the documents first, or set the listing aside.",
+      warning: breeder.isVerified
+        ? undefined
+        : "Decide the verification first: nothing of this breeder can go live before.",
     },
     ageCheck(pet.birthDate, pet.goHomeDate, today),
     priceCheck(pet.priceCents, usualPrice),

@@ -42,6 +42,26 @@ describe("the queue of listings", () => {
     await expect.element(screen.getByText(/This page is for our staff/)).toBeVisible();
   });
 
+  it("approves nothing of a breeder who is not verified, by button or key, and leads to the documents", async () => {
+    const early = { ...maple, breeder: { ...maple.breeder, isVerified: false } };
+    const { screen, calls } = await renderSite(
+      "/admin/listings",
+      staff({ "GET /v1/admin/listings": { body: { pets: [early], nextCursor: null } } }),
+    );
+    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Approve" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText(/is not verified yet. Decide the verification first/).first())
+      .toBeVisible();
+    expect(sent(calls)).toEqual([]);
+    await expect.element(screen.getByRole("link", { name: "Open the verifications" }))
+      .toHaveAttribute("href", "/admin/verifications");
+    await expect.element(screen.getByRole("button", { name: "Reject" })).not.toHaveAttribute("aria-disabled");
+  });
+
   it("shows a listing as buyers will see it, with whose it is and what happened so far", async () => {
     const before = [
       { status: "in-review", actor: "breeder", reason: null, at: "2026-11-11T09:00:00.000Z" },

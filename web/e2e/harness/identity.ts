@@ -1,0 +1,50 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { ask } from "./api.ts";
+import type { Site } from "./server.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A picture as a phone would take it, of one colour. */
+export async function photo(name: string, background: string) {
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).jpeg();
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(await picture.toBuffer()) };
+}
+
+/** The file input of this field. */
+export const inputOf = (page: Page, label: string) =>
+  page.getByRole("group", { name: label }).locator("input[type=file]");
+
+/** Submits everything that a verification needs, at `/breeder/verification`. */
+export async function submitDocuments(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
+  await inputOf(page, "ID, front").setInputFiles(await photo("front.jpg", "#34506b"));
+  await inputOf(page, "ID, back").setInputFiles(await photo("back.jpg", "#6b5034"));
+  await inputOf(page, "Where your animals live").setInputFiles([
+    await photo("kitchen.jpg", "#3f7a55"),
+    await photo("yard.jpg", "#7a3f55"),
+  ]);
+  await page.getByText("Uploaded").nth(3).waitFor();
+  await page.getByRole("button", { name: "Hand in my documents" }).click();
+  await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+}
+
+/** Staff, signed in with the second factor, at the page of this path. */
+export async function staffAt(
+  site: Site,
+  { page, open, expectRefusal }: Visitor,
+  path: string,
+): Promise<void> {
+  const { email, password } = site.accounts.Admin!;
+  expectRefusal(/\/v1\/login/);
+  await open(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail address").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign in" }).click();
+  await main.getByLabel("Code of your app").waitFor();
+  const { accounts } = await ask(site, "GET", `/_authenticator.json?email=${encodeURIComponent(email)}`);
+  await main.getByLabel("Code of your app").fill(accounts[0].code);
+  await main.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`**${path}`);
+}

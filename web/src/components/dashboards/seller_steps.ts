@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { getVerificationQuery, type VerificationStatus } from "@hearthpaw/client";
+import { useClient } from "../../lib/client_context.ts";
+import { useReloadUser, useSession } from "../session/session.tsx";
+
+/** How far a seller has come who wants to submit a listing. */
+export type SellerSteps = {
+  isEmailConfirmed: boolean;
+  verification: VerificationStatus;
+  /** Listings can be submitted. */
+  canSubmit: boolean;
+  /** Nothing is left to do or to wait for. */
+  isDone: boolean;
+};
+
+const SUBMITTED: readonly VerificationStatus[] = ["submitted", "in-review", "approved"];
+
+/** The seller's own steps, read again whenever one comes back to the page; undefined until they are known. */
+export function useSellerSteps(): SellerSteps | undefined {
+  const { user } = useSession();
+  const reloadUser = useReloadUser();
+  const { data } = useQuery({ ...getVerificationQuery(useClient()), refetchOnWindowFocus: "always" });
+  const isEmailConfirmed = user?.isEmailVerified;
+  // The link of the email opens in another tab, or on another device.
+  useEffect(() => {
+    if (isEmailConfirmed !== false) return;
+    const look = () => void reloadUser();
+    globalThis.addEventListener("focus", look);
+    return () => globalThis.removeEventListener("focus", look);
+  }, [isEmailConfirmed, reloadUser]);
+  if (isEmailConfirmed === undefined || !data) return undefined;
+  const { status: verification } = data.verification;
+  return {
+    isEmailConfirmed,
+    verification,
+    canSubmit: isEmailConfirmed && SUBMITTED.includes(verification),
+    isDone: isEmailConfirmed && verification === "approved",
+  };
+}
