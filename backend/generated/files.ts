@@ -128,7 +128,7 @@ export const getUploadUrl: Operation = {
   tag: "files",
   path: "/v1/files/upload",
   roles: ["user"],
-  codes: ["storage_unavailable"],
+  codes: ["storage_unavailable","storage_full"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -154,6 +154,7 @@ export const getUploadUrl: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      409: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

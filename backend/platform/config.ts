@@ -45,6 +45,8 @@ export type Config = Readonly<{
       { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     >
     | undefined;
+  /** Bytes of files that an account may keep: of an approved seller, and of anybody else. */
+  storageQuota: Readonly<{ verified: number; unverified: number }>;
   smtp: Readonly<{ url: string; from: string }> | undefined;
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined;
   /** Whether anybody is written to by text: where nothing carries texts, nobody is promised one. */
@@ -69,6 +71,8 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
+
+const MB = 1_048_576;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -139,6 +143,10 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       accessKeyId: "S3_ACCESS_KEY_ID",
       secretAccessKey: "S3_SECRET_ACCESS_KEY",
     }),
+    storageQuota: {
+      verified: number("STORAGE_QUOTA_MB") * MB,
+      unverified: number("STORAGE_QUOTA_UNVERIFIED_MB") * MB,
+    },
     smtp: group({ url: "SMTP_URL", from: "MAIL_FROM" }),
     twilio: group({ accountSid: "TWILIO_ACCOUNT_SID", authToken: "TWILIO_AUTH_TOKEN", from: "TWILIO_FROM" }),
     offersTexts: mode === "development" || value("TWILIO_ACCOUNT_SID") !== undefined,

@@ -207,6 +207,19 @@ export const settings: readonly Setting[] = [
   { name: "S3_ACCESS_KEY_ID", purpose: "Its key id", required: true, group: "s3" },
   { name: "S3_SECRET_ACCESS_KEY", purpose: "Its secret key", required: true, group: "s3" },
   {
+    name: "STORAGE_QUOTA_MB",
+    purpose:
+      "Megabytes of files that an approved breeder or shelter may keep, uploads that were only announced included",
+    fallback: "20000",
+    check: whole(1, 100_000_000),
+  },
+  {
+    name: "STORAGE_QUOTA_UNVERIFIED_MB",
+    purpose: "The same for every other account: a verification and some drafts",
+    fallback: "500",
+    check: whole(1, 100_000_000),
+  },
+  {
     name: "SMTP_URL",
     purpose:
       "The mail server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent in clear",

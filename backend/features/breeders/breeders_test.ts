@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
-import { addBreed, addBreeder, addParent, addPet } from "../../testing/fixtures.ts";
+import { addBreed, addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 
@@ -65,6 +65,33 @@ describe("getBreederProfile", () => {
 });
 
 describe("getSaleContract", () => {
+  it("of a suspended breeder is read by the breeder and who reserved under it, nobody else", async () => {
+    const breeder = await addBreeder(world.services);
+    const pet = await addPet(world.services, { breeder_id: breeder.id });
+    const [buyer, stranger] = [await addUser(world.services), await addUser(world.services)];
+    const app = createApp(world.services, { rateScale: 0 });
+    const as = async (user?: { id: string }) => {
+      const headers = user ? await bearer(world.services, user) : {};
+      const url = `http://localhost/v1/breeders/${breeder.id}/contract`;
+      return (await app.fetch(new Request(url, { headers }))).status;
+    };
+    const reserve = new Request("http://localhost/v1/reserve/new", {
+      method: "POST",
+      headers: { ...await bearer(world.services, buyer), "content-type": "application/json" },
+      body: JSON.stringify({ petId: pet.id }),
+    });
+    expect((await app.fetch(reserve)).status).toBe(201);
+    expect(await as()).toBe(200);
+    await world.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", breeder.user_id)
+      .execute();
+    expect([await as(), await as(stranger), await as(buyer)]).toEqual([404, 404, 200]);
+    await world.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", breeder.user_id)
+      .execute();
+    await world.db.updateTable("breeders").set({ verification: "rejected" }).where("id", "=", breeder.id)
+      .execute();
+    expect([await as(), await as(breeder.user)]).toEqual([404, 200]);
+  });
+
   it("answers the latest version with its hash", async () => {
     const breeder = await addBreeder(world.services);
     await world.db.insertInto("sale_contracts").values({

@@ -19,7 +19,8 @@ export const breeders: Handlers<"getBreederProfile" | "getSaleContract" | "updat
     return stored(jsonObject({ breederProfile: jsonMerge(profile, jsonObject({ parents })) }));
   },
 
-  async getSaleContract({ params }, { db }) {
+  async getSaleContract({ params, user }, { db }) {
+    if (!await store.mayReadContract(db, params.id, user?.id)) fail("not_found");
     return { saleContract: await saleContract(db, params.id) };
   },
 

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type {
   BreedersTable,
@@ -111,6 +111,24 @@ export async function moveAnimals(
   await trx.updateTable("pets").set(place).where("breeder_id", "=", breederId)
     .where("status", "not in", ["reserved", "sold", "sold-external", "adopted-sold", "no-longer-available"])
     .execute();
+}
+
+/**
+ * Whether somebody reads a breeder's contract: anybody unless the breeder's account is not active or was turned down,
+ * then the breeder and who has a reservation under it.
+ */
+export async function mayReadContract(
+  db: Db,
+  breederId: string,
+  viewerId: string | undefined,
+): Promise<boolean> {
+  const viewer = sql`${viewerId ?? null}::uuid`;
+  const { rows } = await sql`
+    select from breeders d join users u on u.id = d.user_id
+    where d.id = ${breederId} and ((u.account_status = 'Active' and d.verification <> 'rejected')
+      or d.user_id = ${viewer} or exists (
+      select from reservations r where r.breeder_id = d.id and r.consumer_id = ${viewer}))`.execute(db);
+  return rows.length > 0;
 }
 
 /** The sale contract and health guarantee that a breeder sells under now. */

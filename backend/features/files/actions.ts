@@ -202,13 +202,16 @@ export type Picture = {
   isStandIn: boolean;
 };
 
-/** Returns an uploaded picture by its name below `/media`; undefined for what is none, or is no longer there. */
+/**
+ * Returns an uploaded picture by its name below `/media`; undefined for what is none, is no longer there, or
+ * belongs to a suspended account.
+ */
 export async function readMedia(
-  services: Pick<Services, "files">,
+  services: Pick<Services, "db" | "files">,
   fileName: string,
 ): Promise<Picture | undefined> {
   const known = uploadedMedia(fileName);
-  if (!known) return undefined;
+  if (!known || await store.isWithheld(services.db, fileName.split(".")[0]!)) return undefined;
   return await withStorage(async () => {
     const bytes = await services.files.read(known.key);
     if (bytes || known.key === known.full) return bytes && { bytes, isStandIn: false };
@@ -245,10 +248,11 @@ const VIDEO_CHUNK_BYTES = 512 * 1024;
 
 /** An uploaded video by its name at /media; undefined where there is none. Fails with `storage_unavailable`. */
 export async function findVideo(
-  services: Pick<Services, "files">,
+  services: Pick<Services, "db" | "files">,
   fileName: string,
 ): Promise<Video | undefined> {
   const known = uploadedVideo(fileName);
+  if (known && await store.isWithheld(services.db, fileName)) return undefined;
   const found = known && await withStorage(() => services.files.head(known.key));
   if (!known || !found) return undefined;
   return {

@@ -162,6 +162,22 @@ describe("attaching a picture", () => {
     });
   });
 
+  it("is shown to nobody while its owner is suspended, nor is a film", async () => {
+    const { user } = await addBreeder(app.services);
+    const seller = { id: user.id, headers: await bearer(app.services, user) };
+    const own = async (purpose: FilePurpose, body: Uint8Array<ArrayBuffer>, type?: string, name?: string) =>
+      (await attach(await put(seller, purpose, body, type, name), purpose, seller.id)).key;
+    const picture = `/media/${await own("pet-image", await made.jpeg())}.card.webp`;
+    const film = `/media/${await own("pet-video", made.film(), "video/mp4", "maple.mp4")}`;
+    const set = (account_status: "Active" | "Inactive" | "Suspended") =>
+      app.db.updateTable("users").set({ account_status }).where("id", "=", seller.id).execute();
+    const statuses = async () => [(await app.fetch(picture)).status, (await app.fetch(film)).status];
+    for (const [standing, status] of [["Active", 200], ["Suspended", 404], ["Inactive", 200]] as const) {
+      await set(standing);
+      expect([standing, await statuses()]).toEqual([standing, [status, status]]);
+    }
+  });
+
   it("turns it upright and says nothing of where, with what and by whom it was taken", async () => {
     const original = await made.located();
     expect((await sharp(original).metadata()).exif).toBeDefined();

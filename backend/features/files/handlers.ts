@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import { checkFileKey, deleteFiles, fileAddress } from "./actions.ts";
@@ -14,7 +15,7 @@ const MOST_WAITING = 100;
 export const files: Handlers<
   "getUploadUrl" | "getDownloadUrl" | "getFileUrl" | "deleteFile" | "deleteBreederFiles"
 > = {
-  async getUploadUrl({ query, user }, { db, files, newId }) {
+  async getUploadUrl({ query, user }, { db, files, newId, config }) {
     const { fileName, contentType, purpose, size } = query;
     if (!mayUpload(user.role, purpose)) {
       fail("wrong_role", { detail: "Only breeders and shelters upload files of this kind." });
@@ -35,23 +36,28 @@ export const files: Handlers<
         detail: `The file may have up to ${megabytes} MB.`,
       });
     }
-    if (await store.countWaiting(db, user.id) >= MOST_WAITING) {
-      fail("too_many_requests", {
-        detail: "Many uploaded files are not used yet. Please use or delete some of them first.",
-        retryAfterSeconds: 3_600,
-      });
-    }
     const { uploadKey, key } = newKeys(purpose, contentType, [randomName(), randomName()]);
     const address = await files.presignPut(uploadKey, { contentType, size, seconds: UPLOAD_SECONDS });
-    await store.insertFile(db, {
-      id: newId(),
-      owner_id: user.id,
-      purpose,
-      upload_key: uploadKey,
-      key,
-      name: fileName,
-      content_type: contentType,
-      size,
+    await withTx(db, async (trx) => {
+      const kept = await store.lockUsage(trx, user.id);
+      if (kept.waiting >= MOST_WAITING) {
+        fail("too_many_requests", {
+          detail: "Many uploaded files aren’t used yet. Use or delete some of them first.",
+          retryAfterSeconds: 3_600,
+        });
+      }
+      const quota = kept.isApproved ? config.storageQuota.verified : config.storageQuota.unverified;
+      if (kept.bytes + size > quota) fail("storage_full");
+      await store.insertFile(trx, {
+        id: newId(),
+        owner_id: user.id,
+        purpose,
+        upload_key: uploadKey,
+        key,
+        name: fileName,
+        content_type: contentType,
+        size,
+      });
     });
     return {
       url: address.url,

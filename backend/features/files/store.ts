@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { named } from "../../platform/db/named.ts";
 import type { Database, FilesTable } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
@@ -9,17 +10,40 @@ export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<
   await db.insertInto("files").values(file).execute();
 }
 
-/** How many files of a person wait to be attached. */
-export async function countWaiting(db: Db, ownerId: string): Promise<number> {
-  const { count } = await db.selectFrom("files").select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId).where("state", "=", "waiting").executeTakeFirstOrThrow();
-  return Number(count);
+/**
+ * What a person keeps: bytes of all files whose bytes may lie in the storage (announced uploads with the size that their
+ * address is signed for), how many of them wait to be attached, and whether staff have approved who they are. One call at a
+ * time for a person, until the transaction ends, so that many at once cannot pass a limit together.
+ */
+export async function lockUsage(
+  trx: Db,
+  ownerId: string,
+): Promise<{ bytes: number; waiting: number; isApproved: boolean }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('storage:' || ${ownerId}::text, 0))`.execute(trx);
+  const { rows: [row] } = await sql<{ bytes: string; waiting: number; isApproved: boolean }>`
+    select coalesce(sum(f.size), 0)::text as bytes,
+      count(*) filter (where f.state = 'waiting')::int as waiting,
+      exists (select from breeders d where d.user_id = ${ownerId} and d.verification = 'approved') as "isApproved"
+    from files f where f.owner_id = ${ownerId}`.execute(trx);
+  return { ...row!, bytes: Number(row!.bytes) };
 }
 
 /** A file that is not leaving, by either of its keys. */
 export function findFile(db: Db, key: string): Promise<FileRow | undefined> {
   return db.selectFrom("files").selectAll().where("state", "!=", "leaving")
     .where((eb) => eb.or([eb("key", "=", key), eb("upload_key", "=", key)])).executeTakeFirst();
+}
+
+/** Whether what lies under this key is shown to nobody, because its owner is suspended. */
+export async function isWithheld(db: Db, key: string): Promise<boolean> {
+  const rows = await named(
+    db,
+    "files_withheld",
+    `select from files f join users u on u.id = f.owner_id
+     where f.key = $1 and u.account_status = 'Suspended'`,
+    [key],
+  );
+  return rows.length > 0;
 }
 
 /** The files of these keys, either of them, that belong to a person and are not leaving; locked until the transaction ends. */

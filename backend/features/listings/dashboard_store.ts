@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { TODAY_UTC } from "../../platform/db/today.ts";
 import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
@@ -34,14 +35,14 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', '/breeder/reservations',
         p.go_home_date::timestamp at time zone 'UTC'
       from reservations r join pets p on p.id = r.pet_id
-      where r.breeder_id = ${breederId} and r.status = 'paid' and coalesce(p.go_home_date, current_date) <= current_date + 7
+      where r.breeder_id = ${breederId} and r.status = 'paid' and coalesce(p.go_home_date, ${TODAY_UTC}) <= ${TODAY_UTC} + 7
       union all
       select 3, 'reservation-paid', ${
     sql.raw(pet)
   } || ' is reserved: write to the buyer', '/breeder/reservations', null
       from reservations r join pets p on p.id = r.pet_id
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
-        and (r.status = 'deposit-paid' or coalesce(p.go_home_date, current_date) > current_date + 7)
+        and (r.status = 'deposit-paid' or coalesce(p.go_home_date, ${TODAY_UTC}) > ${TODAY_UTC} + 7)
       union all
       select 4, 'application', trim(u.first_name || ' ' || u.last_name) || ' waits for your answer',
         '/breeder/applications', a.submitted_at
@@ -79,9 +80,9 @@ export async function findFigures(db: Db, breederId: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
       (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
-        where p.breeder_id = ${breederId} and v.day > current_date - 7) as "viewsThisWeek",
+        where p.breeder_id = ${breederId} and v.day > ${TODAY_UTC} - 7) as "viewsThisWeek",
       (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
-        where p.breeder_id = ${breederId} and v.day <= current_date - 7 and v.day > current_date - 14)
+        where p.breeder_id = ${breederId} and v.day <= ${TODAY_UTC} - 7 and v.day > ${TODAY_UTC} - 14)
         as "viewsLastWeek",
       o.*,
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
 import { made, upload } from "../../testing/files.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
@@ -400,6 +401,40 @@ describe("listOwnPets", () => {
 });
 
 describe("reportListing", () => {
+  const anonymous = async (petId: string, ip: string, userAgent = "a browser") => {
+    const open = createApp(app.services, { rateScale: 0 });
+    const request = new Request(`${app.config.publicUrl}/v1/pets/${petId}/report`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: app.config.publicUrl, "user-agent": userAgent },
+      body: JSON.stringify({ reason: "other" }),
+    });
+    return await open.fetch(request, { remoteAddr: { hostname: ip } });
+  };
+  const reportsOf = async (petId: string) =>
+    (await app.db.selectFrom("listing_reports").select("id").where("pet_id", "=", petId).execute()).length;
+
+  it("takes one report of a network and a listing, however many programs it names", async () => {
+    const pet = await live();
+    for (let i = 0; i < 50; i++) {
+      expect((await anonymous(pet.id, "203.0.113.20", `browser ${i}`)).status).toBe(200);
+    }
+    expect(await reportsOf(pet.id)).toBe(1);
+    await anonymous(pet.id, "203.0.113.21");
+    expect(await reportsOf(pet.id)).toBe(2);
+  });
+
+  it("takes a few reports a day of who does not sign in, and any number of who does", async () => {
+    const pets = [];
+    for (let i = 0; i < 8; i++) pets.push(await live());
+    const statuses = [];
+    for (const { id } of pets) statuses.push((await anonymous(id, "203.0.113.30")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    for (const { id } of pets) {
+      expect((await call(other, "POST", `/v1/pets/${id}/report`, { reason: "other" })).status).toBe(200);
+    }
+    expect((await anonymous(pets[0]!.id, "203.0.113.30")).status).toBe(200);
+  });
+
   it("takes one report of a person, with or without an account", async () => {
     const pet = await live();
     const report = () =>

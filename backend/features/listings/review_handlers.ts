@@ -1,10 +1,12 @@
+import { countAttempt } from "../../platform/db/attempts.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { findPetState } from "../pets/status_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
-import { visitorHash } from "../pets/crypto.ts";
+import { visitorHash, visitorOf } from "../pets/crypto.ts";
 import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
 import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
@@ -67,12 +69,10 @@ export const listingReviews: Handlers<
     const pet = await findPetState(db, params.id) ?? fail("not_found");
     if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
     // The same hash for as long as the report is open: one person is one report.
-    const reporter = await visitorHash(
-      services,
-      user?.id ?? `${request.ip} ${request.userAgent ?? ""}`,
-      "reports",
-    );
-    const report = await insertReport(db, {
+    const reporter = await visitorHash(services, visitorOf(user, request.ip), "reports");
+    const again = await findOpenReport(db, params.id, reporter);
+    if (!again && !user) await countAnonymous(services, reporter);
+    const report = again ?? await insertReport(db, {
       id: services.newId(),
       pet_id: params.id,
       reporter_id: user?.id ?? null,
@@ -83,6 +83,19 @@ export const listingReviews: Handlers<
     return { report: { id: report.id, createdAt: report.created_at.toISOString() } };
   },
 };
+
+/** Reports that one network may make in a day without signing in, whatever the listings. */
+const ANONYMOUS_REPORTS = { points: 5, seconds: 86_400 };
+
+/** Counts a report of nobody in particular. Fails with 429. */
+async function countAnonymous({ db, now }: Services, reporter: Uint8Array): Promise<void> {
+  const { waitMs } = await countAttempt(db, `reports:${reporter.toHex()}`, ANONYMOUS_REPORTS, now());
+  if (waitMs === undefined) return;
+  fail("too_many_requests", {
+    detail: "Several listings were reported from your network today. Sign in to report another one.",
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+}
 
 const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
 

@@ -7,6 +7,7 @@ import type {
   ReservationsTable,
   ReservationStatus,
 } from "../../platform/db/schema.ts";
+import { TODAY_UTC } from "../../platform/db/today.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
@@ -72,11 +73,11 @@ function listing(db: Db, petId: string) {
       "p.deliveries",
       sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),
       sql<number | null>`coalesce(p.longitude, d.longitude)`.as("longitude"),
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)`.as(
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)`.as(
         "isOldEnough",
       ),
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)
-        and coalesce(p.go_home_date <= current_date, true)`.as("isReady"),
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)
+        and coalesce(p.go_home_date <= ${TODAY_UTC}, true)`.as("isReady"),
       "d.id as breederId",
       "d.user_id as breederUserId",
       "d.state as breederState",

@@ -1,5 +1,14 @@
 import { deriveKey } from "../../platform/config.ts";
+import { networkOf } from "../../platform/networks.ts";
 import type { Services } from "../../services.ts";
+
+/**
+ * Who counts as one visitor: a person, or a network where nobody is signed in, whatever program asks: anybody can name as
+ * many programs as they like.
+ */
+export function visitorOf(user: { id: string } | null, ip: string): string {
+  return user?.id ?? `network ${networkOf(ip)}`;
+}
 
 /**
  * A visitor as a keyed hash of 16 bytes: enough to count one once, nothing to know anybody by. Another `purpose` (a day, say)

@@ -7,7 +7,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { visibility } from "./rules.ts";
 import * as store from "./store.ts";
-import { visitorHash } from "./crypto.ts";
+import { visitorHash, visitorOf } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
 
@@ -29,7 +29,7 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
   async countView({ params, request, user }, services) {
     await publicPet(services, params.id);
     const day = services.now().toISOString().slice(0, 10);
-    const visitor = await visitorHash(services, user?.id ?? `${request.ip} ${request.userAgent ?? ""}`, day);
+    const visitor = await visitorHash(services, visitorOf(user, request.ip), day);
     await store.countView(services.db, params.id, visitor, day);
     return stored(await publicPet(services, params.id));
   },

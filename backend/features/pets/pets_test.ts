@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
-import { addBreeder, addParent, addPet, bearer } from "../../testing/fixtures.ts";
+import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../orders/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
@@ -133,6 +133,23 @@ describe("counters", () => {
     const other = await bearer(world.services, (await addBreeder(world.services)).user);
     expect((await call("PUT", `/v1/pets/increment_view/${pet.id}`, { headers: other })).body.pet.viewCount)
       .toBe(2);
+  });
+
+  it("count a network once a day, whatever programs it names; a person counts as one anywhere", async () => {
+    const pet = await addPet(world.services);
+    const app = createApp(world.services, { rateScale: 0 });
+    const view = async (ip: string, headers: Record<string, string>) => {
+      const url = `http://localhost/v1/pets/increment_view/${pet.id}`;
+      const request = new Request(url, { method: "PUT", headers });
+      return (await (await app.fetch(request, { remoteAddr: { hostname: ip } })).json()).pet.viewCount;
+    };
+    for (let i = 0; i < 30; i++) expect(await view("203.0.113.9", { "user-agent": `browser ${i}` })).toBe(1);
+    // A line of IPv6 has a whole network of addresses.
+    expect(await view("2001:db8:1:2::1", {})).toBe(2);
+    expect(await view("2001:db8:1:2:ffff::9", {})).toBe(2);
+    const person = await bearer(world.services, await addUser(world.services));
+    expect(await view("203.0.113.9", person)).toBe(3);
+    expect(await view("198.51.100.4", person)).toBe(3);
   });
 
   it("add up exactly when 1,000 shares come at once", async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Litter, Pet, PetCard } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
+import { TODAY_UTC } from "../../platform/db/today.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { type JsonText, jsonValue } from "../../platform/json_text.ts";
@@ -177,6 +178,7 @@ export async function findSiblingCards(db: Db, petId: string): Promise<JsonText<
 export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pet_views where ctid in (
-      select ctid from pet_views where seen_on < current_date - ${days}::int limit ${limit})`.execute(db);
+      select ctid from pet_views where seen_on < ${TODAY_UTC} - ${days}::int limit ${limit})`
+    .execute(db);
   return Number(numAffectedRows ?? 0);
 }

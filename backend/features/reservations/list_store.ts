@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonOf } from "../../platform/db/json.ts";
+import { TODAY_UTC } from "../../platform/db/today.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
@@ -49,7 +50,7 @@ export async function findReservations(
       sql<string>`r.created_at::text`.as("key"),
       sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       "p.name as petName",
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= current_date, false)`.as(
+      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)`.as(
         "isOldEnough",
       ),
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),

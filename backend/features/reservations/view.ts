@@ -14,6 +14,9 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
   const pet = { id: reservation.pet_id, name: listed.petName };
   const hasMoney = reservation.paid_at !== null;
   const isShown = viewer === "buyer" || hasMoney;
+  // A breeder reads where somebody lives only while they bring the pet there.
+  const isBrought = order.transportation === "honest" || order.transportation === "flight";
+  const isOnTheWay = hasMoney && isBrought && (status === "deposit-paid" || status === "paid");
   const facts = {
     status,
     balanceDueAt: reservation.balance_due_at,
@@ -38,7 +41,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       paidCents: paidCents(payments),
       ids: { orderId: order.id, reservationId: id },
       contact: isShown ? progress.contact : undefined,
-      delivery: isShown ? progress.delivery : undefined,
+      delivery: viewer === "buyer" || isOnTheWay ? progress.delivery : undefined,
     }),
     payments: payments.filter((payment) => viewer === "buyer" || payment.status === "succeeded")
       .filter(({ status }) => status !== "creating").slice(-20)

@@ -3,6 +3,9 @@ import sharp from "sharp";
 import { made } from "../../testing/files.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addSizes } from "../files/actions.ts";
+import { addUser } from "../../testing/fixtures.ts";
+import { findUser } from "../accounts/store.ts";
+import { userOf } from "../accounts/view.ts";
 
 const KEY = `u-${"4f".repeat(16)}`;
 let app: TestApp;
@@ -52,4 +55,32 @@ describe("getMedia of a picture", () => {
   ])("knows nothing of %s", async (name) => {
     expect([400, 404]).toContain((await get(name)).status);
   });
+});
+
+it("the picture of who has none is a file that every client can load", async () => {
+  const { openAssets } = await import("../../platform/pages/assets.ts");
+  const { mkdtempSync, cpSync, mkdirSync, rmSync, writeFileSync } = await import("node:fs");
+  const folder = mkdtempSync(`${Deno.env.get("TMPDIR") ?? "/tmp"}/hearthpaw-avatar-`);
+  try {
+    // As the build lays it out: what is in `public` lies beside the rest.
+    cpSync(new URL("../../../web/public", import.meta.url), folder, { recursive: true });
+    mkdirSync(`${folder}/.vite`);
+    writeFileSync(`${folder}/.vite/manifest.json`, "{}");
+    const { profileImageURL } = await userOf(
+      (await findUser(app.db, (await addUser(app.services)).id))!,
+      app.services,
+    );
+    const answer = openAssets(folder, false)(
+      new Request(`http://localhost${profileImageURL}`),
+      profileImageURL,
+    );
+    expect([answer?.status, answer?.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(await sharp(await answer!.bytes()).metadata()).toMatchObject({
+      format: "png",
+      width: 256,
+      height: 256,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -28,6 +28,7 @@ export type ProblemCode =
   | "second_factor_needed"
   | "second_factor_wrong"
   | "email_taken"
+  | "storage_full"
   | "email_not_accepted"
   | "weak_password"
   | "terms_not_accepted"
