@@ -1,13 +1,14 @@
 /** `make clean`: removes the data folder (databases included) and everything that was built. Nothing of it must run. */
 import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { removePostgres, stopPostgres } from "../backend/platform/embedded/postgres.ts";
 import { stopEmbedded } from "../backend/platform/embedded/start.ts";
 import { tryFileLock } from "../backend/platform/embedded/file_lock.ts";
+import { testDataDir } from "../backend/testing/cluster.ts";
 import { ROOT } from "./run.ts";
 
 const data = Deno.env.get("DATA_DIR") ?? join(ROOT, ".data");
-const tests = join(ROOT, ".data/test");
+const tests = testDataDir();
 
 for (const folder of [data, tests]) {
   const seats = join(folder, "servers");
@@ -20,6 +21,6 @@ for (const folder of [data, tests]) {
 await stopEmbedded(data);
 await stopPostgres(tests);
 for (const folder of [data, tests]) removePostgres(folder);
-for (const path of [data, ".data", "web/dist", "ui-kit/storybook-static", "docs/site"]) {
-  rmSync(path === data ? data : join(ROOT, path), { recursive: true, force: true });
+for (const path of [data, tests, ".data", "web/dist", "ui-kit/storybook-static", "docs/site"]) {
+  rmSync(resolve(ROOT, path), { recursive: true, force: true });
 }

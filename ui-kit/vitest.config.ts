@@ -14,6 +14,8 @@ function stories(theme: "light" | "dark"): TestProjectConfiguration {
     cacheDir: `${root}node_modules/.vite-${theme}`,
     test: {
       name: `stories-${theme}`,
+      // One page for all files of a theme: Storybook's set-up and axe are loaded once.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "screens",
+          // One page for all files: each import of the site costs more than most files' tests.
+          isolate: false,
           include: ["src/**/*.test.tsx"],
           setupFiles: ["src/testing_setup.ts"],
           browser: {

@@ -33,7 +33,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = testDatabaseName();
   await withClient(
     cluster.url,
-    (client) => client.query(`create database ${name} template ${cluster.template}`),
+    (client) => client.query(`create database ${name} template ${cluster.template} strategy file_copy`),
   );
   return {
     url: onDatabase(cluster.url, name),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "../platform/db/migrate.ts";
@@ -12,12 +12,44 @@ export type TestCluster = { url: string; template: string };
 
 const ROOT = join(import.meta.dirname!, "..", "..");
 const DATA = join(ROOT, ".data", "test");
+/** Memory that looks like a folder, on Linux. */
+const MEMORY = "/dev/shm";
+const PREFIX = "hearthpaw-test-";
+/** What the databases of all processes take at most: about 12 MB each, and the log before a checkpoint. */
+const NEEDED_BYTES = 3e9;
 /** Templates of other states of the migrations that are kept, for runs that began with them. */
 const KEEP_TEMPLATES = 8;
 
+/**
+ * Returns the folder of this clone's cluster: in memory where there is enough, as the files of a database cost a disk
+ * more than most tests on it, else in the data folder.
+ */
+export function testDataDir(): string {
+  const inMemory = join(MEMORY, `${PREFIX}${createHash("sha256").update(ROOT).digest("hex").slice(0, 12)}`);
+  if (existsSync(inMemory)) return inMemory;
+  if (!existsSync(MEMORY)) return DATA;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < NEEDED_BYTES ? DATA : inMemory;
+}
+
+/** Frees the memory of clones that were deleted; each folder there says in `clone` whose it is. */
+async function removeOrphans(): Promise<void> {
+  for (const name of existsSync(MEMORY) ? readdirSync(MEMORY) : []) {
+    const folder = join(MEMORY, name);
+    const note = join(folder, "clone");
+    if (!name.startsWith(PREFIX) || !existsSync(note) || existsSync(readFileSync(note, "utf8"))) continue;
+    await stopPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Starts, or joins, the cluster that all test runs of this clone share. `leave` stops it after the last run. */
-export async function joinTestCluster(dataDir = DATA): Promise<TestCluster & { leave: () => Promise<void> }> {
+export async function joinTestCluster(
+  dataDir = testDataDir(),
+): Promise<TestCluster & { leave: () => Promise<void> }> {
   const [seat, cluster] = await withDataLock(dataDir, async () => {
+    await removeOrphans();
+    writeFileSync(join(dataDir, "clone"), ROOT);
     const seat = await takeSeat(dataDir);
     const { url } = await ensurePostgres({ dataDir, volatile: true });
     const maintenance = onDatabase(url, "postgres");
