@@ -74,7 +74,7 @@ function functionsOf(contract: Contract, operation: Operation): string {
     `path: ${JSON.stringify(path)}`,
     `places: ${JSON.stringify(places)}`,
     ...(first === undefined || first === "application/json" ? [] : [`bodyType: ${JSON.stringify(first)}`]),
-    ...(parse === "json" ? [] : [`parse: "${parse}"`]),
+    ...(parse === "json" ? payloadOf(contract, operation) : [`parse: "${parse}"`]),
   ].join(", ");
   let code = `export type ${Name}Input = ${input};\nexport type ${Name}Data = ${data};\n`;
   if (parse !== "url") {
@@ -158,8 +158,43 @@ function answerType(contract: Contract, operation: Operation): { data: string; p
   return { data: [...types].join(" | "), parse };
 }
 
+/**
+ * What every good answer carries: its payload, which is never null (`pet.id` where it has an id), and values that are always
+ * the same, such as `ok: true`. Plain values beside them are left out: a server of before may not send a new one.
+ */
+function payloadOf(contract: Contract, operation: Operation): string[] {
+  const objects = operation.answers.filter(({ status }) => status < 300).map(({ content }) => {
+    const node = resolved(contract, content.find(({ mediaType }) => mediaType === "application/json")?.node);
+    return node?.kind === "object" ? node.properties.filter(({ required }) => required) : [];
+  });
+  const always = (objects[0] ?? []).filter(({ name }) =>
+    objects.every((properties) =>
+      properties.some((one) => one.name === name && resolved(contract, one.node)?.kind !== "nullable")
+    )
+  );
+  const needs: string[] = [];
+  const fixed: Record<string, unknown> = {};
+  for (const { name, node } of always) {
+    const target = resolved(contract, node);
+    if (target?.kind === "values" && target.values.length === 1) fixed[name] = target.values[0];
+    else if (hasId(target)) needs.push(`${name}.id`);
+    else if (target?.kind === "object" || target?.kind === "list" || name === "id") needs.push(name);
+  }
+  return [
+    ...(needs.length ? [`needs: ${JSON.stringify(needs)}`] : []),
+    ...(Object.keys(fixed).length ? [`fixed: ${JSON.stringify(fixed)}`] : []),
+  ];
+}
+
+const hasId = (node: Node | undefined): boolean =>
+  node?.kind === "object" && node.properties.some(({ name, required }) => name === "id" && required);
+
+function resolved(contract: Contract, node: Node | undefined): Node | undefined {
+  return node?.kind === "ref" ? resolved(contract, contract.components.get(node.name)) : node;
+}
+
 /** The client keeps an access token and takes it out of the data. */
 function carriesToken(contract: Contract, node: Node | undefined): boolean {
-  const target = node?.kind === "ref" ? contract.components.get(node.name) : node;
+  const target = resolved(contract, node);
   return target?.kind === "object" && target.properties.some((property) => property.name === "accessToken");
 }

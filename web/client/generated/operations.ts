@@ -8,7 +8,7 @@ export type AddCommentInput = operations["addComment"]["parameters"]["path"] & {
 export type AddCommentData = operations["addComment"]["responses"][200]["content"]["application/json"];
 /** Comment: POST /v1/breederlink/posts/{id}/comment */
 export function addComment(client: HearthpawClient, input: AddCommentInput, options?: CallOptions): Promise<AddCommentData> {
-  return client.call<AddCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment", places: {"path":["id"]} }, input, options);
+  return client.call<AddCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function addCommentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -21,7 +21,7 @@ export type AddDiscountCodeInput = { body: operations["addDiscountCode"]["reques
 export type AddDiscountCodeData = operations["addDiscountCode"]["responses"][200]["content"]["application/json"];
 /** Add a discount code: POST /v1/admin/discount-codes */
 export function addDiscountCode(client: HearthpawClient, input: AddDiscountCodeInput, options?: CallOptions): Promise<AddDiscountCodeData> {
-  return client.call<AddDiscountCodeData>({ method: "POST", path: "/v1/admin/discount-codes", places: {} }, input, options);
+  return client.call<AddDiscountCodeData>({ method: "POST", path: "/v1/admin/discount-codes", places: {}, needs: ["discountCode.id"] }, input, options);
 }
 export function addDiscountCodeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -34,7 +34,7 @@ export type AddFavouriteInput = { body: operations["addFavourite"]["requestBody"
 export type AddFavouriteData = operations["addFavourite"]["responses"][200]["content"]["application/json"];
 /** Add a favourite: POST /v1/pets/favorited/add */
 export function addFavourite(client: HearthpawClient, input: AddFavouriteInput, options?: CallOptions): Promise<AddFavouriteData> {
-  return client.call<AddFavouriteData>({ method: "POST", path: "/v1/pets/favorited/add", places: {} }, input, options);
+  return client.call<AddFavouriteData>({ method: "POST", path: "/v1/pets/favorited/add", places: {}, needs: ["favoritedPet.id"] }, input, options);
 }
 export function addFavouriteMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -47,7 +47,7 @@ export type AddListingInput = { body: operations["addListing"]["requestBody"]["c
 export type AddListingData = operations["addListing"]["responses"][200]["content"]["application/json"];
 /** Hand a draft in: POST /v1/breeders/pets/add */
 export function addListing(client: HearthpawClient, input: AddListingInput, options?: CallOptions): Promise<AddListingData> {
-  return client.call<AddListingData>({ method: "POST", path: "/v1/breeders/pets/add", places: {} }, input, options);
+  return client.call<AddListingData>({ method: "POST", path: "/v1/breeders/pets/add", places: {}, needs: ["petDetails.id"] }, input, options);
 }
 export function addListingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -60,7 +60,7 @@ export type AddLitterInput = { body: operations["addLitter"]["requestBody"]["con
 export type AddLitterData = operations["addLitter"]["responses"][200]["content"]["application/json"];
 /** Plan or record a litter: POST /v1/breeders/litters */
 export function addLitter(client: HearthpawClient, input: AddLitterInput, options?: CallOptions): Promise<AddLitterData> {
-  return client.call<AddLitterData>({ method: "POST", path: "/v1/breeders/litters", places: {} }, input, options);
+  return client.call<AddLitterData>({ method: "POST", path: "/v1/breeders/litters", places: {}, needs: ["litter.id"] }, input, options);
 }
 export function addLitterMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -73,7 +73,7 @@ export type AddNotificationInput = { body: operations["addNotification"]["reques
 export type AddNotificationData = operations["addNotification"]["responses"][200]["content"]["application/json"];
 /** Remind myself: POST /v1/notifications */
 export function addNotification(client: HearthpawClient, input: AddNotificationInput, options?: CallOptions): Promise<AddNotificationData> {
-  return client.call<AddNotificationData>({ method: "POST", path: "/v1/notifications", places: {} }, input, options);
+  return client.call<AddNotificationData>({ method: "POST", path: "/v1/notifications", places: {}, needs: ["notification.id"] }, input, options);
 }
 export function addNotificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -86,7 +86,7 @@ export type AddParentInput = { body: operations["addParent"]["requestBody"]["con
 export type AddParentData = operations["addParent"]["responses"][200]["content"]["application/json"];
 /** Add a parent animal: POST /v1/breeders/pets/parents/add */
 export function addParent(client: HearthpawClient, input: AddParentInput, options?: CallOptions): Promise<AddParentData> {
-  return client.call<AddParentData>({ method: "POST", path: "/v1/breeders/pets/parents/add", places: {} }, input, options);
+  return client.call<AddParentData>({ method: "POST", path: "/v1/breeders/pets/parents/add", places: {}, needs: ["petDetails.id"] }, input, options);
 }
 export function addParentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -99,7 +99,7 @@ export type AddPetProfileInput = { body: operations["addPetProfile"]["requestBod
 export type AddPetProfileData = operations["addPetProfile"]["responses"][200]["content"]["application/json"];
 /** Add a pet of mine: POST /v1/pets/profiles/add */
 export function addPetProfile(client: HearthpawClient, input: AddPetProfileInput, options?: CallOptions): Promise<AddPetProfileData> {
-  return client.call<AddPetProfileData>({ method: "POST", path: "/v1/pets/profiles/add", places: {} }, input, options);
+  return client.call<AddPetProfileData>({ method: "POST", path: "/v1/pets/profiles/add", places: {}, needs: ["petProfile.id"] }, input, options);
 }
 export function addPetProfileMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -112,7 +112,7 @@ export type AddPostInput = { body: operations["addPost"]["requestBody"]["content
 export type AddPostData = operations["addPost"]["responses"][200]["content"]["application/json"];
 /** Write a post: POST /v1/breederlink/posts/new */
 export function addPost(client: HearthpawClient, input: AddPostInput, options?: CallOptions): Promise<AddPostData> {
-  return client.call<AddPostData>({ method: "POST", path: "/v1/breederlink/posts/new", places: {} }, input, options);
+  return client.call<AddPostData>({ method: "POST", path: "/v1/breederlink/posts/new", places: {}, needs: ["postDetails.id"] }, input, options);
 }
 export function addPostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -125,7 +125,7 @@ export type AddReplyInput = operations["addReply"]["parameters"]["path"] & { bod
 export type AddReplyData = operations["addReply"]["responses"][200]["content"]["application/json"];
 /** Reply to a comment: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply */
 export function addReply(client: HearthpawClient, input: AddReplyInput, options?: CallOptions): Promise<AddReplyData> {
-  return client.call<AddReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply", places: {"path":["id","commentId"]} }, input, options);
+  return client.call<AddReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply", places: {"path":["id","commentId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function addReplyMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -138,7 +138,7 @@ export type AddShelterInput = { body: operations["addShelter"]["requestBody"]["c
 export type AddShelterData = operations["addShelter"]["responses"][200]["content"]["application/json"];
 /** Ask to join as a shelter: POST /api/shelter/add */
 export function addShelter(client: HearthpawClient, input: AddShelterInput, options?: CallOptions): Promise<AddShelterData> {
-  return client.call<AddShelterData>({ method: "POST", path: "/api/shelter/add", places: {} }, input, options);
+  return client.call<AddShelterData>({ method: "POST", path: "/api/shelter/add", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function addShelterMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -151,7 +151,7 @@ export type AnswerReviewInput = operations["answerReview"]["parameters"]["path"]
 export type AnswerReviewData = operations["answerReview"]["responses"][200]["content"]["application/json"];
 /** Answer a review: POST /v1/reviews/{id}/answer */
 export function answerReview(client: HearthpawClient, input: AnswerReviewInput, options?: CallOptions): Promise<AnswerReviewData> {
-  return client.call<AnswerReviewData>({ method: "POST", path: "/v1/reviews/{id}/answer", places: {"path":["id"]} }, input, options);
+  return client.call<AnswerReviewData>({ method: "POST", path: "/v1/reviews/{id}/answer", places: {"path":["id"]}, needs: ["review.id"] }, input, options);
 }
 export function answerReviewMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -164,7 +164,7 @@ export type ApiUpdateBreederProfileInput = { body: operations["apiUpdateBreederP
 export type ApiUpdateBreederProfileData = operations["apiUpdateBreederProfile"]["responses"][200]["content"]["application/json"];
 /** Change my public page (second family): PUT /api/user/breeder/update */
 export function apiUpdateBreederProfile(client: HearthpawClient, input: ApiUpdateBreederProfileInput, options?: CallOptions): Promise<ApiUpdateBreederProfileData> {
-  return client.call<ApiUpdateBreederProfileData>({ method: "PUT", path: "/api/user/breeder/update", places: {} }, input, options);
+  return client.call<ApiUpdateBreederProfileData>({ method: "PUT", path: "/api/user/breeder/update", places: {}, needs: ["breederProfile.id"] }, input, options);
 }
 export function apiUpdateBreederProfileMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -190,7 +190,7 @@ export type AskAboutTrainingInput = { body: operations["askAboutTraining"]["requ
 export type AskAboutTrainingData = operations["askAboutTraining"]["responses"][200]["content"]["application/json"];
 /** Ask about training: POST /v1/emails/training-inquiry/new */
 export function askAboutTraining(client: HearthpawClient, input: AskAboutTrainingInput, options?: CallOptions): Promise<AskAboutTrainingData> {
-  return client.call<AskAboutTrainingData>({ method: "POST", path: "/v1/emails/training-inquiry/new", places: {} }, input, options);
+  return client.call<AskAboutTrainingData>({ method: "POST", path: "/v1/emails/training-inquiry/new", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function askAboutTrainingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -203,7 +203,7 @@ export type AskQuestionInput = { body: operations["askQuestion"]["requestBody"][
 export type AskQuestionData = operations["askQuestion"]["responses"][200]["content"]["application/json"];
 /** Ask a breeder by mail: POST /v1/emails/question/new */
 export function askQuestion(client: HearthpawClient, input: AskQuestionInput, options?: CallOptions): Promise<AskQuestionData> {
-  return client.call<AskQuestionData>({ method: "POST", path: "/v1/emails/question/new", places: {} }, input, options);
+  return client.call<AskQuestionData>({ method: "POST", path: "/v1/emails/question/new", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function askQuestionMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -216,7 +216,7 @@ export type AskSupportInput = { body: operations["askSupport"]["requestBody"]["c
 export type AskSupportData = operations["askSupport"]["responses"][200]["content"]["application/json"];
 /** Ask support: POST /v1/emails/question/support/new */
 export function askSupport(client: HearthpawClient, input: AskSupportInput, options?: CallOptions): Promise<AskSupportData> {
-  return client.call<AskSupportData>({ method: "POST", path: "/v1/emails/question/support/new", places: {} }, input, options);
+  return client.call<AskSupportData>({ method: "POST", path: "/v1/emails/question/support/new", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function askSupportMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -242,7 +242,7 @@ export type BlockChatInput = operations["blockChat"]["parameters"]["path"];
 export type BlockChatData = operations["blockChat"]["responses"][200]["content"]["application/json"];
 /** Block, or take it back: POST /v1/chats/{id}/block */
 export function blockChat(client: HearthpawClient, input: BlockChatInput, options?: CallOptions): Promise<BlockChatData> {
-  return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"]} }, input, options);
+  return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
 }
 export function blockChatMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -255,7 +255,7 @@ export type BookmarkPostInput = operations["bookmarkPost"]["parameters"]["path"]
 export type BookmarkPostData = operations["bookmarkPost"]["responses"][200]["content"]["application/json"];
 /** Bookmark, or take it back: POST /v1/breederlink/posts/{id}/bookmark */
 export function bookmarkPost(client: HearthpawClient, input: BookmarkPostInput, options?: CallOptions): Promise<BookmarkPostData> {
-  return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"]} }, input, options);
+  return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function bookmarkPostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -268,7 +268,7 @@ export type ChangeEmailInput = { body: operations["changeEmail"]["requestBody"][
 export type ChangeEmailData = operations["changeEmail"]["responses"][200]["content"]["application/json"];
 /** Change the e-mail address: POST /v1/users/email/change */
 export function changeEmail(client: HearthpawClient, input: ChangeEmailInput, options?: CallOptions): Promise<ChangeEmailData> {
-  return client.call<ChangeEmailData>({ method: "POST", path: "/v1/users/email/change", places: {} }, input, options);
+  return client.call<ChangeEmailData>({ method: "POST", path: "/v1/users/email/change", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function changeEmailMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -281,7 +281,7 @@ export type ChangePasswordInput = { body: operations["changePassword"]["requestB
 export type ChangePasswordData = operations["changePassword"]["responses"][200]["content"]["application/json"];
 /** Change the password: PUT /v1/password/change */
 export function changePassword(client: HearthpawClient, input: ChangePasswordInput, options?: CallOptions): Promise<ChangePasswordData> {
-  return client.call<ChangePasswordData>({ method: "PUT", path: "/v1/password/change", places: {} }, input, options);
+  return client.call<ChangePasswordData>({ method: "PUT", path: "/v1/password/change", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function changePasswordMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -294,7 +294,7 @@ export type CheckClosingInput = Record<string, never>;
 export type CheckClosingData = operations["checkClosing"]["responses"][200]["content"]["application/json"];
 /** What closing the account would need: GET /v1/users/me/closing */
 export function checkClosing(client: HearthpawClient, input: CheckClosingInput = {}, options?: CallOptions): Promise<CheckClosingData> {
-  return client.call<CheckClosingData>({ method: "GET", path: "/v1/users/me/closing", places: {} }, input, options);
+  return client.call<CheckClosingData>({ method: "GET", path: "/v1/users/me/closing", places: {}, needs: ["blockers"] }, input, options);
 }
 export function checkClosingQuery(client: HearthpawClient, input: CheckClosingInput = {}) {
   return queryOptions({
@@ -320,7 +320,7 @@ export type CheckHealthInput = Record<string, never>;
 export type CheckHealthData = operations["checkHealth"]["responses"][200]["content"]["application/json"];
 /** Whether the process is alive: GET /healthz */
 export function checkHealth(client: HearthpawClient, input: CheckHealthInput = {}, options?: CallOptions): Promise<CheckHealthData> {
-  return client.call<CheckHealthData>({ method: "GET", path: "/healthz", places: {} }, input, options);
+  return client.call<CheckHealthData>({ method: "GET", path: "/healthz", places: {}, fixed: {"status":"alive"} }, input, options);
 }
 export function checkHealthQuery(client: HearthpawClient, input: CheckHealthInput = {}) {
   return queryOptions({
@@ -333,7 +333,7 @@ export type CheckReadinessInput = Record<string, never>;
 export type CheckReadinessData = operations["checkReadiness"]["responses"][200]["content"]["application/json"];
 /** Whether the process can serve: GET /readyz */
 export function checkReadiness(client: HearthpawClient, input: CheckReadinessInput = {}, options?: CallOptions): Promise<CheckReadinessData> {
-  return client.call<CheckReadinessData>({ method: "GET", path: "/readyz", places: {} }, input, options);
+  return client.call<CheckReadinessData>({ method: "GET", path: "/readyz", places: {}, needs: ["checks"], fixed: {"status":"ready"} }, input, options);
 }
 export function checkReadinessQuery(client: HearthpawClient, input: CheckReadinessInput = {}) {
   return queryOptions({
@@ -346,7 +346,7 @@ export type CloseAccountInput = { body: operations["closeAccount"]["requestBody"
 export type CloseAccountData = operations["closeAccount"]["responses"][200]["content"]["application/json"];
 /** Close the account: DELETE /v1/users/me */
 export function closeAccount(client: HearthpawClient, input: CloseAccountInput, options?: CallOptions): Promise<CloseAccountData> {
-  return client.call<CloseAccountData>({ method: "DELETE", path: "/v1/users/me", places: {} }, input, options);
+  return client.call<CloseAccountData>({ method: "DELETE", path: "/v1/users/me", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function closeAccountMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -359,7 +359,7 @@ export type CompleteReservationInput = { body: operations["completeReservation"]
 export type CompleteReservationData = operations["completeReservation"]["responses"][200]["content"]["application/json"];
 /** Complete a sale as its breeder: POST /v1/breeders/reservation/complete */
 export function completeReservation(client: HearthpawClient, input: CompleteReservationInput, options?: CallOptions): Promise<CompleteReservationData> {
-  return client.call<CompleteReservationData>({ method: "POST", path: "/v1/breeders/reservation/complete", places: {} }, input, options);
+  return client.call<CompleteReservationData>({ method: "POST", path: "/v1/breeders/reservation/complete", places: {}, needs: ["reservedPet.id"] }, input, options);
 }
 export function completeReservationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -372,7 +372,7 @@ export type ConfirmSecondFactorInput = { body: operations["confirmSecondFactor"]
 export type ConfirmSecondFactorData = operations["confirmSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Switch the second factor on: PUT /v1/users/second-factor */
 export function confirmSecondFactor(client: HearthpawClient, input: ConfirmSecondFactorInput, options?: CallOptions): Promise<ConfirmSecondFactorData> {
-  return client.call<ConfirmSecondFactorData>({ method: "PUT", path: "/v1/users/second-factor", places: {} }, input, options);
+  return client.call<ConfirmSecondFactorData>({ method: "PUT", path: "/v1/users/second-factor", places: {}, needs: ["recoveryCodes"] }, input, options);
 }
 export function confirmSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -385,7 +385,7 @@ export type CountShareInput = operations["countShare"]["parameters"]["path"] & {
 export type CountShareData = operations["countShare"]["responses"][200]["content"]["application/json"];
 /** Count a share: PUT /v1/pets/increment_shares/{id} */
 export function countShare(client: HearthpawClient, input: CountShareInput, options?: CallOptions): Promise<CountShareData> {
-  return client.call<CountShareData>({ method: "PUT", path: "/v1/pets/increment_shares/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<CountShareData>({ method: "PUT", path: "/v1/pets/increment_shares/{id}", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function countShareMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -398,7 +398,7 @@ export type CountViewInput = operations["countView"]["parameters"]["path"];
 export type CountViewData = operations["countView"]["responses"][200]["content"]["application/json"];
 /** Count a view: PUT /v1/pets/increment_view/{id} */
 export function countView(client: HearthpawClient, input: CountViewInput, options?: CallOptions): Promise<CountViewData> {
-  return client.call<CountViewData>({ method: "PUT", path: "/v1/pets/increment_view/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<CountViewData>({ method: "PUT", path: "/v1/pets/increment_view/{id}", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function countViewMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -411,7 +411,7 @@ export type CreateMatchInput = { body: operations["createMatch"]["requestBody"][
 export type CreateMatchData = operations["createMatch"]["responses"][200]["content"]["application/json"];
 /** Propose a match: POST /v1/match/createMatch */
 export function createMatch(client: HearthpawClient, input: CreateMatchInput, options?: CallOptions): Promise<CreateMatchData> {
-  return client.call<CreateMatchData>({ method: "POST", path: "/v1/match/createMatch", places: {} }, input, options);
+  return client.call<CreateMatchData>({ method: "POST", path: "/v1/match/createMatch", places: {}, needs: ["newMatch.id"] }, input, options);
 }
 export function createMatchMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -424,7 +424,7 @@ export type CreatePaymentIntentInput = { body: operations["createPaymentIntent"]
 export type CreatePaymentIntentData = operations["createPaymentIntent"]["responses"][200]["content"]["application/json"];
 /** Begin the first payment of a reservation: POST /v1/payments/create-payment-intent */
 export function createPaymentIntent(client: HearthpawClient, input: CreatePaymentIntentInput, options?: CallOptions): Promise<CreatePaymentIntentData> {
-  return client.call<CreatePaymentIntentData>({ method: "POST", path: "/v1/payments/create-payment-intent", places: {} }, input, options);
+  return client.call<CreatePaymentIntentData>({ method: "POST", path: "/v1/payments/create-payment-intent", places: {}, needs: ["orderDetails"] }, input, options);
 }
 export function createPaymentIntentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -450,7 +450,7 @@ export type DecideChangeRequestInput = operations["decideChangeRequest"]["parame
 export type DecideChangeRequestData = operations["decideChangeRequest"]["responses"][200]["content"]["application/json"];
 /** Decide a change: POST /v1/admin/change-requests/{id}/decide */
 export function decideChangeRequest(client: HearthpawClient, input: DecideChangeRequestInput, options?: CallOptions): Promise<DecideChangeRequestData> {
-  return client.call<DecideChangeRequestData>({ method: "POST", path: "/v1/admin/change-requests/{id}/decide", places: {"path":["id"]} }, input, options);
+  return client.call<DecideChangeRequestData>({ method: "POST", path: "/v1/admin/change-requests/{id}/decide", places: {"path":["id"]}, needs: ["changeRequest.id"] }, input, options);
 }
 export function decideChangeRequestMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -463,7 +463,7 @@ export type DecideDisputeInput = operations["decideDispute"]["parameters"]["path
 export type DecideDisputeData = operations["decideDispute"]["responses"][200]["content"]["application/json"];
 /** Decide a dispute: POST /v1/admin/disputes/{id}/decide */
 export function decideDispute(client: HearthpawClient, input: DecideDisputeInput, options?: CallOptions): Promise<DecideDisputeData> {
-  return client.call<DecideDisputeData>({ method: "POST", path: "/v1/admin/disputes/{id}/decide", places: {"path":["id"]} }, input, options);
+  return client.call<DecideDisputeData>({ method: "POST", path: "/v1/admin/disputes/{id}/decide", places: {"path":["id"]}, needs: ["dispute.id"] }, input, options);
 }
 export function decideDisputeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -476,7 +476,7 @@ export type DecideListingInput = operations["decideListing"]["parameters"]["path
 export type DecideListingData = operations["decideListing"]["responses"][200]["content"]["application/json"];
 /** Decide a listing: POST /v1/admin/listings/{id}/decide */
 export function decideListing(client: HearthpawClient, input: DecideListingInput, options?: CallOptions): Promise<DecideListingData> {
-  return client.call<DecideListingData>({ method: "POST", path: "/v1/admin/listings/{id}/decide", places: {"path":["id"]} }, input, options);
+  return client.call<DecideListingData>({ method: "POST", path: "/v1/admin/listings/{id}/decide", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function decideListingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -489,7 +489,7 @@ export type DecideReportInput = operations["decideReport"]["parameters"]["path"]
 export type DecideReportData = operations["decideReport"]["responses"][200]["content"]["application/json"];
 /** Keep or remove what was reported: POST /v1/admin/reports/{id}/decide */
 export function decideReport(client: HearthpawClient, input: DecideReportInput, options?: CallOptions): Promise<DecideReportData> {
-  return client.call<DecideReportData>({ method: "POST", path: "/v1/admin/reports/{id}/decide", places: {"path":["id"]} }, input, options);
+  return client.call<DecideReportData>({ method: "POST", path: "/v1/admin/reports/{id}/decide", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
 export function decideReportMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -502,7 +502,7 @@ export type DecideVerificationInput = operations["decideVerification"]["paramete
 export type DecideVerificationData = operations["decideVerification"]["responses"][200]["content"]["application/json"];
 /** Decide a verification: POST /v1/admin/verifications/{id}/decide */
 export function decideVerification(client: HearthpawClient, input: DecideVerificationInput, options?: CallOptions): Promise<DecideVerificationData> {
-  return client.call<DecideVerificationData>({ method: "POST", path: "/v1/admin/verifications/{id}/decide", places: {"path":["id"]} }, input, options);
+  return client.call<DecideVerificationData>({ method: "POST", path: "/v1/admin/verifications/{id}/decide", places: {"path":["id"]}, needs: ["verification"] }, input, options);
 }
 export function decideVerificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -528,7 +528,7 @@ export type DeleteCommentInput = operations["deleteComment"]["parameters"]["path
 export type DeleteCommentData = operations["deleteComment"]["responses"][200]["content"]["application/json"];
 /** Delete my comment: DELETE /v1/breederlink/posts/{id}/comment/{commentId} */
 export function deleteComment(client: HearthpawClient, input: DeleteCommentInput, options?: CallOptions): Promise<DeleteCommentData> {
-  return client.call<DeleteCommentData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]} }, input, options);
+  return client.call<DeleteCommentData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function deleteCommentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -554,7 +554,7 @@ export type DeleteListingInput = operations["deleteListing"]["parameters"]["path
 export type DeleteListingData = operations["deleteListing"]["responses"][200]["content"]["application/json"];
 /** Delete a listing: DELETE /v1/breeders/pets/{id}/delete */
 export function deleteListing(client: HearthpawClient, input: DeleteListingInput, options?: CallOptions): Promise<DeleteListingData> {
-  return client.call<DeleteListingData>({ method: "DELETE", path: "/v1/breeders/pets/{id}/delete", places: {"path":["id"]} }, input, options);
+  return client.call<DeleteListingData>({ method: "DELETE", path: "/v1/breeders/pets/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deleteListingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -580,7 +580,7 @@ export type DeleteLitterInput = operations["deleteLitter"]["parameters"]["path"]
 export type DeleteLitterData = operations["deleteLitter"]["responses"][200]["content"]["application/json"];
 /** Delete a litter: DELETE /v1/breeders/litters/{id} */
 export function deleteLitter(client: HearthpawClient, input: DeleteLitterInput, options?: CallOptions): Promise<DeleteLitterData> {
-  return client.call<DeleteLitterData>({ method: "DELETE", path: "/v1/breeders/litters/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<DeleteLitterData>({ method: "DELETE", path: "/v1/breeders/litters/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deleteLitterMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -593,7 +593,7 @@ export type DeleteNotificationInput = operations["deleteNotification"]["paramete
 export type DeleteNotificationData = operations["deleteNotification"]["responses"][200]["content"]["application/json"];
 /** Delete a notification: DELETE /v1/notifications/{id}/delete */
 export function deleteNotification(client: HearthpawClient, input: DeleteNotificationInput, options?: CallOptions): Promise<DeleteNotificationData> {
-  return client.call<DeleteNotificationData>({ method: "DELETE", path: "/v1/notifications/{id}/delete", places: {"path":["id"]} }, input, options);
+  return client.call<DeleteNotificationData>({ method: "DELETE", path: "/v1/notifications/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deleteNotificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -606,7 +606,7 @@ export type DeleteParentInput = operations["deleteParent"]["parameters"]["path"]
 export type DeleteParentData = operations["deleteParent"]["responses"][200]["content"]["application/json"];
 /** Delete a parent animal: DELETE /v1/breeders/pets/parents/{id}/delete */
 export function deleteParent(client: HearthpawClient, input: DeleteParentInput, options?: CallOptions): Promise<DeleteParentData> {
-  return client.call<DeleteParentData>({ method: "DELETE", path: "/v1/breeders/pets/parents/{id}/delete", places: {"path":["id"]} }, input, options);
+  return client.call<DeleteParentData>({ method: "DELETE", path: "/v1/breeders/pets/parents/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deleteParentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -619,7 +619,7 @@ export type DeletePetProfileInput = operations["deletePetProfile"]["parameters"]
 export type DeletePetProfileData = operations["deletePetProfile"]["responses"][200]["content"]["application/json"];
 /** Delete a pet of mine: DELETE /v1/pets/profiles/{id}/delete */
 export function deletePetProfile(client: HearthpawClient, input: DeletePetProfileInput, options?: CallOptions): Promise<DeletePetProfileData> {
-  return client.call<DeletePetProfileData>({ method: "DELETE", path: "/v1/pets/profiles/{id}/delete", places: {"path":["id"]} }, input, options);
+  return client.call<DeletePetProfileData>({ method: "DELETE", path: "/v1/pets/profiles/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deletePetProfileMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -632,7 +632,7 @@ export type DeletePostInput = operations["deletePost"]["parameters"]["path"];
 export type DeletePostData = operations["deletePost"]["responses"][200]["content"]["application/json"];
 /** Delete my post: DELETE /v1/breederlink/posts/{id} */
 export function deletePost(client: HearthpawClient, input: DeletePostInput, options?: CallOptions): Promise<DeletePostData> {
-  return client.call<DeletePostData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<DeletePostData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deletePostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -645,7 +645,7 @@ export type DeleteReplyInput = operations["deleteReply"]["parameters"]["path"];
 export type DeleteReplyData = operations["deleteReply"]["responses"][200]["content"]["application/json"];
 /** Delete my reply: DELETE /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */
 export function deleteReply(client: HearthpawClient, input: DeleteReplyInput, options?: CallOptions): Promise<DeleteReplyData> {
-  return client.call<DeleteReplyData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]} }, input, options);
+  return client.call<DeleteReplyData>({ method: "DELETE", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function deleteReplyMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -658,7 +658,7 @@ export type DeleteSavedSearchInput = operations["deleteSavedSearch"]["parameters
 export type DeleteSavedSearchData = operations["deleteSavedSearch"]["responses"][200]["content"]["application/json"];
 /** Delete a saved search: DELETE /v1/searches/saved/{id} */
 export function deleteSavedSearch(client: HearthpawClient, input: DeleteSavedSearchInput, options?: CallOptions): Promise<DeleteSavedSearchData> {
-  return client.call<DeleteSavedSearchData>({ method: "DELETE", path: "/v1/searches/saved/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<DeleteSavedSearchData>({ method: "DELETE", path: "/v1/searches/saved/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function deleteSavedSearchMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -671,7 +671,7 @@ export type EndOtherSessionsInput = Record<string, never>;
 export type EndOtherSessionsData = operations["endOtherSessions"]["responses"][200]["content"]["application/json"];
 /** Sign out everywhere else: DELETE /v1/users/sessions */
 export function endOtherSessions(client: HearthpawClient, input: EndOtherSessionsInput = {}, options?: CallOptions): Promise<EndOtherSessionsData> {
-  return client.call<EndOtherSessionsData>({ method: "DELETE", path: "/v1/users/sessions", places: {} }, input, options);
+  return client.call<EndOtherSessionsData>({ method: "DELETE", path: "/v1/users/sessions", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function endOtherSessionsMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -684,7 +684,7 @@ export type EndSessionInput = operations["endSession"]["parameters"]["path"];
 export type EndSessionData = operations["endSession"]["responses"][200]["content"]["application/json"];
 /** Sign out elsewhere: DELETE /v1/users/sessions/{id} */
 export function endSession(client: HearthpawClient, input: EndSessionInput, options?: CallOptions): Promise<EndSessionData> {
-  return client.call<EndSessionData>({ method: "DELETE", path: "/v1/users/sessions/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<EndSessionData>({ method: "DELETE", path: "/v1/users/sessions/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function endSessionMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -697,7 +697,7 @@ export type ExportUserInput = Record<string, never>;
 export type ExportUserData = operations["exportUser"]["responses"][200]["content"]["application/json"];
 /** Everything of mine: GET /v1/users/export */
 export function exportUser(client: HearthpawClient, input: ExportUserInput = {}, options?: CallOptions): Promise<ExportUserData> {
-  return client.call<ExportUserData>({ method: "GET", path: "/v1/users/export", places: {} }, input, options);
+  return client.call<ExportUserData>({ method: "GET", path: "/v1/users/export", places: {}, needs: ["export"] }, input, options);
 }
 export function exportUserQuery(client: HearthpawClient, input: ExportUserInput = {}) {
   return queryOptions({
@@ -710,7 +710,7 @@ export type FinalizeReservationInput = { body: operations["finalizeReservation"]
 export type FinalizeReservationData = operations["finalizeReservation"]["responses"][200]["content"]["application/json"];
 /** Complete the checkout: POST /v1/reserve/finalize */
 export function finalizeReservation(client: HearthpawClient, input: FinalizeReservationInput, options?: CallOptions): Promise<FinalizeReservationData> {
-  return client.call<FinalizeReservationData>({ method: "POST", path: "/v1/reserve/finalize", places: {} }, input, options);
+  return client.call<FinalizeReservationData>({ method: "POST", path: "/v1/reserve/finalize", places: {}, needs: ["reservedPet.id"] }, input, options);
 }
 export function finalizeReservationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -723,7 +723,7 @@ export type FindMatchingPetsInput = NonNullable<operations["findMatchingPets"]["
 export type FindMatchingPetsData = operations["findMatchingPets"]["responses"][200]["content"]["application/json"];
 /** Find a partner for a parent animal: GET /v1/match/findMatchingPets */
 export function findMatchingPets(client: HearthpawClient, input: FindMatchingPetsInput, options?: CallOptions): Promise<FindMatchingPetsData> {
-  return client.call<FindMatchingPetsData>({ method: "GET", path: "/v1/match/findMatchingPets", places: {"query":["parentId","distance","page"]} }, input, options);
+  return client.call<FindMatchingPetsData>({ method: "GET", path: "/v1/match/findMatchingPets", places: {"query":["parentId","distance","page"]}, needs: ["pets"] }, input, options);
 }
 export function findMatchingPetsQuery(client: HearthpawClient, input: FindMatchingPetsInput) {
   return queryOptions({
@@ -736,7 +736,7 @@ export type FinishSocialSignInInput = operations["finishSocialSignIn"]["paramete
 export type FinishSocialSignInData = Omit<operations["finishSocialSignIn"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Finish signing in with Google or Facebook: POST /v1/auth/{provider}/callback */
 export function finishSocialSignIn(client: HearthpawClient, input: FinishSocialSignInInput, options?: CallOptions): Promise<FinishSocialSignInData> {
-  return client.call<FinishSocialSignInData>({ method: "POST", path: "/v1/auth/{provider}/callback", places: {"path":["provider"]} }, input, options);
+  return client.call<FinishSocialSignInData>({ method: "POST", path: "/v1/auth/{provider}/callback", places: {"path":["provider"]}, needs: ["user.id"] }, input, options);
 }
 export function finishSocialSignInMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -749,7 +749,7 @@ export type ForgotPasswordInput = { body: operations["forgotPassword"]["requestB
 export type ForgotPasswordData = operations["forgotPassword"]["responses"][200]["content"]["application/json"];
 /** Ask for a reset code by mail: POST /v1/password/forgot */
 export function forgotPassword(client: HearthpawClient, input: ForgotPasswordInput, options?: CallOptions): Promise<ForgotPasswordData> {
-  return client.call<ForgotPasswordData>({ method: "POST", path: "/v1/password/forgot", places: {} }, input, options);
+  return client.call<ForgotPasswordData>({ method: "POST", path: "/v1/password/forgot", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function forgotPasswordMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -762,7 +762,7 @@ export type GetApplicationFormInput = operations["getApplicationForm"]["paramete
 export type GetApplicationFormData = operations["getApplicationForm"]["responses"][200]["content"]["application/json"];
 /** A breeder's questions: GET /v1/breeders/{id}/applications/form */
 export function getApplicationForm(client: HearthpawClient, input: GetApplicationFormInput, options?: CallOptions): Promise<GetApplicationFormData> {
-  return client.call<GetApplicationFormData>({ method: "GET", path: "/v1/breeders/{id}/applications/form", places: {"path":["id"]} }, input, options);
+  return client.call<GetApplicationFormData>({ method: "GET", path: "/v1/breeders/{id}/applications/form", places: {"path":["id"]}, needs: ["form"] }, input, options);
 }
 export function getApplicationFormQuery(client: HearthpawClient, input: GetApplicationFormInput) {
   return queryOptions({
@@ -775,7 +775,7 @@ export type GetAvailableFundsInput = operations["getAvailableFunds"]["parameters
 export type GetAvailableFundsData = operations["getAvailableFunds"]["responses"][200]["content"]["application/json"];
 /** Funds that may be drawn: GET /v1/analytics/breeders/{id}/available-funds */
 export function getAvailableFunds(client: HearthpawClient, input: GetAvailableFundsInput, options?: CallOptions): Promise<GetAvailableFundsData> {
-  return client.call<GetAvailableFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/available-funds", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetAvailableFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/available-funds", places: {"path":["id"],"query":["timeframe"]}, needs: ["availableFunds"] }, input, options);
 }
 export function getAvailableFundsQuery(client: HearthpawClient, input: GetAvailableFundsInput) {
   return queryOptions({
@@ -788,7 +788,7 @@ export type GetAvgSellingPriceInput = operations["getAvgSellingPrice"]["paramete
 export type GetAvgSellingPriceData = operations["getAvgSellingPrice"]["responses"][200]["content"]["application/json"];
 /** Average selling price: GET /v1/analytics/breeders/{id}/average-selling-price */
 export function getAvgSellingPrice(client: HearthpawClient, input: GetAvgSellingPriceInput, options?: CallOptions): Promise<GetAvgSellingPriceData> {
-  return client.call<GetAvgSellingPriceData>({ method: "GET", path: "/v1/analytics/breeders/{id}/average-selling-price", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetAvgSellingPriceData>({ method: "GET", path: "/v1/analytics/breeders/{id}/average-selling-price", places: {"path":["id"],"query":["timeframe"]}, needs: ["avgSellingPrice"] }, input, options);
 }
 export function getAvgSellingPriceQuery(client: HearthpawClient, input: GetAvgSellingPriceInput) {
   return queryOptions({
@@ -801,7 +801,7 @@ export type GetBreedInput = operations["getBreed"]["parameters"]["path"];
 export type GetBreedData = operations["getBreed"]["responses"][200]["content"]["application/json"];
 /** A breed's facts: GET /v1/breeds/{slug} */
 export function getBreed(client: HearthpawClient, input: GetBreedInput, options?: CallOptions): Promise<GetBreedData> {
-  return client.call<GetBreedData>({ method: "GET", path: "/v1/breeds/{slug}", places: {"path":["slug"]} }, input, options);
+  return client.call<GetBreedData>({ method: "GET", path: "/v1/breeds/{slug}", places: {"path":["slug"]}, needs: ["breed.id"] }, input, options);
 }
 export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
   return queryOptions({
@@ -814,7 +814,7 @@ export type GetBreederAnalyticsInput = operations["getBreederAnalytics"]["parame
 export type GetBreederAnalyticsData = operations["getBreederAnalytics"]["responses"][200]["content"]["application/json"];
 /** All figures of my programme: GET /v1/analytics/breeder/{breederId} */
 export function getBreederAnalytics(client: HearthpawClient, input: GetBreederAnalyticsInput, options?: CallOptions): Promise<GetBreederAnalyticsData> {
-  return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]} }, input, options);
+  return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]}, needs: ["analyticsData"] }, input, options);
 }
 export function getBreederAnalyticsQuery(client: HearthpawClient, input: GetBreederAnalyticsInput) {
   return queryOptions({
@@ -827,7 +827,7 @@ export type GetBreederDataInput = Record<string, never>;
 export type GetBreederDataData = operations["getBreederData"]["responses"][200]["content"]["application/json"];
 /** My programme with all that belongs to it: GET /api/user/breeder/ */
 export function getBreederData(client: HearthpawClient, input: GetBreederDataInput = {}, options?: CallOptions): Promise<GetBreederDataData> {
-  return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {} }, input, options);
+  return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {}, needs: ["breederData"] }, input, options);
 }
 export function getBreederDataQuery(client: HearthpawClient, input: GetBreederDataInput = {}) {
   return queryOptions({
@@ -840,7 +840,7 @@ export type GetBreederProfileInput = operations["getBreederProfile"]["parameters
 export type GetBreederProfileData = operations["getBreederProfile"]["responses"][200]["content"]["application/json"];
 /** A breeder's public page: GET /v1/profiles/breeder/{id} */
 export function getBreederProfile(client: HearthpawClient, input: GetBreederProfileInput, options?: CallOptions): Promise<GetBreederProfileData> {
-  return client.call<GetBreederProfileData>({ method: "GET", path: "/v1/profiles/breeder/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<GetBreederProfileData>({ method: "GET", path: "/v1/profiles/breeder/{id}", places: {"path":["id"]}, needs: ["breederProfile.id"] }, input, options);
 }
 export function getBreederProfileQuery(client: HearthpawClient, input: GetBreederProfileInput) {
   return queryOptions({
@@ -853,7 +853,7 @@ export type GetConfigurationInput = Record<string, never>;
 export type GetConfigurationData = operations["getConfiguration"]["responses"][200]["content"]["application/json"];
 /** What a browser needs to know: GET /v1/configuration */
 export function getConfiguration(client: HearthpawClient, input: GetConfigurationInput = {}, options?: CallOptions): Promise<GetConfigurationData> {
-  return client.call<GetConfigurationData>({ method: "GET", path: "/v1/configuration", places: {} }, input, options);
+  return client.call<GetConfigurationData>({ method: "GET", path: "/v1/configuration", places: {}, needs: ["configuration"] }, input, options);
 }
 export function getConfigurationQuery(client: HearthpawClient, input: GetConfigurationInput = {}) {
   return queryOptions({
@@ -892,7 +892,7 @@ export type GetCurrentUserInput = Record<string, never>;
 export type GetCurrentUserData = operations["getCurrentUser"]["responses"][200]["content"]["application/json"];
 /** Who is signed in: GET /v1/user */
 export function getCurrentUser(client: HearthpawClient, input: GetCurrentUserInput = {}, options?: CallOptions): Promise<GetCurrentUserData> {
-  return client.call<GetCurrentUserData>({ method: "GET", path: "/v1/user", places: {} }, input, options);
+  return client.call<GetCurrentUserData>({ method: "GET", path: "/v1/user", places: {}, needs: ["user.id"] }, input, options);
 }
 export function getCurrentUserQuery(client: HearthpawClient, input: GetCurrentUserInput = {}) {
   return queryOptions({
@@ -905,7 +905,7 @@ export type GetDashboardPreviewInput = Record<string, never>;
 export type GetDashboardPreviewData = operations["getDashboardPreview"]["responses"][200]["content"]["application/json"];
 /** What the dashboard opens with: GET /v1/breeder/dashboard/preview */
 export function getDashboardPreview(client: HearthpawClient, input: GetDashboardPreviewInput = {}, options?: CallOptions): Promise<GetDashboardPreviewData> {
-  return client.call<GetDashboardPreviewData>({ method: "GET", path: "/v1/breeder/dashboard/preview", places: {} }, input, options);
+  return client.call<GetDashboardPreviewData>({ method: "GET", path: "/v1/breeder/dashboard/preview", places: {}, needs: ["data"] }, input, options);
 }
 export function getDashboardPreviewQuery(client: HearthpawClient, input: GetDashboardPreviewInput = {}) {
   return queryOptions({
@@ -974,7 +974,7 @@ export type GetOwnApplicationFormInput = Record<string, never>;
 export type GetOwnApplicationFormData = operations["getOwnApplicationForm"]["responses"][200]["content"]["application/json"];
 /** My questions to buyers: GET /v1/breeders/applications/form */
 export function getOwnApplicationForm(client: HearthpawClient, input: GetOwnApplicationFormInput = {}, options?: CallOptions): Promise<GetOwnApplicationFormData> {
-  return client.call<GetOwnApplicationFormData>({ method: "GET", path: "/v1/breeders/applications/form", places: {} }, input, options);
+  return client.call<GetOwnApplicationFormData>({ method: "GET", path: "/v1/breeders/applications/form", places: {}, needs: ["form"] }, input, options);
 }
 export function getOwnApplicationFormQuery(client: HearthpawClient, input: GetOwnApplicationFormInput = {}) {
   return queryOptions({
@@ -987,7 +987,7 @@ export type GetOwnPetInput = operations["getOwnPet"]["parameters"]["path"];
 export type GetOwnPetData = operations["getOwnPet"]["responses"][200]["content"]["application/json"];
 /** One of my listings, as I edit it: GET /v1/breeders/pets/{id}/details */
 export function getOwnPet(client: HearthpawClient, input: GetOwnPetInput, options?: CallOptions): Promise<GetOwnPetData> {
-  return client.call<GetOwnPetData>({ method: "GET", path: "/v1/breeders/pets/{id}/details", places: {"path":["id"]} }, input, options);
+  return client.call<GetOwnPetData>({ method: "GET", path: "/v1/breeders/pets/{id}/details", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function getOwnPetQuery(client: HearthpawClient, input: GetOwnPetInput) {
   return queryOptions({
@@ -1000,7 +1000,7 @@ export type GetPendingFundsInput = operations["getPendingFunds"]["parameters"]["
 export type GetPendingFundsData = operations["getPendingFunds"]["responses"][200]["content"]["application/json"];
 /** Funds that wait for the hand-over: GET /v1/analytics/breeders/{id}/pending-funds */
 export function getPendingFunds(client: HearthpawClient, input: GetPendingFundsInput, options?: CallOptions): Promise<GetPendingFundsData> {
-  return client.call<GetPendingFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/pending-funds", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetPendingFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/pending-funds", places: {"path":["id"],"query":["timeframe"]}, needs: ["pendingFunds"] }, input, options);
 }
 export function getPendingFundsQuery(client: HearthpawClient, input: GetPendingFundsInput) {
   return queryOptions({
@@ -1013,7 +1013,7 @@ export type GetPetInput = operations["getPet"]["parameters"]["path"];
 export type GetPetData = operations["getPet"]["responses"][200]["content"]["application/json"];
 /** A pet: GET /v1/pets/{id} */
 export function getPet(client: HearthpawClient, input: GetPetInput, options?: CallOptions): Promise<GetPetData> {
-  return client.call<GetPetData>({ method: "GET", path: "/v1/pets/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<GetPetData>({ method: "GET", path: "/v1/pets/{id}", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function getPetQuery(client: HearthpawClient, input: GetPetInput) {
   return queryOptions({
@@ -1026,7 +1026,7 @@ export type GetPetsSoldInput = operations["getPetsSold"]["parameters"]["path"] &
 export type GetPetsSoldData = operations["getPetsSold"]["responses"][200]["content"]["application/json"];
 /** How many were sold: GET /v1/analytics/breeders/{id}/number-of-pets-sold */
 export function getPetsSold(client: HearthpawClient, input: GetPetsSoldInput, options?: CallOptions): Promise<GetPetsSoldData> {
-  return client.call<GetPetsSoldData>({ method: "GET", path: "/v1/analytics/breeders/{id}/number-of-pets-sold", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetPetsSoldData>({ method: "GET", path: "/v1/analytics/breeders/{id}/number-of-pets-sold", places: {"path":["id"],"query":["timeframe"]}, needs: ["petsSold"] }, input, options);
 }
 export function getPetsSoldQuery(client: HearthpawClient, input: GetPetsSoldInput) {
   return queryOptions({
@@ -1039,7 +1039,7 @@ export type GetPlaceInput = operations["getPlace"]["parameters"]["path"];
 export type GetPlaceData = operations["getPlace"]["responses"][200]["content"]["application/json"];
 /** Where a ZIP code is: GET /v1/places/{zip} */
 export function getPlace(client: HearthpawClient, input: GetPlaceInput, options?: CallOptions): Promise<GetPlaceData> {
-  return client.call<GetPlaceData>({ method: "GET", path: "/v1/places/{zip}", places: {"path":["zip"]} }, input, options);
+  return client.call<GetPlaceData>({ method: "GET", path: "/v1/places/{zip}", places: {"path":["zip"]}, needs: ["place"] }, input, options);
 }
 export function getPlaceQuery(client: HearthpawClient, input: GetPlaceInput) {
   return queryOptions({
@@ -1052,7 +1052,7 @@ export type GetPostInput = operations["getPost"]["parameters"]["path"];
 export type GetPostData = operations["getPost"]["responses"][200]["content"]["application/json"];
 /** A post with its comments: GET /v1/breederlink/posts/{id} */
 export function getPost(client: HearthpawClient, input: GetPostInput, options?: CallOptions): Promise<GetPostData> {
-  return client.call<GetPostData>({ method: "GET", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<GetPostData>({ method: "GET", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]}, needs: ["post.id"] }, input, options);
 }
 export function getPostQuery(client: HearthpawClient, input: GetPostInput) {
   return queryOptions({
@@ -1065,7 +1065,7 @@ export type GetReservationInput = operations["getReservation"]["parameters"]["pa
 export type GetReservationData = operations["getReservation"]["responses"][200]["content"]["application/json"];
 /** One of my reservations as a buyer: GET /v1/customer/pets/reserved/{id} */
 export function getReservation(client: HearthpawClient, input: GetReservationInput, options?: CallOptions): Promise<GetReservationData> {
-  return client.call<GetReservationData>({ method: "GET", path: "/v1/customer/pets/reserved/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<GetReservationData>({ method: "GET", path: "/v1/customer/pets/reserved/{id}", places: {"path":["id"]}, needs: ["reservedPet.id"] }, input, options);
 }
 export function getReservationQuery(client: HearthpawClient, input: GetReservationInput) {
   return queryOptions({
@@ -1078,7 +1078,7 @@ export type GetSaleContractInput = operations["getSaleContract"]["parameters"]["
 export type GetSaleContractData = operations["getSaleContract"]["responses"][200]["content"]["application/json"];
 /** A breeder's sale contract and health guarantee: GET /v1/breeders/{id}/contract */
 export function getSaleContract(client: HearthpawClient, input: GetSaleContractInput, options?: CallOptions): Promise<GetSaleContractData> {
-  return client.call<GetSaleContractData>({ method: "GET", path: "/v1/breeders/{id}/contract", places: {"path":["id"]} }, input, options);
+  return client.call<GetSaleContractData>({ method: "GET", path: "/v1/breeders/{id}/contract", places: {"path":["id"]}, needs: ["saleContract"] }, input, options);
 }
 export function getSaleContractQuery(client: HearthpawClient, input: GetSaleContractInput) {
   return queryOptions({
@@ -1091,7 +1091,7 @@ export type GetSalesGrowthInput = operations["getSalesGrowth"]["parameters"]["pa
 export type GetSalesGrowthData = operations["getSalesGrowth"]["responses"][200]["content"]["application/json"];
 /** Sales over time: GET /v1/analytics/breeders/{id}/sales-growth */
 export function getSalesGrowth(client: HearthpawClient, input: GetSalesGrowthInput, options?: CallOptions): Promise<GetSalesGrowthData> {
-  return client.call<GetSalesGrowthData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-growth", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetSalesGrowthData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-growth", places: {"path":["id"],"query":["timeframe"]}, needs: ["salesGrowthOverTime"] }, input, options);
 }
 export function getSalesGrowthQuery(client: HearthpawClient, input: GetSalesGrowthInput) {
   return queryOptions({
@@ -1104,7 +1104,7 @@ export type GetSalesRevenueInput = operations["getSalesRevenue"]["parameters"]["
 export type GetSalesRevenueData = operations["getSalesRevenue"]["responses"][200]["content"]["application/json"];
 /** Sales revenue: GET /v1/analytics/breeders/{id}/sales-revenue */
 export function getSalesRevenue(client: HearthpawClient, input: GetSalesRevenueInput, options?: CallOptions): Promise<GetSalesRevenueData> {
-  return client.call<GetSalesRevenueData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-revenue", places: {"path":["id"],"query":["timeframe"]} }, input, options);
+  return client.call<GetSalesRevenueData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-revenue", places: {"path":["id"],"query":["timeframe"]}, needs: ["salesRevenue"] }, input, options);
 }
 export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRevenueInput) {
   return queryOptions({
@@ -1117,7 +1117,7 @@ export type GetSecondFactorInput = Record<string, never>;
 export type GetSecondFactorData = operations["getSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Whether my second factor is on: GET /v1/users/second-factor */
 export function getSecondFactor(client: HearthpawClient, input: GetSecondFactorInput = {}, options?: CallOptions): Promise<GetSecondFactorData> {
-  return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {} }, input, options);
+  return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {}, needs: ["secondFactor"] }, input, options);
 }
 export function getSecondFactorQuery(client: HearthpawClient, input: GetSecondFactorInput = {}) {
   return queryOptions({
@@ -1130,7 +1130,7 @@ export type GetShelterJoinInput = NonNullable<operations["getShelterJoin"]["para
 export type GetShelterJoinData = operations["getShelterJoin"]["responses"][200]["content"]["application/json"];
 /** A shelter's invitation: GET /v1/shelter/join */
 export function getShelterJoin(client: HearthpawClient, input: GetShelterJoinInput = {}, options?: CallOptions): Promise<GetShelterJoinData> {
-  return client.call<GetShelterJoinData>({ method: "GET", path: "/v1/shelter/join", places: {"query":["token"]} }, input, options);
+  return client.call<GetShelterJoinData>({ method: "GET", path: "/v1/shelter/join", places: {"query":["token"]}, needs: ["shelter"] }, input, options);
 }
 export function getShelterJoinQuery(client: HearthpawClient, input: GetShelterJoinInput = {}) {
   return queryOptions({
@@ -1156,7 +1156,7 @@ export type GetUploadUrlInput = NonNullable<operations["getUploadUrl"]["paramete
 export type GetUploadUrlData = operations["getUploadUrl"]["responses"][200]["content"]["application/json"];
 /** Where to put a file: GET /v1/files/upload */
 export function getUploadUrl(client: HearthpawClient, input: GetUploadUrlInput, options?: CallOptions): Promise<GetUploadUrlData> {
-  return client.call<GetUploadUrlData>({ method: "GET", path: "/v1/files/upload", places: {"query":["fileName","contentType","purpose","size"]} }, input, options);
+  return client.call<GetUploadUrlData>({ method: "GET", path: "/v1/files/upload", places: {"query":["fileName","contentType","purpose","size"]}, needs: ["headers"], fixed: {"method":"PUT"} }, input, options);
 }
 export function getUploadUrlQuery(client: HearthpawClient, input: GetUploadUrlInput) {
   return queryOptions({
@@ -1169,7 +1169,7 @@ export type GetUserSettingsInput = Record<string, never>;
 export type GetUserSettingsData = operations["getUserSettings"]["responses"][200]["content"]["application/json"];
 /** My notification settings: GET /v1/user/settings */
 export function getUserSettings(client: HearthpawClient, input: GetUserSettingsInput = {}, options?: CallOptions): Promise<GetUserSettingsData> {
-  return client.call<GetUserSettingsData>({ method: "GET", path: "/v1/user/settings", places: {} }, input, options);
+  return client.call<GetUserSettingsData>({ method: "GET", path: "/v1/user/settings", places: {}, needs: ["user.id"] }, input, options);
 }
 export function getUserSettingsQuery(client: HearthpawClient, input: GetUserSettingsInput = {}) {
   return queryOptions({
@@ -1182,7 +1182,7 @@ export type GetVerificationInput = Record<string, never>;
 export type GetVerificationData = operations["getVerification"]["responses"][200]["content"]["application/json"];
 /** Where my verification stands: GET /v1/breeders/verification */
 export function getVerification(client: HearthpawClient, input: GetVerificationInput = {}, options?: CallOptions): Promise<GetVerificationData> {
-  return client.call<GetVerificationData>({ method: "GET", path: "/v1/breeders/verification", places: {} }, input, options);
+  return client.call<GetVerificationData>({ method: "GET", path: "/v1/breeders/verification", places: {}, needs: ["verification"] }, input, options);
 }
 export function getVerificationQuery(client: HearthpawClient, input: GetVerificationInput = {}) {
   return queryOptions({
@@ -1195,7 +1195,7 @@ export type ImportListingsInput = NonNullable<operations["importListings"]["para
 export type ImportListingsData = operations["importListings"]["responses"][200]["content"]["application/json"];
 /** Import listings from CSV: POST /v1/breeders/pets/import */
 export function importListings(client: HearthpawClient, input: ImportListingsInput, options?: CallOptions): Promise<ImportListingsData> {
-  return client.call<ImportListingsData>({ method: "POST", path: "/v1/breeders/pets/import", places: {"query":["dryRun"]}, bodyType: "multipart/form-data" }, input, options);
+  return client.call<ImportListingsData>({ method: "POST", path: "/v1/breeders/pets/import", places: {"query":["dryRun"]}, bodyType: "multipart/form-data", needs: ["report"] }, input, options);
 }
 export function importListingsMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1208,7 +1208,7 @@ export type InviteShelterInput = { body: operations["inviteShelter"]["requestBod
 export type InviteShelterData = operations["inviteShelter"]["responses"][201]["content"]["application/json"];
 /** Invite a shelter: POST /v1/admin/shelters/invite */
 export function inviteShelter(client: HearthpawClient, input: InviteShelterInput, options?: CallOptions): Promise<InviteShelterData> {
-  return client.call<InviteShelterData>({ method: "POST", path: "/v1/admin/shelters/invite", places: {} }, input, options);
+  return client.call<InviteShelterData>({ method: "POST", path: "/v1/admin/shelters/invite", places: {}, needs: ["invitation.id"] }, input, options);
 }
 export function inviteShelterMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1221,7 +1221,7 @@ export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestB
 export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
 /** Let someone choose first: POST /v1/waitlists/invite */
 export function inviteWaitlist(client: HearthpawClient, input: InviteWaitlistInput, options?: CallOptions): Promise<InviteWaitlistData> {
-  return client.call<InviteWaitlistData>({ method: "POST", path: "/v1/waitlists/invite", places: {} }, input, options);
+  return client.call<InviteWaitlistData>({ method: "POST", path: "/v1/waitlists/invite", places: {}, needs: ["waitlist.id"] }, input, options);
 }
 export function inviteWaitlistMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1234,7 +1234,7 @@ export type JoinWaitlistInput = { body: operations["joinWaitlist"]["requestBody"
 export type JoinWaitlistData = operations["joinWaitlist"]["responses"][200]["content"]["application/json"];
 /** Join a waitlist, or add someone to my own: POST /v1/waitlists/new */
 export function joinWaitlist(client: HearthpawClient, input: JoinWaitlistInput, options?: CallOptions): Promise<JoinWaitlistData> {
-  return client.call<JoinWaitlistData>({ method: "POST", path: "/v1/waitlists/new", places: {} }, input, options);
+  return client.call<JoinWaitlistData>({ method: "POST", path: "/v1/waitlists/new", places: {}, needs: ["waitlist.id"] }, input, options);
 }
 export function joinWaitlistMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1247,7 +1247,7 @@ export type LeaveWaitlistInput = operations["leaveWaitlist"]["parameters"]["path
 export type LeaveWaitlistData = operations["leaveWaitlist"]["responses"][200]["content"]["application/json"];
 /** Leave, or remove someone from my own: DELETE /v1/waitlists/{id}/remove */
 export function leaveWaitlist(client: HearthpawClient, input: LeaveWaitlistInput, options?: CallOptions): Promise<LeaveWaitlistData> {
-  return client.call<LeaveWaitlistData>({ method: "DELETE", path: "/v1/waitlists/{id}/remove", places: {"path":["id"]} }, input, options);
+  return client.call<LeaveWaitlistData>({ method: "DELETE", path: "/v1/waitlists/{id}/remove", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function leaveWaitlistMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1260,7 +1260,7 @@ export type LikeCommentInput = operations["likeComment"]["parameters"]["path"];
 export type LikeCommentData = operations["likeComment"]["responses"][200]["content"]["application/json"];
 /** Like a comment, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/like */
 export function likeComment(client: HearthpawClient, input: LikeCommentInput, options?: CallOptions): Promise<LikeCommentData> {
-  return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"]} }, input, options);
+  return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likeCommentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1273,7 +1273,7 @@ export type LikePostInput = operations["likePost"]["parameters"]["path"];
 export type LikePostData = operations["likePost"]["responses"][200]["content"]["application/json"];
 /** Like, or take it back: POST /v1/breederlink/posts/{id}/like */
 export function likePost(client: HearthpawClient, input: LikePostInput, options?: CallOptions): Promise<LikePostData> {
-  return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"]} }, input, options);
+  return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likePostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1286,7 +1286,7 @@ export type LikeReplyInput = operations["likeReply"]["parameters"]["path"];
 export type LikeReplyData = operations["likeReply"]["responses"][200]["content"]["application/json"];
 /** Like a reply, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like */
 export function likeReply(client: HearthpawClient, input: LikeReplyInput, options?: CallOptions): Promise<LikeReplyData> {
-  return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"]} }, input, options);
+  return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likeReplyMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1299,7 +1299,7 @@ export type ListAddOnsInput = Record<string, never>;
 export type ListAddOnsData = operations["listAddOns"]["responses"][200]["content"]["application/json"];
 /** What may be added to an order: GET /v1/add-ons */
 export function listAddOns(client: HearthpawClient, input: ListAddOnsInput = {}, options?: CallOptions): Promise<ListAddOnsData> {
-  return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {} }, input, options);
+  return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {}, needs: ["addOns"] }, input, options);
 }
 export function listAddOnsQuery(client: HearthpawClient, input: ListAddOnsInput = {}) {
   return queryOptions({
@@ -1312,7 +1312,7 @@ export type ListApplicationsInput = NonNullable<operations["listApplications"]["
 export type ListApplicationsData = operations["listApplications"]["responses"][200]["content"]["application/json"];
 /** My applications, or those to my programme: GET /v1/applications */
 export function listApplications(client: HearthpawClient, input: ListApplicationsInput = {}, options?: CallOptions): Promise<ListApplicationsData> {
-  return client.call<ListApplicationsData>({ method: "GET", path: "/v1/applications", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListApplicationsData>({ method: "GET", path: "/v1/applications", places: {"query":["status","cursor"]}, needs: ["applications"] }, input, options);
 }
 export function listApplicationsQuery(client: HearthpawClient, input: ListApplicationsInput = {}) {
   return queryOptions({
@@ -1325,7 +1325,7 @@ export type ListAuditEntriesInput = NonNullable<operations["listAuditEntries"]["
 export type ListAuditEntriesData = operations["listAuditEntries"]["responses"][200]["content"]["application/json"];
 /** Staff's decisions: GET /v1/admin/audit */
 export function listAuditEntries(client: HearthpawClient, input: ListAuditEntriesInput = {}, options?: CallOptions): Promise<ListAuditEntriesData> {
-  return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["actorId","subjectId","cursor"]} }, input, options);
+  return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["actorId","subjectId","cursor"]}, needs: ["entries"] }, input, options);
 }
 export function listAuditEntriesQuery(client: HearthpawClient, input: ListAuditEntriesInput = {}) {
   return queryOptions({
@@ -1338,7 +1338,7 @@ export type ListAvailableBreedsInput = Record<string, never>;
 export type ListAvailableBreedsData = operations["listAvailableBreeds"]["responses"][200]["content"]["application/json"];
 /** Breeds that have an available pet: GET /v1/breeds/available */
 export function listAvailableBreeds(client: HearthpawClient, input: ListAvailableBreedsInput = {}, options?: CallOptions): Promise<ListAvailableBreedsData> {
-  return client.call<ListAvailableBreedsData>({ method: "GET", path: "/v1/breeds/available", places: {} }, input, options);
+  return client.call<ListAvailableBreedsData>({ method: "GET", path: "/v1/breeds/available", places: {}, needs: ["breeds"] }, input, options);
 }
 export function listAvailableBreedsQuery(client: HearthpawClient, input: ListAvailableBreedsInput = {}) {
   return queryOptions({
@@ -1351,7 +1351,7 @@ export type ListBreederReservationsInput = NonNullable<operations["listBreederRe
 export type ListBreederReservationsData = operations["listBreederReservations"]["responses"][200]["content"]["application/json"];
 /** Reservations of my pets as their breeder: GET /v1/breeders/pets/reserved */
 export function listBreederReservations(client: HearthpawClient, input: ListBreederReservationsInput = {}, options?: CallOptions): Promise<ListBreederReservationsData> {
-  return client.call<ListBreederReservationsData>({ method: "GET", path: "/v1/breeders/pets/reserved", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListBreederReservationsData>({ method: "GET", path: "/v1/breeders/pets/reserved", places: {"query":["status","cursor"]}, needs: ["reservedPets"] }, input, options);
 }
 export function listBreederReservationsQuery(client: HearthpawClient, input: ListBreederReservationsInput = {}) {
   return queryOptions({
@@ -1364,7 +1364,7 @@ export type ListBreedsInput = Record<string, never>;
 export type ListBreedsData = operations["listBreeds"]["responses"][200]["content"]["application/json"];
 /** All breeds: GET /v1/breeds */
 export function listBreeds(client: HearthpawClient, input: ListBreedsInput = {}, options?: CallOptions): Promise<ListBreedsData> {
-  return client.call<ListBreedsData>({ method: "GET", path: "/v1/breeds", places: {} }, input, options);
+  return client.call<ListBreedsData>({ method: "GET", path: "/v1/breeds", places: {}, needs: ["breeds"] }, input, options);
 }
 export function listBreedsQuery(client: HearthpawClient, input: ListBreedsInput = {}) {
   return queryOptions({
@@ -1377,7 +1377,7 @@ export type ListChangeRequestsInput = NonNullable<operations["listChangeRequests
 export type ListChangeRequestsData = operations["listChangeRequests"]["responses"][200]["content"]["application/json"];
 /** Changes that wait for a decision: GET /v1/admin/change-requests */
 export function listChangeRequests(client: HearthpawClient, input: ListChangeRequestsInput = {}, options?: CallOptions): Promise<ListChangeRequestsData> {
-  return client.call<ListChangeRequestsData>({ method: "GET", path: "/v1/admin/change-requests", places: {"query":["kind","cursor"]} }, input, options);
+  return client.call<ListChangeRequestsData>({ method: "GET", path: "/v1/admin/change-requests", places: {"query":["kind","cursor"]}, needs: ["changeRequests"] }, input, options);
 }
 export function listChangeRequestsQuery(client: HearthpawClient, input: ListChangeRequestsInput = {}) {
   return queryOptions({
@@ -1390,7 +1390,7 @@ export type ListChatsInput = NonNullable<operations["listChats"]["parameters"]["
 export type ListChatsData = operations["listChats"]["responses"][200]["content"]["application/json"];
 /** My conversations: GET /v1/chats */
 export function listChats(client: HearthpawClient, input: ListChatsInput = {}, options?: CallOptions): Promise<ListChatsData> {
-  return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor"]}, needs: ["chats"] }, input, options);
 }
 export function listChatsQuery(client: HearthpawClient, input: ListChatsInput = {}) {
   return queryOptions({
@@ -1403,7 +1403,7 @@ export type ListDiscountCodesInput = NonNullable<operations["listDiscountCodes"]
 export type ListDiscountCodesData = operations["listDiscountCodes"]["responses"][200]["content"]["application/json"];
 /** Discount codes: GET /v1/admin/discount-codes */
 export function listDiscountCodes(client: HearthpawClient, input: ListDiscountCodesInput = {}, options?: CallOptions): Promise<ListDiscountCodesData> {
-  return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["cursor"]}, needs: ["discountCodes"] }, input, options);
 }
 export function listDiscountCodesQuery(client: HearthpawClient, input: ListDiscountCodesInput = {}) {
   return queryOptions({
@@ -1416,7 +1416,7 @@ export type ListDisputesInput = NonNullable<operations["listDisputes"]["paramete
 export type ListDisputesData = operations["listDisputes"]["responses"][200]["content"]["application/json"];
 /** My disputes, or those about my animals: GET /v1/disputes */
 export function listDisputes(client: HearthpawClient, input: ListDisputesInput = {}, options?: CallOptions): Promise<ListDisputesData> {
-  return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","cursor"]}, needs: ["disputes"] }, input, options);
 }
 export function listDisputesQuery(client: HearthpawClient, input: ListDisputesInput = {}) {
   return queryOptions({
@@ -1429,7 +1429,7 @@ export type ListFavouritesInput = NonNullable<operations["listFavourites"]["para
 export type ListFavouritesData = operations["listFavourites"]["responses"][200]["content"]["application/json"];
 /** My favourites: GET /v1/pets/favorited */
 export function listFavourites(client: HearthpawClient, input: ListFavouritesInput = {}, options?: CallOptions): Promise<ListFavouritesData> {
-  return client.call<ListFavouritesData>({ method: "GET", path: "/v1/pets/favorited", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListFavouritesData>({ method: "GET", path: "/v1/pets/favorited", places: {"query":["cursor"]}, needs: ["favoritedPets"] }, input, options);
 }
 export function listFavouritesQuery(client: HearthpawClient, input: ListFavouritesInput = {}) {
   return queryOptions({
@@ -1442,7 +1442,7 @@ export type ListFeaturedPetsInput = NonNullable<operations["listFeaturedPets"]["
 export type ListFeaturedPetsData = operations["listFeaturedPets"]["responses"][200]["content"]["application/json"];
 /** What the home page shows: GET /v1/featured/pets */
 export function listFeaturedPets(client: HearthpawClient, input: ListFeaturedPetsInput = {}, options?: CallOptions): Promise<ListFeaturedPetsData> {
-  return client.call<ListFeaturedPetsData>({ method: "GET", path: "/v1/featured/pets", places: {"query":["type"]} }, input, options);
+  return client.call<ListFeaturedPetsData>({ method: "GET", path: "/v1/featured/pets", places: {"query":["type"]}, needs: ["pets"] }, input, options);
 }
 export function listFeaturedPetsQuery(client: HearthpawClient, input: ListFeaturedPetsInput = {}) {
   return queryOptions({
@@ -1455,7 +1455,7 @@ export type ListListingsInReviewInput = NonNullable<operations["listListingsInRe
 export type ListListingsInReviewData = operations["listListingsInReview"]["responses"][200]["content"]["application/json"];
 /** Listings that wait for a decision: GET /v1/admin/listings */
 export function listListingsInReview(client: HearthpawClient, input: ListListingsInReviewInput = {}, options?: CallOptions): Promise<ListListingsInReviewData> {
-  return client.call<ListListingsInReviewData>({ method: "GET", path: "/v1/admin/listings", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListListingsInReviewData>({ method: "GET", path: "/v1/admin/listings", places: {"query":["status","cursor"]}, needs: ["pets"] }, input, options);
 }
 export function listListingsInReviewQuery(client: HearthpawClient, input: ListListingsInReviewInput = {}) {
   return queryOptions({
@@ -1468,7 +1468,7 @@ export type ListLittersInput = NonNullable<operations["listLitters"]["parameters
 export type ListLittersData = operations["listLitters"]["responses"][200]["content"]["application/json"];
 /** My litters: GET /v1/breeders/litters */
 export function listLitters(client: HearthpawClient, input: ListLittersInput = {}, options?: CallOptions): Promise<ListLittersData> {
-  return client.call<ListLittersData>({ method: "GET", path: "/v1/breeders/litters", places: {"query":["state","cursor"]} }, input, options);
+  return client.call<ListLittersData>({ method: "GET", path: "/v1/breeders/litters", places: {"query":["state","cursor"]}, needs: ["litters"] }, input, options);
 }
 export function listLittersQuery(client: HearthpawClient, input: ListLittersInput = {}) {
   return queryOptions({
@@ -1481,7 +1481,7 @@ export type ListMatchesByBreederInput = operations["listMatchesByBreeder"]["para
 export type ListMatchesByBreederData = operations["listMatchesByBreeder"]["responses"][200]["content"]["application/json"];
 /** Matches of my programme: GET /v1/match/findPastMatchesByBreederId/{id} */
 export function listMatchesByBreeder(client: HearthpawClient, input: ListMatchesByBreederInput, options?: CallOptions): Promise<ListMatchesByBreederData> {
-  return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["matches"] }, input, options);
 }
 export function listMatchesByBreederQuery(client: HearthpawClient, input: ListMatchesByBreederInput) {
   return queryOptions({
@@ -1494,7 +1494,7 @@ export type ListMatchesByPetInput = operations["listMatchesByPet"]["parameters"]
 export type ListMatchesByPetData = operations["listMatchesByPet"]["responses"][200]["content"]["application/json"];
 /** Matches of a parent animal: GET /v1/match/findPastMatchesByPetId/{id} */
 export function listMatchesByPet(client: HearthpawClient, input: ListMatchesByPetInput, options?: CallOptions): Promise<ListMatchesByPetData> {
-  return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["matches"] }, input, options);
 }
 export function listMatchesByPetQuery(client: HearthpawClient, input: ListMatchesByPetInput) {
   return queryOptions({
@@ -1507,7 +1507,7 @@ export type ListMessagesInput = operations["listMessages"]["parameters"]["path"]
 export type ListMessagesData = operations["listMessages"]["responses"][200]["content"]["application/json"];
 /** Messages of a chat: GET /v1/chats/{id}/messages */
 export function listMessages(client: HearthpawClient, input: ListMessagesInput, options?: CallOptions): Promise<ListMessagesData> {
-  return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor"]}, needs: ["messages"] }, input, options);
 }
 export function listMessagesQuery(client: HearthpawClient, input: ListMessagesInput) {
   return queryOptions({
@@ -1520,7 +1520,7 @@ export type ListNotificationsInput = operations["listNotifications"]["parameters
 export type ListNotificationsData = operations["listNotifications"]["responses"][200]["content"]["application/json"];
 /** My notifications: GET /v1/user/{id}/notifications */
 export function listNotifications(client: HearthpawClient, input: ListNotificationsInput, options?: CallOptions): Promise<ListNotificationsData> {
-  return client.call<ListNotificationsData>({ method: "GET", path: "/v1/user/{id}/notifications", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListNotificationsData>({ method: "GET", path: "/v1/user/{id}/notifications", places: {"path":["id"],"query":["cursor"]}, needs: ["notifications"] }, input, options);
 }
 export function listNotificationsQuery(client: HearthpawClient, input: ListNotificationsInput) {
   return queryOptions({
@@ -1533,7 +1533,7 @@ export type ListOrdersInput = NonNullable<operations["listOrders"]["parameters"]
 export type ListOrdersData = operations["listOrders"]["responses"][200]["content"]["application/json"];
 /** Find orders: GET /v1/admin/orders */
 export function listOrders(client: HearthpawClient, input: ListOrdersInput = {}, options?: CallOptions): Promise<ListOrdersData> {
-  return client.call<ListOrdersData>({ method: "GET", path: "/v1/admin/orders", places: {"query":["q","cursor"]} }, input, options);
+  return client.call<ListOrdersData>({ method: "GET", path: "/v1/admin/orders", places: {"query":["q","cursor"]}, needs: ["orders"] }, input, options);
 }
 export function listOrdersQuery(client: HearthpawClient, input: ListOrdersInput = {}) {
   return queryOptions({
@@ -1546,7 +1546,7 @@ export type ListOwedRefundsInput = NonNullable<operations["listOwedRefunds"]["pa
 export type ListOwedRefundsData = operations["listOwedRefunds"]["responses"][200]["content"]["application/json"];
 /** Refunds that have not arrived: GET /v1/admin/refunds */
 export function listOwedRefunds(client: HearthpawClient, input: ListOwedRefundsInput = {}, options?: CallOptions): Promise<ListOwedRefundsData> {
-  return client.call<ListOwedRefundsData>({ method: "GET", path: "/v1/admin/refunds", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListOwedRefundsData>({ method: "GET", path: "/v1/admin/refunds", places: {"query":["cursor"]}, needs: ["refunds"] }, input, options);
 }
 export function listOwedRefundsQuery(client: HearthpawClient, input: ListOwedRefundsInput = {}) {
   return queryOptions({
@@ -1559,7 +1559,7 @@ export type ListOwnParentsInput = Record<string, never>;
 export type ListOwnParentsData = operations["listOwnParents"]["responses"][200]["content"]["application/json"];
 /** My parent animals: GET /v1/breeders/pets/parents */
 export function listOwnParents(client: HearthpawClient, input: ListOwnParentsInput = {}, options?: CallOptions): Promise<ListOwnParentsData> {
-  return client.call<ListOwnParentsData>({ method: "GET", path: "/v1/breeders/pets/parents", places: {} }, input, options);
+  return client.call<ListOwnParentsData>({ method: "GET", path: "/v1/breeders/pets/parents", places: {}, needs: ["petParents"] }, input, options);
 }
 export function listOwnParentsQuery(client: HearthpawClient, input: ListOwnParentsInput = {}) {
   return queryOptions({
@@ -1572,7 +1572,7 @@ export type ListOwnPetsInput = NonNullable<operations["listOwnPets"]["parameters
 export type ListOwnPetsData = operations["listOwnPets"]["responses"][200]["content"]["application/json"];
 /** My listings: GET /v1/breeders/pets */
 export function listOwnPets(client: HearthpawClient, input: ListOwnPetsInput = {}, options?: CallOptions): Promise<ListOwnPetsData> {
-  return client.call<ListOwnPetsData>({ method: "GET", path: "/v1/breeders/pets", places: {"query":["status","q","sort","cursor"]} }, input, options);
+  return client.call<ListOwnPetsData>({ method: "GET", path: "/v1/breeders/pets", places: {"query":["status","q","sort","cursor"]}, needs: ["pets","counts"] }, input, options);
 }
 export function listOwnPetsQuery(client: HearthpawClient, input: ListOwnPetsInput = {}) {
   return queryOptions({
@@ -1585,7 +1585,7 @@ export type ListParentsInput = operations["listParents"]["parameters"]["path"];
 export type ListParentsData = operations["listParents"]["responses"][200]["content"]["application/json"];
 /** A breeder's parent animals: GET /v1/breeders/{id}/pets/parents */
 export function listParents(client: HearthpawClient, input: ListParentsInput, options?: CallOptions): Promise<ListParentsData> {
-  return client.call<ListParentsData>({ method: "GET", path: "/v1/breeders/{id}/pets/parents", places: {"path":["id"]} }, input, options);
+  return client.call<ListParentsData>({ method: "GET", path: "/v1/breeders/{id}/pets/parents", places: {"path":["id"]}, needs: ["petParents"] }, input, options);
 }
 export function listParentsQuery(client: HearthpawClient, input: ListParentsInput) {
   return queryOptions({
@@ -1598,7 +1598,7 @@ export type ListPaymentsInput = NonNullable<operations["listPayments"]["paramete
 export type ListPaymentsData = operations["listPayments"]["responses"][200]["content"]["application/json"];
 /** My payments: GET /v1/payments */
 export function listPayments(client: HearthpawClient, input: ListPaymentsInput = {}, options?: CallOptions): Promise<ListPaymentsData> {
-  return client.call<ListPaymentsData>({ method: "GET", path: "/v1/payments", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListPaymentsData>({ method: "GET", path: "/v1/payments", places: {"query":["cursor"]}, needs: ["payments"] }, input, options);
 }
 export function listPaymentsQuery(client: HearthpawClient, input: ListPaymentsInput = {}) {
   return queryOptions({
@@ -1611,7 +1611,7 @@ export type ListPayoutsInput = NonNullable<operations["listPayouts"]["parameters
 export type ListPayoutsData = operations["listPayouts"]["responses"][200]["content"]["application/json"];
 /** My payouts with their lines: GET /v1/breeders/payouts */
 export function listPayouts(client: HearthpawClient, input: ListPayoutsInput = {}, options?: CallOptions): Promise<ListPayoutsData> {
-  return client.call<ListPayoutsData>({ method: "GET", path: "/v1/breeders/payouts", places: {"query":["cursor"]} }, input, options);
+  return client.call<ListPayoutsData>({ method: "GET", path: "/v1/breeders/payouts", places: {"query":["cursor"]}, needs: ["payouts"] }, input, options);
 }
 export function listPayoutsQuery(client: HearthpawClient, input: ListPayoutsInput = {}) {
   return queryOptions({
@@ -1624,7 +1624,7 @@ export type ListPetProfilesInput = Record<string, never>;
 export type ListPetProfilesData = operations["listPetProfiles"]["responses"][200]["content"]["application/json"];
 /** My own pets: GET /v1/pets/profiles */
 export function listPetProfiles(client: HearthpawClient, input: ListPetProfilesInput = {}, options?: CallOptions): Promise<ListPetProfilesData> {
-  return client.call<ListPetProfilesData>({ method: "GET", path: "/v1/pets/profiles", places: {} }, input, options);
+  return client.call<ListPetProfilesData>({ method: "GET", path: "/v1/pets/profiles", places: {}, needs: ["petProfiles"] }, input, options);
 }
 export function listPetProfilesQuery(client: HearthpawClient, input: ListPetProfilesInput = {}) {
   return queryOptions({
@@ -1637,7 +1637,7 @@ export type ListPostsInput = NonNullable<operations["listPosts"]["parameters"]["
 export type ListPostsData = operations["listPosts"]["responses"][200]["content"]["application/json"];
 /** Posts of breeders: GET /v1/breederlink/posts */
 export function listPosts(client: HearthpawClient, input: ListPostsInput = {}, options?: CallOptions): Promise<ListPostsData> {
-  return client.call<ListPostsData>({ method: "GET", path: "/v1/breederlink/posts", places: {"query":["bookmarked","cursor"]} }, input, options);
+  return client.call<ListPostsData>({ method: "GET", path: "/v1/breederlink/posts", places: {"query":["bookmarked","cursor"]}, needs: ["posts"] }, input, options);
 }
 export function listPostsQuery(client: HearthpawClient, input: ListPostsInput = {}) {
   return queryOptions({
@@ -1650,7 +1650,7 @@ export type ListPostsByTagInput = operations["listPostsByTag"]["parameters"]["pa
 export type ListPostsByTagData = operations["listPostsByTag"]["responses"][200]["content"]["application/json"];
 /** Posts with a tag: GET /v1/breederlink/posts/tags/{tag} */
 export function listPostsByTag(client: HearthpawClient, input: ListPostsByTagInput, options?: CallOptions): Promise<ListPostsByTagData> {
-  return client.call<ListPostsByTagData>({ method: "GET", path: "/v1/breederlink/posts/tags/{tag}", places: {"path":["tag"],"query":["cursor"]} }, input, options);
+  return client.call<ListPostsByTagData>({ method: "GET", path: "/v1/breederlink/posts/tags/{tag}", places: {"path":["tag"],"query":["cursor"]}, needs: ["posts"] }, input, options);
 }
 export function listPostsByTagQuery(client: HearthpawClient, input: ListPostsByTagInput) {
   return queryOptions({
@@ -1663,7 +1663,7 @@ export type ListReportsInput = NonNullable<operations["listReports"]["parameters
 export type ListReportsData = operations["listReports"]["responses"][200]["content"]["application/json"];
 /** What people reported: GET /v1/admin/reports */
 export function listReports(client: HearthpawClient, input: ListReportsInput = {}, options?: CallOptions): Promise<ListReportsData> {
-  return client.call<ListReportsData>({ method: "GET", path: "/v1/admin/reports", places: {"query":["kind","status","cursor"]} }, input, options);
+  return client.call<ListReportsData>({ method: "GET", path: "/v1/admin/reports", places: {"query":["kind","status","cursor"]}, needs: ["reports"] }, input, options);
 }
 export function listReportsQuery(client: HearthpawClient, input: ListReportsInput = {}) {
   return queryOptions({
@@ -1676,7 +1676,7 @@ export type ListReservationsInput = NonNullable<operations["listReservations"]["
 export type ListReservationsData = operations["listReservations"]["responses"][200]["content"]["application/json"];
 /** My reservations as a buyer: GET /v1/customer/pets/reserved */
 export function listReservations(client: HearthpawClient, input: ListReservationsInput = {}, options?: CallOptions): Promise<ListReservationsData> {
-  return client.call<ListReservationsData>({ method: "GET", path: "/v1/customer/pets/reserved", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListReservationsData>({ method: "GET", path: "/v1/customer/pets/reserved", places: {"query":["status","cursor"]}, needs: ["reservedPets"] }, input, options);
 }
 export function listReservationsQuery(client: HearthpawClient, input: ListReservationsInput = {}) {
   return queryOptions({
@@ -1689,7 +1689,7 @@ export type ListReviewsInput = operations["listReviews"]["parameters"]["path"] &
 export type ListReviewsData = operations["listReviews"]["responses"][200]["content"]["application/json"];
 /** A breeder's reviews: GET /v1/breeders/{id}/reviews */
 export function listReviews(client: HearthpawClient, input: ListReviewsInput, options?: CallOptions): Promise<ListReviewsData> {
-  return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["cursor"]}, needs: ["reviews"] }, input, options);
 }
 export function listReviewsQuery(client: HearthpawClient, input: ListReviewsInput) {
   return queryOptions({
@@ -1702,7 +1702,7 @@ export type ListSavedSearchesInput = Record<string, never>;
 export type ListSavedSearchesData = operations["listSavedSearches"]["responses"][200]["content"]["application/json"];
 /** My saved searches: GET /v1/searches/saved */
 export function listSavedSearches(client: HearthpawClient, input: ListSavedSearchesInput = {}, options?: CallOptions): Promise<ListSavedSearchesData> {
-  return client.call<ListSavedSearchesData>({ method: "GET", path: "/v1/searches/saved", places: {} }, input, options);
+  return client.call<ListSavedSearchesData>({ method: "GET", path: "/v1/searches/saved", places: {}, needs: ["savedSearches"] }, input, options);
 }
 export function listSavedSearchesQuery(client: HearthpawClient, input: ListSavedSearchesInput = {}) {
   return queryOptions({
@@ -1715,7 +1715,7 @@ export type ListSessionsInput = Record<string, never>;
 export type ListSessionsData = operations["listSessions"]["responses"][200]["content"]["application/json"];
 /** Where I am signed in: GET /v1/users/sessions */
 export function listSessions(client: HearthpawClient, input: ListSessionsInput = {}, options?: CallOptions): Promise<ListSessionsData> {
-  return client.call<ListSessionsData>({ method: "GET", path: "/v1/users/sessions", places: {} }, input, options);
+  return client.call<ListSessionsData>({ method: "GET", path: "/v1/users/sessions", places: {}, needs: ["sessions"] }, input, options);
 }
 export function listSessionsQuery(client: HearthpawClient, input: ListSessionsInput = {}) {
   return queryOptions({
@@ -1728,7 +1728,7 @@ export type ListSiblingsInput = operations["listSiblings"]["parameters"]["path"]
 export type ListSiblingsData = operations["listSiblings"]["responses"][200]["content"]["application/json"];
 /** Brothers and sisters: GET /v1/pets/siblings/{id} */
 export function listSiblings(client: HearthpawClient, input: ListSiblingsInput, options?: CallOptions): Promise<ListSiblingsData> {
-  return client.call<ListSiblingsData>({ method: "GET", path: "/v1/pets/siblings/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<ListSiblingsData>({ method: "GET", path: "/v1/pets/siblings/{id}", places: {"path":["id"]}, needs: ["pets"] }, input, options);
 }
 export function listSiblingsQuery(client: HearthpawClient, input: ListSiblingsInput) {
   return queryOptions({
@@ -1741,7 +1741,7 @@ export type ListSignInWaysInput = Record<string, never>;
 export type ListSignInWaysData = operations["listSignInWays"]["responses"][200]["content"]["application/json"];
 /** How I can sign in: GET /v1/users/sign-in-ways */
 export function listSignInWays(client: HearthpawClient, input: ListSignInWaysInput = {}, options?: CallOptions): Promise<ListSignInWaysData> {
-  return client.call<ListSignInWaysData>({ method: "GET", path: "/v1/users/sign-in-ways", places: {} }, input, options);
+  return client.call<ListSignInWaysData>({ method: "GET", path: "/v1/users/sign-in-ways", places: {}, needs: ["connections"] }, input, options);
 }
 export function listSignInWaysQuery(client: HearthpawClient, input: ListSignInWaysInput = {}) {
   return queryOptions({
@@ -1754,7 +1754,7 @@ export type ListSoldPetsInput = operations["listSoldPets"]["parameters"]["path"]
 export type ListSoldPetsData = operations["listSoldPets"]["responses"][200]["content"]["application/json"];
 /** A breeder's sold pets: GET /v1/pets/sold/{id} */
 export function listSoldPets(client: HearthpawClient, input: ListSoldPetsInput, options?: CallOptions): Promise<ListSoldPetsData> {
-  return client.call<ListSoldPetsData>({ method: "GET", path: "/v1/pets/sold/{id}", places: {"path":["id"],"query":["cursor"]} }, input, options);
+  return client.call<ListSoldPetsData>({ method: "GET", path: "/v1/pets/sold/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["soldPets"] }, input, options);
 }
 export function listSoldPetsQuery(client: HearthpawClient, input: ListSoldPetsInput) {
   return queryOptions({
@@ -1767,7 +1767,7 @@ export type ListStateRulesInput = Record<string, never>;
 export type ListStateRulesData = operations["listStateRules"]["responses"][200]["content"]["application/json"];
 /** What each state asks of a sale: GET /v1/admin/state-rules */
 export function listStateRules(client: HearthpawClient, input: ListStateRulesInput = {}, options?: CallOptions): Promise<ListStateRulesData> {
-  return client.call<ListStateRulesData>({ method: "GET", path: "/v1/admin/state-rules", places: {} }, input, options);
+  return client.call<ListStateRulesData>({ method: "GET", path: "/v1/admin/state-rules", places: {}, needs: ["stateRules"] }, input, options);
 }
 export function listStateRulesQuery(client: HearthpawClient, input: ListStateRulesInput = {}) {
   return queryOptions({
@@ -1780,7 +1780,7 @@ export type ListTransactionsInput = operations["listTransactions"]["parameters"]
 export type ListTransactionsData = operations["listTransactions"]["responses"][200]["content"]["application/json"];
 /** Every line: GET /v1/analytics/breeders/{id}/transactions */
 export function listTransactions(client: HearthpawClient, input: ListTransactionsInput, options?: CallOptions): Promise<ListTransactionsData> {
-  return client.call<ListTransactionsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/transactions", places: {"path":["id"],"query":["timeframe","cursor"]} }, input, options);
+  return client.call<ListTransactionsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/transactions", places: {"path":["id"],"query":["timeframe","cursor"]}, needs: ["transactions"] }, input, options);
 }
 export function listTransactionsQuery(client: HearthpawClient, input: ListTransactionsInput) {
   return queryOptions({
@@ -1793,7 +1793,7 @@ export type ListUsersInput = NonNullable<operations["listUsers"]["parameters"]["
 export type ListUsersData = operations["listUsers"]["responses"][200]["content"]["application/json"];
 /** Find accounts: GET /v1/admin/users */
 export function listUsers(client: HearthpawClient, input: ListUsersInput = {}, options?: CallOptions): Promise<ListUsersData> {
-  return client.call<ListUsersData>({ method: "GET", path: "/v1/admin/users", places: {"query":["q","role","accountStatus","cursor"]} }, input, options);
+  return client.call<ListUsersData>({ method: "GET", path: "/v1/admin/users", places: {"query":["q","role","accountStatus","cursor"]}, needs: ["users"] }, input, options);
 }
 export function listUsersQuery(client: HearthpawClient, input: ListUsersInput = {}) {
   return queryOptions({
@@ -1806,7 +1806,7 @@ export type ListVerificationsInput = NonNullable<operations["listVerifications"]
 export type ListVerificationsData = operations["listVerifications"]["responses"][200]["content"]["application/json"];
 /** Verifications that wait for a decision: GET /v1/admin/verifications */
 export function listVerifications(client: HearthpawClient, input: ListVerificationsInput = {}, options?: CallOptions): Promise<ListVerificationsData> {
-  return client.call<ListVerificationsData>({ method: "GET", path: "/v1/admin/verifications", places: {"query":["status","cursor"]} }, input, options);
+  return client.call<ListVerificationsData>({ method: "GET", path: "/v1/admin/verifications", places: {"query":["status","cursor"]}, needs: ["verifications"] }, input, options);
 }
 export function listVerificationsQuery(client: HearthpawClient, input: ListVerificationsInput = {}) {
   return queryOptions({
@@ -1819,7 +1819,7 @@ export type ListWaitlistsInput = NonNullable<operations["listWaitlists"]["parame
 export type ListWaitlistsData = operations["listWaitlists"]["responses"][200]["content"]["application/json"];
 /** Where I wait, or who waits for me: GET /v1/user/waitlists */
 export function listWaitlists(client: HearthpawClient, input: ListWaitlistsInput = {}, options?: CallOptions): Promise<ListWaitlistsData> {
-  return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","cursor"]} }, input, options);
+  return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","cursor"]}, needs: ["waitlists"] }, input, options);
 }
 export function listWaitlistsQuery(client: HearthpawClient, input: ListWaitlistsInput = {}) {
   return queryOptions({
@@ -1832,7 +1832,7 @@ export type LogoutInput = Record<string, never>;
 export type LogoutData = operations["logout"]["responses"][200]["content"]["application/json"];
 /** Sign out: GET /v1/logout */
 export function logout(client: HearthpawClient, input: LogoutInput = {}, options?: CallOptions): Promise<LogoutData> {
-  return client.call<LogoutData>({ method: "GET", path: "/v1/logout", places: {} }, input, options);
+  return client.call<LogoutData>({ method: "GET", path: "/v1/logout", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function logoutQuery(client: HearthpawClient, input: LogoutInput = {}) {
   return queryOptions({
@@ -1845,7 +1845,7 @@ export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"]
 export type MarkChatReadData = operations["markChatRead"]["responses"][200]["content"]["application/json"];
 /** Mark a chat as read: POST /v1/chats/{id}/read */
 export function markChatRead(client: HearthpawClient, input: MarkChatReadInput, options?: CallOptions): Promise<MarkChatReadData> {
-  return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"]} }, input, options);
+  return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
 }
 export function markChatReadMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1858,7 +1858,7 @@ export type OpenDisputeInput = { body: operations["openDispute"]["requestBody"][
 export type OpenDisputeData = operations["openDispute"]["responses"][200]["content"]["application/json"];
 /** Open a dispute: POST /v1/disputes */
 export function openDispute(client: HearthpawClient, input: OpenDisputeInput, options?: CallOptions): Promise<OpenDisputeData> {
-  return client.call<OpenDisputeData>({ method: "POST", path: "/v1/disputes", places: {} }, input, options);
+  return client.call<OpenDisputeData>({ method: "POST", path: "/v1/disputes", places: {}, needs: ["dispute.id"] }, input, options);
 }
 export function openDisputeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1871,7 +1871,7 @@ export type PayBalanceInput = { body: operations["payBalance"]["requestBody"]["c
 export type PayBalanceData = operations["payBalance"]["responses"][200]["content"]["application/json"];
 /** Begin the payment of the balance: POST /v1/payments/pay-balance */
 export function payBalance(client: HearthpawClient, input: PayBalanceInput, options?: CallOptions): Promise<PayBalanceData> {
-  return client.call<PayBalanceData>({ method: "POST", path: "/v1/payments/pay-balance", places: {} }, input, options);
+  return client.call<PayBalanceData>({ method: "POST", path: "/v1/payments/pay-balance", places: {}, needs: ["orderDetails"] }, input, options);
 }
 export function payBalanceMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1884,7 +1884,7 @@ export type ProveSecondFactorInput = { body: operations["proveSecondFactor"]["re
 export type ProveSecondFactorData = operations["proveSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Enter a code again in this session: POST /v1/users/second-factor/prove */
 export function proveSecondFactor(client: HearthpawClient, input: ProveSecondFactorInput, options?: CallOptions): Promise<ProveSecondFactorData> {
-  return client.call<ProveSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/prove", places: {} }, input, options);
+  return client.call<ProveSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/prove", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function proveSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1897,7 +1897,7 @@ export type QuoteOrderInput = { body: operations["quoteOrder"]["requestBody"]["c
 export type QuoteOrderData = operations["quoteOrder"]["responses"][200]["content"]["application/json"];
 /** What a pet would cost, line by line: POST /v1/payments/quote */
 export function quoteOrder(client: HearthpawClient, input: QuoteOrderInput, options?: CallOptions): Promise<QuoteOrderData> {
-  return client.call<QuoteOrderData>({ method: "POST", path: "/v1/payments/quote", places: {} }, input, options);
+  return client.call<QuoteOrderData>({ method: "POST", path: "/v1/payments/quote", places: {}, needs: ["orderDetails"] }, input, options);
 }
 export function quoteOrderMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1910,7 +1910,7 @@ export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"][
 export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
 /** What a cancellation would give back: POST /v1/payments/refund-quote */
 export function quoteRefund(client: HearthpawClient, input: QuoteRefundInput, options?: CallOptions): Promise<QuoteRefundData> {
-  return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {} }, input, options);
+  return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {}, needs: ["orderDetails"] }, input, options);
 }
 export function quoteRefundMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1923,7 +1923,7 @@ export type RedeemTokenInput = operations["redeemToken"]["parameters"]["path"] &
 export type RedeemTokenData = operations["redeemToken"]["responses"][200]["content"]["application/json"];
 /** Redeem a link of a mail: POST /{token} */
 export function redeemToken(client: HearthpawClient, input: RedeemTokenInput, options?: CallOptions): Promise<RedeemTokenData> {
-  return client.call<RedeemTokenData>({ method: "POST", path: "/{token}", places: {"path":["token"]} }, input, options);
+  return client.call<RedeemTokenData>({ method: "POST", path: "/{token}", places: {"path":["token"]}, fixed: {"ok":true} }, input, options);
 }
 export function redeemTokenMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1949,7 +1949,7 @@ export type RefundOrderInput = operations["refundOrder"]["parameters"]["path"] &
 export type RefundOrderData = operations["refundOrder"]["responses"][200]["content"]["application/json"];
 /** Give money back: POST /v1/admin/orders/{id}/refund */
 export function refundOrder(client: HearthpawClient, input: RefundOrderInput, options?: CallOptions): Promise<RefundOrderData> {
-  return client.call<RefundOrderData>({ method: "POST", path: "/v1/admin/orders/{id}/refund", places: {"path":["id"]} }, input, options);
+  return client.call<RefundOrderData>({ method: "POST", path: "/v1/admin/orders/{id}/refund", places: {"path":["id"]}, needs: ["order.id"] }, input, options);
 }
 export function refundOrderMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1962,7 +1962,7 @@ export type RejectWaitlistInput = { body: operations["rejectWaitlist"]["requestB
 export type RejectWaitlistData = operations["rejectWaitlist"]["responses"][200]["content"]["application/json"];
 /** Turn someone down: POST /v1/waitlists/reject */
 export function rejectWaitlist(client: HearthpawClient, input: RejectWaitlistInput, options?: CallOptions): Promise<RejectWaitlistData> {
-  return client.call<RejectWaitlistData>({ method: "POST", path: "/v1/waitlists/reject", places: {} }, input, options);
+  return client.call<RejectWaitlistData>({ method: "POST", path: "/v1/waitlists/reject", places: {}, needs: ["waitlist.id"] }, input, options);
 }
 export function rejectWaitlistMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1975,7 +1975,7 @@ export type RemoveFavouriteInput = operations["removeFavourite"]["parameters"]["
 export type RemoveFavouriteData = operations["removeFavourite"]["responses"][200]["content"]["application/json"];
 /** Remove a favourite: DELETE /v1/pets/favorited/{id}/remove */
 export function removeFavourite(client: HearthpawClient, input: RemoveFavouriteInput, options?: CallOptions): Promise<RemoveFavouriteData> {
-  return client.call<RemoveFavouriteData>({ method: "DELETE", path: "/v1/pets/favorited/{id}/remove", places: {"path":["id"]} }, input, options);
+  return client.call<RemoveFavouriteData>({ method: "DELETE", path: "/v1/pets/favorited/{id}/remove", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
 export function removeFavouriteMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1988,7 +1988,7 @@ export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondF
 export type RemoveSecondFactorData = operations["removeSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Switch the second factor off: DELETE /v1/users/second-factor */
 export function removeSecondFactor(client: HearthpawClient, input: RemoveSecondFactorInput, options?: CallOptions): Promise<RemoveSecondFactorData> {
-  return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor","x-password"]} }, input, options);
+  return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor","x-password"]}, fixed: {"ok":true} }, input, options);
 }
 export function removeSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2001,7 +2001,7 @@ export type RenewRecoveryCodesInput = { body: operations["renewRecoveryCodes"]["
 export type RenewRecoveryCodesData = operations["renewRecoveryCodes"]["responses"][200]["content"]["application/json"];
 /** Get new recovery codes: POST /v1/users/second-factor/recovery-codes */
 export function renewRecoveryCodes(client: HearthpawClient, input: RenewRecoveryCodesInput, options?: CallOptions): Promise<RenewRecoveryCodesData> {
-  return client.call<RenewRecoveryCodesData>({ method: "POST", path: "/v1/users/second-factor/recovery-codes", places: {} }, input, options);
+  return client.call<RenewRecoveryCodesData>({ method: "POST", path: "/v1/users/second-factor/recovery-codes", places: {}, needs: ["recoveryCodes"] }, input, options);
 }
 export function renewRecoveryCodesMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2027,7 +2027,7 @@ export type ReplyDisputeInput = operations["replyDispute"]["parameters"]["path"]
 export type ReplyDisputeData = operations["replyDispute"]["responses"][200]["content"]["application/json"];
 /** Answer in a dispute: POST /v1/disputes/{id}/reply */
 export function replyDispute(client: HearthpawClient, input: ReplyDisputeInput, options?: CallOptions): Promise<ReplyDisputeData> {
-  return client.call<ReplyDisputeData>({ method: "POST", path: "/v1/disputes/{id}/reply", places: {"path":["id"]} }, input, options);
+  return client.call<ReplyDisputeData>({ method: "POST", path: "/v1/disputes/{id}/reply", places: {"path":["id"]}, needs: ["dispute.id"] }, input, options);
 }
 export function replyDisputeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2040,7 +2040,7 @@ export type ReportChatInput = operations["reportChat"]["parameters"]["path"] & {
 export type ReportChatData = operations["reportChat"]["responses"][200]["content"]["application/json"];
 /** Report a chat: POST /v1/chats/{id}/report */
 export function reportChat(client: HearthpawClient, input: ReportChatInput, options?: CallOptions): Promise<ReportChatData> {
-  return client.call<ReportChatData>({ method: "POST", path: "/v1/chats/{id}/report", places: {"path":["id"]} }, input, options);
+  return client.call<ReportChatData>({ method: "POST", path: "/v1/chats/{id}/report", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
 export function reportChatMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2053,7 +2053,7 @@ export type ReportListingInput = operations["reportListing"]["parameters"]["path
 export type ReportListingData = operations["reportListing"]["responses"][200]["content"]["application/json"];
 /** Report a listing: POST /v1/pets/{id}/report */
 export function reportListing(client: HearthpawClient, input: ReportListingInput, options?: CallOptions): Promise<ReportListingData> {
-  return client.call<ReportListingData>({ method: "POST", path: "/v1/pets/{id}/report", places: {"path":["id"]} }, input, options);
+  return client.call<ReportListingData>({ method: "POST", path: "/v1/pets/{id}/report", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
 export function reportListingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2066,7 +2066,7 @@ export type ReportPostInput = operations["reportPost"]["parameters"]["path"] & {
 export type ReportPostData = operations["reportPost"]["responses"][200]["content"]["application/json"];
 /** Report a post: POST /v1/breederlink/posts/{id}/report */
 export function reportPost(client: HearthpawClient, input: ReportPostInput, options?: CallOptions): Promise<ReportPostData> {
-  return client.call<ReportPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/report", places: {"path":["id"]} }, input, options);
+  return client.call<ReportPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/report", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
 export function reportPostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2079,7 +2079,7 @@ export type ResendVerificationInput = Record<string, never>;
 export type ResendVerificationData = operations["resendVerification"]["responses"][200]["content"]["application/json"];
 /** Send the verification mail again: POST /v1/users/email/verify/resend */
 export function resendVerification(client: HearthpawClient, input: ResendVerificationInput = {}, options?: CallOptions): Promise<ResendVerificationData> {
-  return client.call<ResendVerificationData>({ method: "POST", path: "/v1/users/email/verify/resend", places: {} }, input, options);
+  return client.call<ResendVerificationData>({ method: "POST", path: "/v1/users/email/verify/resend", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function resendVerificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2092,7 +2092,7 @@ export type ResetPasswordInput = { body: operations["resetPassword"]["requestBod
 export type ResetPasswordData = operations["resetPassword"]["responses"][200]["content"]["application/json"];
 /** Set a new password by a code: POST /v1/password/reset */
 export function resetPassword(client: HearthpawClient, input: ResetPasswordInput, options?: CallOptions): Promise<ResetPasswordData> {
-  return client.call<ResetPasswordData>({ method: "POST", path: "/v1/password/reset", places: {} }, input, options);
+  return client.call<ResetPasswordData>({ method: "POST", path: "/v1/password/reset", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function resetPasswordMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2105,7 +2105,7 @@ export type RetryRefundInput = operations["retryRefund"]["parameters"]["path"];
 export type RetryRefundData = operations["retryRefund"]["responses"][200]["content"]["application/json"];
 /** Try a refund again: POST /v1/admin/refunds/{id}/retry */
 export function retryRefund(client: HearthpawClient, input: RetryRefundInput, options?: CallOptions): Promise<RetryRefundData> {
-  return client.call<RetryRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/retry", places: {"path":["id"]} }, input, options);
+  return client.call<RetryRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/retry", places: {"path":["id"]}, needs: ["refund.id"] }, input, options);
 }
 export function retryRefundMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2118,7 +2118,7 @@ export type SaveListingDraftInput = { body: operations["saveListingDraft"]["requ
 export type SaveListingDraftData = operations["saveListingDraft"]["responses"][200]["content"]["application/json"];
 /** Save a draft: POST /v1/breeders/pets/new/progress */
 export function saveListingDraft(client: HearthpawClient, input: SaveListingDraftInput, options?: CallOptions): Promise<SaveListingDraftData> {
-  return client.call<SaveListingDraftData>({ method: "POST", path: "/v1/breeders/pets/new/progress", places: {} }, input, options);
+  return client.call<SaveListingDraftData>({ method: "POST", path: "/v1/breeders/pets/new/progress", places: {}, needs: ["petDetails.id"] }, input, options);
 }
 export function saveListingDraftMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2131,7 +2131,7 @@ export type SaveReservationProgressInput = { body: operations["saveReservationPr
 export type SaveReservationProgressData = operations["saveReservationProgress"]["responses"][200]["content"]["application/json"];
 /** Keep the state of the checkout: POST /v1/reserve/save/progress */
 export function saveReservationProgress(client: HearthpawClient, input: SaveReservationProgressInput, options?: CallOptions): Promise<SaveReservationProgressData> {
-  return client.call<SaveReservationProgressData>({ method: "POST", path: "/v1/reserve/save/progress", places: {} }, input, options);
+  return client.call<SaveReservationProgressData>({ method: "POST", path: "/v1/reserve/save/progress", places: {}, needs: ["reservationProgress","orderDetails"] }, input, options);
 }
 export function saveReservationProgressMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2144,7 +2144,7 @@ export type SaveSearchInput = { body: operations["saveSearch"]["requestBody"]["c
 export type SaveSearchData = operations["saveSearch"]["responses"][200]["content"]["application/json"];
 /** Save a search: POST /v1/searches/saved */
 export function saveSearch(client: HearthpawClient, input: SaveSearchInput, options?: CallOptions): Promise<SaveSearchData> {
-  return client.call<SaveSearchData>({ method: "POST", path: "/v1/searches/saved", places: {} }, input, options);
+  return client.call<SaveSearchData>({ method: "POST", path: "/v1/searches/saved", places: {}, needs: ["savedSearch.id"] }, input, options);
 }
 export function saveSearchMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2157,7 +2157,7 @@ export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
 /** Search pets: cards and facet counts: GET /v1/pets/search/index */
 export function searchPets(client: HearthpawClient, input: SearchPetsInput = {}, options?: CallOptions): Promise<SearchPetsData> {
-  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]} }, input, options);
+  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsQuery(client: HearthpawClient, input: SearchPetsInput = {}) {
   return queryOptions({
@@ -2170,7 +2170,7 @@ export type SearchPetsLeanInput = NonNullable<operations["searchPetsLean"]["para
 export type SearchPetsLeanData = operations["searchPetsLean"]["responses"][200]["content"]["application/json"];
 /** Search pets: cards only: GET /v1/pets/search/lean */
 export function searchPetsLean(client: HearthpawClient, input: SearchPetsLeanInput = {}, options?: CallOptions): Promise<SearchPetsLeanData> {
-  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]} }, input, options);
+  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLeanInput = {}) {
   return queryOptions({
@@ -2183,7 +2183,7 @@ export type SearchSpotlightInput = NonNullable<operations["searchSpotlight"]["pa
 export type SearchSpotlightData = operations["searchSpotlight"]["responses"][200]["content"]["application/json"];
 /** A curated few: GET /v1/pets/spotlight */
 export function searchSpotlight(client: HearthpawClient, input: SearchSpotlightInput = {}, options?: CallOptions): Promise<SearchSpotlightData> {
-  return client.call<SearchSpotlightData>({ method: "GET", path: "/v1/pets/spotlight", places: {"query":["type","breed","categories","isRescue","isSmall","zip"]} }, input, options);
+  return client.call<SearchSpotlightData>({ method: "GET", path: "/v1/pets/spotlight", places: {"query":["type","breed","categories","isRescue","isSmall","zip"]}, needs: ["pets"] }, input, options);
 }
 export function searchSpotlightQuery(client: HearthpawClient, input: SearchSpotlightInput = {}) {
   return queryOptions({
@@ -2196,7 +2196,7 @@ export type SendMessageInput = { body: operations["sendMessage"]["requestBody"][
 export type SendMessageData = operations["sendMessage"]["responses"][200]["content"]["application/json"];
 /** Begin a chat, or write in one: POST /v1/chats/new */
 export function sendMessage(client: HearthpawClient, input: SendMessageInput, options?: CallOptions): Promise<SendMessageData> {
-  return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {} }, input, options);
+  return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {}, needs: ["chat.id"] }, input, options);
 }
 export function sendMessageMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2209,7 +2209,7 @@ export type SettleRefundInput = operations["settleRefund"]["parameters"]["path"]
 export type SettleRefundData = operations["settleRefund"]["responses"][200]["content"]["application/json"];
 /** Mark a refund as paid another way: POST /v1/admin/refunds/{id}/settled */
 export function settleRefund(client: HearthpawClient, input: SettleRefundInput, options?: CallOptions): Promise<SettleRefundData> {
-  return client.call<SettleRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/settled", places: {"path":["id"]} }, input, options);
+  return client.call<SettleRefundData>({ method: "POST", path: "/v1/admin/refunds/{id}/settled", places: {"path":["id"]}, needs: ["refund.id"] }, input, options);
 }
 export function settleRefundMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2222,7 +2222,7 @@ export type SignInInput = { body: operations["signIn"]["requestBody"]["content"]
 export type SignInData = Omit<operations["signIn"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Sign in with e-mail address and password: POST /v1/login */
 export function signIn(client: HearthpawClient, input: SignInInput, options?: CallOptions): Promise<SignInData> {
-  return client.call<SignInData>({ method: "POST", path: "/v1/login", places: {} }, input, options);
+  return client.call<SignInData>({ method: "POST", path: "/v1/login", places: {}, needs: ["user.id"] }, input, options);
 }
 export function signInMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2235,7 +2235,7 @@ export type SignUpInput = { body: operations["signUp"]["requestBody"]["content"]
 export type SignUpData = Omit<operations["signUp"]["responses"][201]["content"]["application/json"], "accessToken">;
 /** Create an account: POST /v1/users/new */
 export function signUp(client: HearthpawClient, input: SignUpInput, options?: CallOptions): Promise<SignUpData> {
-  return client.call<SignUpData>({ method: "POST", path: "/v1/users/new", places: {} }, input, options);
+  return client.call<SignUpData>({ method: "POST", path: "/v1/users/new", places: {}, needs: ["user.id"] }, input, options);
 }
 export function signUpMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2287,7 +2287,7 @@ export type SubmitApplicationInput = { body: operations["submitApplication"]["re
 export type SubmitApplicationData = operations["submitApplication"]["responses"][200]["content"]["application/json"];
 /** Answer the questions: POST /v1/applications */
 export function submitApplication(client: HearthpawClient, input: SubmitApplicationInput, options?: CallOptions): Promise<SubmitApplicationData> {
-  return client.call<SubmitApplicationData>({ method: "POST", path: "/v1/applications", places: {} }, input, options);
+  return client.call<SubmitApplicationData>({ method: "POST", path: "/v1/applications", places: {}, needs: ["application.id"] }, input, options);
 }
 export function submitApplicationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2300,7 +2300,7 @@ export type SubmitVerificationInput = { body: operations["submitVerification"]["
 export type SubmitVerificationData = operations["submitVerification"]["responses"][200]["content"]["application/json"];
 /** Hand in the documents: POST /v1/breeders/verification */
 export function submitVerification(client: HearthpawClient, input: SubmitVerificationInput, options?: CallOptions): Promise<SubmitVerificationData> {
-  return client.call<SubmitVerificationData>({ method: "POST", path: "/v1/breeders/verification", places: {} }, input, options);
+  return client.call<SubmitVerificationData>({ method: "POST", path: "/v1/breeders/verification", places: {}, needs: ["verification"] }, input, options);
 }
 export function submitVerificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2313,7 +2313,7 @@ export type TogglePostAnonymityInput = operations["togglePostAnonymity"]["parame
 export type TogglePostAnonymityData = operations["togglePostAnonymity"]["responses"][200]["content"]["application/json"];
 /** Hide or show my name: POST /v1/breederlink/posts/{id}/anonymity */
 export function togglePostAnonymity(client: HearthpawClient, input: TogglePostAnonymityInput, options?: CallOptions): Promise<TogglePostAnonymityData> {
-  return client.call<TogglePostAnonymityData>({ method: "POST", path: "/v1/breederlink/posts/{id}/anonymity", places: {"path":["id"]} }, input, options);
+  return client.call<TogglePostAnonymityData>({ method: "POST", path: "/v1/breederlink/posts/{id}/anonymity", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function togglePostAnonymityMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2326,7 +2326,7 @@ export type UnsubscribeInput = { body: operations["unsubscribe"]["requestBody"][
 export type UnsubscribeData = operations["unsubscribe"]["responses"][200]["content"]["application/json"];
 /** Stop a kind of mail: PUT /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribe(client: HearthpawClient, input: UnsubscribeInput, options?: CallOptions): Promise<UnsubscribeData> {
-  return client.call<UnsubscribeData>({ method: "PUT", path: "/v1/user/setting/email/notifications/unsubscribe", places: {} }, input, options);
+  return client.call<UnsubscribeData>({ method: "PUT", path: "/v1/user/setting/email/notifications/unsubscribe", places: {}, needs: ["user.id"] }, input, options);
 }
 export function unsubscribeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2339,7 +2339,7 @@ export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneCli
 export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
 /** A mail program's one click: POST /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
-  return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded" }, input, options);
+  return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded", fixed: {"ok":true} }, input, options);
 }
 export function unsubscribeOneClickMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2352,7 +2352,7 @@ export type UpdateApplicationInput = operations["updateApplication"]["parameters
 export type UpdateApplicationData = operations["updateApplication"]["responses"][200]["content"]["application/json"];
 /** Withdraw, approve or decline: PUT /v1/applications/{id} */
 export function updateApplication(client: HearthpawClient, input: UpdateApplicationInput, options?: CallOptions): Promise<UpdateApplicationData> {
-  return client.call<UpdateApplicationData>({ method: "PUT", path: "/v1/applications/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateApplicationData>({ method: "PUT", path: "/v1/applications/{id}", places: {"path":["id"]}, needs: ["application.id"] }, input, options);
 }
 export function updateApplicationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2365,7 +2365,7 @@ export type UpdateApplicationFormInput = { body: operations["updateApplicationFo
 export type UpdateApplicationFormData = operations["updateApplicationForm"]["responses"][200]["content"]["application/json"];
 /** Change my questions: PUT /v1/breeders/applications/form */
 export function updateApplicationForm(client: HearthpawClient, input: UpdateApplicationFormInput, options?: CallOptions): Promise<UpdateApplicationFormData> {
-  return client.call<UpdateApplicationFormData>({ method: "PUT", path: "/v1/breeders/applications/form", places: {} }, input, options);
+  return client.call<UpdateApplicationFormData>({ method: "PUT", path: "/v1/breeders/applications/form", places: {}, needs: ["form"] }, input, options);
 }
 export function updateApplicationFormMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2378,7 +2378,7 @@ export type UpdateBreederProfileInput = operations["updateBreederProfile"]["para
 export type UpdateBreederProfileData = operations["updateBreederProfile"]["responses"][200]["content"]["application/json"];
 /** Change my public page: PUT /v1/breeders/profile/{id}/update */
 export function updateBreederProfile(client: HearthpawClient, input: UpdateBreederProfileInput, options?: CallOptions): Promise<UpdateBreederProfileData> {
-  return client.call<UpdateBreederProfileData>({ method: "PUT", path: "/v1/breeders/profile/{id}/update", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateBreederProfileData>({ method: "PUT", path: "/v1/breeders/profile/{id}/update", places: {"path":["id"]}, needs: ["breederProfile.id"] }, input, options);
 }
 export function updateBreederProfileMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2391,7 +2391,7 @@ export type UpdateBreederTrustInput = operations["updateBreederTrust"]["paramete
 export type UpdateBreederTrustData = operations["updateBreederTrust"]["responses"][200]["content"]["application/json"];
 /** Trust a breeder, or no longer: PUT /v1/admin/breeders/{id}/trust */
 export function updateBreederTrust(client: HearthpawClient, input: UpdateBreederTrustInput, options?: CallOptions): Promise<UpdateBreederTrustData> {
-  return client.call<UpdateBreederTrustData>({ method: "PUT", path: "/v1/admin/breeders/{id}/trust", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateBreederTrustData>({ method: "PUT", path: "/v1/admin/breeders/{id}/trust", places: {"path":["id"]}, needs: ["user.id"] }, input, options);
 }
 export function updateBreederTrustMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2404,7 +2404,7 @@ export type UpdateCommentInput = operations["updateComment"]["parameters"]["path
 export type UpdateCommentData = operations["updateComment"]["responses"][200]["content"]["application/json"];
 /** Change my comment: POST /v1/breederlink/posts/{id}/comment/{commentId} */
 export function updateComment(client: HearthpawClient, input: UpdateCommentInput, options?: CallOptions): Promise<UpdateCommentData> {
-  return client.call<UpdateCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]} }, input, options);
+  return client.call<UpdateCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}", places: {"path":["id","commentId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function updateCommentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2417,7 +2417,7 @@ export type UpdateDiscountCodeInput = operations["updateDiscountCode"]["paramete
 export type UpdateDiscountCodeData = operations["updateDiscountCode"]["responses"][200]["content"]["application/json"];
 /** Change a discount code: PUT /v1/admin/discount-codes/{id} */
 export function updateDiscountCode(client: HearthpawClient, input: UpdateDiscountCodeInput, options?: CallOptions): Promise<UpdateDiscountCodeData> {
-  return client.call<UpdateDiscountCodeData>({ method: "PUT", path: "/v1/admin/discount-codes/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateDiscountCodeData>({ method: "PUT", path: "/v1/admin/discount-codes/{id}", places: {"path":["id"]}, needs: ["discountCode.id"] }, input, options);
 }
 export function updateDiscountCodeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2430,7 +2430,7 @@ export type UpdateListingInput = { body: operations["updateListing"]["requestBod
 export type UpdateListingData = operations["updateListing"]["responses"][200]["content"]["application/json"];
 /** Change a listing: PUT /v1/breeders/pets/update */
 export function updateListing(client: HearthpawClient, input: UpdateListingInput, options?: CallOptions): Promise<UpdateListingData> {
-  return client.call<UpdateListingData>({ method: "PUT", path: "/v1/breeders/pets/update", places: {} }, input, options);
+  return client.call<UpdateListingData>({ method: "PUT", path: "/v1/breeders/pets/update", places: {}, needs: ["pet.id"] }, input, options);
 }
 export function updateListingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2443,7 +2443,7 @@ export type UpdateListingStatusInput = operations["updateListingStatus"]["parame
 export type UpdateListingStatusData = operations["updateListingStatus"]["responses"][200]["content"]["application/json"];
 /** Pause, publish, archive or mark as sold: PUT /v1/breeders/pets/{id}/status */
 export function updateListingStatus(client: HearthpawClient, input: UpdateListingStatusInput, options?: CallOptions): Promise<UpdateListingStatusData> {
-  return client.call<UpdateListingStatusData>({ method: "PUT", path: "/v1/breeders/pets/{id}/status", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateListingStatusData>({ method: "PUT", path: "/v1/breeders/pets/{id}/status", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
 export function updateListingStatusMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2456,7 +2456,7 @@ export type UpdateLitterInput = operations["updateLitter"]["parameters"]["path"]
 export type UpdateLitterData = operations["updateLitter"]["responses"][200]["content"]["application/json"];
 /** Change a litter: PUT /v1/breeders/litters/{id} */
 export function updateLitter(client: HearthpawClient, input: UpdateLitterInput, options?: CallOptions): Promise<UpdateLitterData> {
-  return client.call<UpdateLitterData>({ method: "PUT", path: "/v1/breeders/litters/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateLitterData>({ method: "PUT", path: "/v1/breeders/litters/{id}", places: {"path":["id"]}, needs: ["litter.id"] }, input, options);
 }
 export function updateLitterMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2469,7 +2469,7 @@ export type UpdateMatchInput = operations["updateMatch"]["parameters"]["path"] &
 export type UpdateMatchData = operations["updateMatch"]["responses"][200]["content"]["application/json"];
 /** Accept, decline, withdraw or complete: POST /v1/match/updateMatch/{matchId} */
 export function updateMatch(client: HearthpawClient, input: UpdateMatchInput, options?: CallOptions): Promise<UpdateMatchData> {
-  return client.call<UpdateMatchData>({ method: "POST", path: "/v1/match/updateMatch/{matchId}", places: {"path":["matchId"]} }, input, options);
+  return client.call<UpdateMatchData>({ method: "POST", path: "/v1/match/updateMatch/{matchId}", places: {"path":["matchId"]}, needs: ["updatedMatch.id"] }, input, options);
 }
 export function updateMatchMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2482,7 +2482,7 @@ export type UpdateNotificationInput = operations["updateNotification"]["paramete
 export type UpdateNotificationData = operations["updateNotification"]["responses"][200]["content"]["application/json"];
 /** Mark as read: POST /v1/notifications/{id} */
 export function updateNotification(client: HearthpawClient, input: UpdateNotificationInput, options?: CallOptions): Promise<UpdateNotificationData> {
-  return client.call<UpdateNotificationData>({ method: "POST", path: "/v1/notifications/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateNotificationData>({ method: "POST", path: "/v1/notifications/{id}", places: {"path":["id"]}, needs: ["notification.id"] }, input, options);
 }
 export function updateNotificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2495,7 +2495,7 @@ export type UpdateParentInput = { body: operations["updateParent"]["requestBody"
 export type UpdateParentData = operations["updateParent"]["responses"][200]["content"]["application/json"];
 /** Change a parent animal: PUT /v1/breeders/pets/parents/update */
 export function updateParent(client: HearthpawClient, input: UpdateParentInput, options?: CallOptions): Promise<UpdateParentData> {
-  return client.call<UpdateParentData>({ method: "PUT", path: "/v1/breeders/pets/parents/update", places: {} }, input, options);
+  return client.call<UpdateParentData>({ method: "PUT", path: "/v1/breeders/pets/parents/update", places: {}, needs: ["petDetails.id"] }, input, options);
 }
 export function updateParentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2508,7 +2508,7 @@ export type UpdatePaymentIntentInput = { body: operations["updatePaymentIntent"]
 export type UpdatePaymentIntentData = operations["updatePaymentIntent"]["responses"][200]["content"]["application/json"];
 /** Change delivery, code, donation or payment type: POST /v1/payments/update-payment-intent */
 export function updatePaymentIntent(client: HearthpawClient, input: UpdatePaymentIntentInput, options?: CallOptions): Promise<UpdatePaymentIntentData> {
-  return client.call<UpdatePaymentIntentData>({ method: "POST", path: "/v1/payments/update-payment-intent", places: {} }, input, options);
+  return client.call<UpdatePaymentIntentData>({ method: "POST", path: "/v1/payments/update-payment-intent", places: {}, needs: ["orderDetails"] }, input, options);
 }
 export function updatePaymentIntentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2521,7 +2521,7 @@ export type UpdatePetProfileInput = { body: operations["updatePetProfile"]["requ
 export type UpdatePetProfileData = operations["updatePetProfile"]["responses"][200]["content"]["application/json"];
 /** Change a pet of mine: POST /v1/pets/profiles/update */
 export function updatePetProfile(client: HearthpawClient, input: UpdatePetProfileInput, options?: CallOptions): Promise<UpdatePetProfileData> {
-  return client.call<UpdatePetProfileData>({ method: "POST", path: "/v1/pets/profiles/update", places: {} }, input, options);
+  return client.call<UpdatePetProfileData>({ method: "POST", path: "/v1/pets/profiles/update", places: {}, needs: ["petProfile.id"] }, input, options);
 }
 export function updatePetProfileMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2534,7 +2534,7 @@ export type UpdatePostInput = operations["updatePost"]["parameters"]["path"] & {
 export type UpdatePostData = operations["updatePost"]["responses"][200]["content"]["application/json"];
 /** Change my post: POST /v1/breederlink/posts/{id} */
 export function updatePost(client: HearthpawClient, input: UpdatePostInput, options?: CallOptions): Promise<UpdatePostData> {
-  return client.call<UpdatePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]} }, input, options);
+  return client.call<UpdatePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function updatePostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2547,7 +2547,7 @@ export type UpdateReplyInput = operations["updateReply"]["parameters"]["path"] &
 export type UpdateReplyData = operations["updateReply"]["responses"][200]["content"]["application/json"];
 /** Change my reply: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */
 export function updateReply(client: HearthpawClient, input: UpdateReplyInput, options?: CallOptions): Promise<UpdateReplyData> {
-  return client.call<UpdateReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]} }, input, options);
+  return client.call<UpdateReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}", places: {"path":["id","commentId","replyId"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function updateReplyMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2560,7 +2560,7 @@ export type UpdateReservationStatusInput = { body: operations["updateReservation
 export type UpdateReservationStatusData = operations["updateReservationStatus"]["responses"][200]["content"]["application/json"];
 /** Make one's own move on a reservation: PUT /v1/pets/reserved/status/update */
 export function updateReservationStatus(client: HearthpawClient, input: UpdateReservationStatusInput, options?: CallOptions): Promise<UpdateReservationStatusData> {
-  return client.call<UpdateReservationStatusData>({ method: "PUT", path: "/v1/pets/reserved/status/update", places: {} }, input, options);
+  return client.call<UpdateReservationStatusData>({ method: "PUT", path: "/v1/pets/reserved/status/update", places: {}, needs: ["reservedPet.id"] }, input, options);
 }
 export function updateReservationStatusMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2573,7 +2573,7 @@ export type UpdateSaleContractInput = { body: operations["updateSaleContract"]["
 export type UpdateSaleContractData = operations["updateSaleContract"]["responses"][200]["content"]["application/json"];
 /** Change my sale contract and health guarantee: PUT /v1/breeders/contract */
 export function updateSaleContract(client: HearthpawClient, input: UpdateSaleContractInput, options?: CallOptions): Promise<UpdateSaleContractData> {
-  return client.call<UpdateSaleContractData>({ method: "PUT", path: "/v1/breeders/contract", places: {} }, input, options);
+  return client.call<UpdateSaleContractData>({ method: "PUT", path: "/v1/breeders/contract", places: {}, needs: ["saleContract"] }, input, options);
 }
 export function updateSaleContractMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2586,7 +2586,7 @@ export type UpdateStateRuleInput = operations["updateStateRule"]["parameters"]["
 export type UpdateStateRuleData = operations["updateStateRule"]["responses"][200]["content"]["application/json"];
 /** Change a state's rule: PUT /v1/admin/state-rules/{state} */
 export function updateStateRule(client: HearthpawClient, input: UpdateStateRuleInput, options?: CallOptions): Promise<UpdateStateRuleData> {
-  return client.call<UpdateStateRuleData>({ method: "PUT", path: "/v1/admin/state-rules/{state}", places: {"path":["state"]} }, input, options);
+  return client.call<UpdateStateRuleData>({ method: "PUT", path: "/v1/admin/state-rules/{state}", places: {"path":["state"]}, needs: ["stateRule"] }, input, options);
 }
 export function updateStateRuleMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2599,7 +2599,7 @@ export type UpdateUserInput = { body: operations["updateUser"]["requestBody"]["c
 export type UpdateUserData = operations["updateUser"]["responses"][200]["content"]["application/json"];
 /** Change names, phone or picture: PUT /v1/users/update */
 export function updateUser(client: HearthpawClient, input: UpdateUserInput, options?: CallOptions): Promise<UpdateUserData> {
-  return client.call<UpdateUserData>({ method: "PUT", path: "/v1/users/update", places: {} }, input, options);
+  return client.call<UpdateUserData>({ method: "PUT", path: "/v1/users/update", places: {}, needs: ["user.id"] }, input, options);
 }
 export function updateUserMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2612,7 +2612,7 @@ export type UpdateUserSettingInput = operations["updateUserSetting"]["parameters
 export type UpdateUserSettingData = operations["updateUserSetting"]["responses"][200]["content"]["application/json"];
 /** Change one setting: PUT /v1/user/setting/{userId}/update/key */
 export function updateUserSetting(client: HearthpawClient, input: UpdateUserSettingInput, options?: CallOptions): Promise<UpdateUserSettingData> {
-  return client.call<UpdateUserSettingData>({ method: "PUT", path: "/v1/user/setting/{userId}/update/key", places: {"path":["userId"]} }, input, options);
+  return client.call<UpdateUserSettingData>({ method: "PUT", path: "/v1/user/setting/{userId}/update/key", places: {"path":["userId"]}, needs: ["user.id"] }, input, options);
 }
 export function updateUserSettingMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2625,7 +2625,7 @@ export type UpdateUserStatusInput = operations["updateUserStatus"]["parameters"]
 export type UpdateUserStatusData = operations["updateUserStatus"]["responses"][200]["content"]["application/json"];
 /** Change an account's status: PUT /v1/admin/users/{id}/status */
 export function updateUserStatus(client: HearthpawClient, input: UpdateUserStatusInput, options?: CallOptions): Promise<UpdateUserStatusData> {
-  return client.call<UpdateUserStatusData>({ method: "PUT", path: "/v1/admin/users/{id}/status", places: {"path":["id"]} }, input, options);
+  return client.call<UpdateUserStatusData>({ method: "PUT", path: "/v1/admin/users/{id}/status", places: {"path":["id"]}, needs: ["user.id"] }, input, options);
 }
 export function updateUserStatusMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2638,7 +2638,7 @@ export type UploadPetVideoInput = { body: operations["uploadPetVideo"]["requestB
 export type UploadPetVideoData = operations["uploadPetVideo"]["responses"][200]["content"]["application/json"];
 /** Upload a video: POST /v1/breeders/pets/video/upload */
 export function uploadPetVideo(client: HearthpawClient, input: UploadPetVideoInput, options?: CallOptions): Promise<UploadPetVideoData> {
-  return client.call<UploadPetVideoData>({ method: "POST", path: "/v1/breeders/pets/video/upload", places: {}, bodyType: "multipart/form-data" }, input, options);
+  return client.call<UploadPetVideoData>({ method: "POST", path: "/v1/breeders/pets/video/upload", places: {}, bodyType: "multipart/form-data", needs: ["video"] }, input, options);
 }
 export function uploadPetVideoMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2651,7 +2651,7 @@ export type ValidatePasswordCodeInput = { body: operations["validatePasswordCode
 export type ValidatePasswordCodeData = operations["validatePasswordCode"]["responses"][200]["content"]["application/json"];
 /** Check a reset code: POST /v1/password/code/validate */
 export function validatePasswordCode(client: HearthpawClient, input: ValidatePasswordCodeInput, options?: CallOptions): Promise<ValidatePasswordCodeData> {
-  return client.call<ValidatePasswordCodeData>({ method: "POST", path: "/v1/password/code/validate", places: {} }, input, options);
+  return client.call<ValidatePasswordCodeData>({ method: "POST", path: "/v1/password/code/validate", places: {}, fixed: {"ok":true} }, input, options);
 }
 export function validatePasswordCodeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2664,7 +2664,7 @@ export type VerifyAndFinalizeInput = { body: operations["verifyAndFinalize"]["re
 export type VerifyAndFinalizeData = operations["verifyAndFinalize"]["responses"][200]["content"]["application/json"];
 /** Check a confirmed payment and complete what it pays for: POST /v1/payments/verify-and-finalize */
 export function verifyAndFinalize(client: HearthpawClient, input: VerifyAndFinalizeInput, options?: CallOptions): Promise<VerifyAndFinalizeData> {
-  return client.call<VerifyAndFinalizeData>({ method: "POST", path: "/v1/payments/verify-and-finalize", places: {} }, input, options);
+  return client.call<VerifyAndFinalizeData>({ method: "POST", path: "/v1/payments/verify-and-finalize", places: {}, needs: ["reservedPet.id"] }, input, options);
 }
 export function verifyAndFinalizeMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2677,7 +2677,7 @@ export type WithdrawVerificationInput = operations["withdrawVerification"]["para
 export type WithdrawVerificationData = operations["withdrawVerification"]["responses"][200]["content"]["application/json"];
 /** Withdraw a verification: POST /v1/admin/breeders/{id}/verification/withdraw */
 export function withdrawVerification(client: HearthpawClient, input: WithdrawVerificationInput, options?: CallOptions): Promise<WithdrawVerificationData> {
-  return client.call<WithdrawVerificationData>({ method: "POST", path: "/v1/admin/breeders/{id}/verification/withdraw", places: {"path":["id"]} }, input, options);
+  return client.call<WithdrawVerificationData>({ method: "POST", path: "/v1/admin/breeders/{id}/verification/withdraw", places: {"path":["id"]}, needs: ["verification"] }, input, options);
 }
 export function withdrawVerificationMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2690,7 +2690,7 @@ export type WriteReviewInput = { body: operations["writeReview"]["requestBody"][
 export type WriteReviewData = operations["writeReview"]["responses"][200]["content"]["application/json"];
 /** Review a breeder: POST /v1/reviews */
 export function writeReview(client: HearthpawClient, input: WriteReviewInput, options?: CallOptions): Promise<WriteReviewData> {
-  return client.call<WriteReviewData>({ method: "POST", path: "/v1/reviews", places: {} }, input, options);
+  return client.call<WriteReviewData>({ method: "POST", path: "/v1/reviews", places: {}, needs: ["review.id"] }, input, options);
 }
 export function writeReviewMutation(client: HearthpawClient) {
   return mutationOptions({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { memoryStorage } from "./session.ts";
+import { changePassword, forgotPassword, listBreeds, updateListing } from "../generated/operations.ts";
 
 /** A server with sessions, refresh and CSRF as the contract describes them, and a count of what was asked. */
 function startServer() {
@@ -10,7 +11,7 @@ function startServer() {
     goodToken: "token-1",
     csrf: "csrf-1",
     classic: "jwt expired",
-    refreshes: "good" as "good" | "refused" | "down",
+    refreshes: "good" as "good" | "refused" | "down" | "busy",
     calls: [] as string[],
     headers: [] as Headers[],
   };
@@ -45,6 +46,7 @@ function startServer() {
     await new Promise((done) => setTimeout(done, 20));
     if (state.refreshes === "refused") return problem(401, "refresh_invalid", "Invalid token");
     if (state.refreshes === "down") return problem(503, "unavailable");
+    if (state.refreshes === "busy") return problem(429, "too_many_requests");
     state.goodToken = "token-2";
     return c.json({ accessToken: "token-2" });
   });
@@ -167,13 +169,19 @@ describe("an expired access token", () => {
     expect(events).toEqual(["forced logout", "go to /"]);
   });
 
-  it("keeps the session when the refresh only failed to answer", async () => {
-    server.state.refreshes = "down";
-    const client = signedIn("old");
-    await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
-    expect(events).toEqual([]);
-    expect(client.session.accessToken()).toBe("old");
-  });
+  it.each(["down", "busy"] as const)(
+    "keeps the session when the refresh is only %s, and goes on later",
+    async (how) => {
+      server.state.refreshes = how;
+      const client = signedIn("old");
+      await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
+      expect(events).toEqual([]);
+      expect(client.session.accessToken()).toBe("old");
+      expect(count("GET /v1/logout")).toBe(0);
+      server.state.refreshes = "good";
+      await expect(client.call(mine("a"), {})).resolves.toMatchObject({ name: "a" });
+    },
+  );
 
   it("counts as well when it comes as a 400 with one of the classic texts", async () => {
     const client = signedIn("old");
@@ -376,6 +384,30 @@ describe("a failure", () => {
       message: "Something went wrong. Please try again later.",
       ...facts,
     });
+  });
+
+  it.each([
+    ["a list that is null", listBreeds, {}, { breeds: null }],
+    ["a list that is not there", listBreeds, {}, {}],
+    ["a password call that is not ok", forgotPassword, { body: { email: "dana@example.com" } }, {
+      ok: false,
+    }],
+    ["a password call that says nothing", changePassword, {
+      body: { currentPassword: "one", newPassword: "a-quiet-harbour-9" },
+    }, { message: "Done" }],
+    ["a changed listing without its id", updateListing, { body: { id: "1" } }, { pet: { name: "Maple" } }],
+    ["a changed listing that is null", updateListing, { body: { id: "1" } }, { pet: null }],
+  ])("is an answer without its payload: %s", async (_, call, input, answer) => {
+    const client = connect({ fetch: () => Promise.resolve(Response.json(answer)) });
+    await expect((call as (...all: unknown[]) => Promise<unknown>)(client, input)).rejects.toMatchObject({
+      message: "Something went wrong. Please try again later.",
+      code: "empty_answer",
+    });
+  });
+
+  it("is not an answer whose payload is empty, 0 or false", async () => {
+    const client = connect({ fetch: () => Promise.resolve(Response.json({ breeds: [] })) });
+    await expect(listBreeds(client)).resolves.toEqual({ breeds: [] });
   });
 
   it("of the network may be tried again", async () => {

@@ -40,6 +40,10 @@ export interface Call {
   places: { path?: readonly string[]; query?: readonly string[]; header?: readonly string[] };
   /** The media type of the body, where it is not JSON. */
   bodyType?: string;
+  /** What a good answer carries and is never null, such as `breeds` or `pet.id`: without it the call has failed. */
+  needs?: readonly string[];
+  /** What a good answer always says, such as `ok: true`. */
+  fixed?: Readonly<Record<string, unknown>>;
   /** How the answer is read; JSON unless told. */
   parse?: "none" | "text" | "blob" | "url";
 }
@@ -90,7 +94,7 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
         parseAs: described.parse === "text" || described.parse === "blob" ? described.parse : "json",
       });
       if (!response.ok) throw fromAnswer(response.status, error);
-      if (isJson && (data === undefined || data === null)) throw emptyAnswer(response.status);
+      if (isJson && !isWhole(described, data)) throw emptyAnswer(response.status);
       return (isJson ? keepToken(data) : data) as T;
     } catch (thrown) {
       // Who cancelled a call knows; TanStack Query tells a cancelled query by this very error.
@@ -124,6 +128,21 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
         pathSerializer: defaultPathSerializer,
       }),
   };
+}
+
+/** Whether an answer carries what the contract promises at its top: screens read that without asking again. */
+function isWhole({ needs = [], fixed = {} }: Call, data: unknown): boolean {
+  if (data === undefined || data === null) return false;
+  const body = data as Record<string, unknown>;
+  return needs.every((path) => at(body, path) !== undefined && at(body, path) !== null) &&
+    Object.entries(fixed).every(([name, value]) => body[name] === value);
+}
+
+function at(body: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
+    body,
+  );
 }
 
 function paramsOf({ places }: Call, input: object) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { getCurrentUser } from "@hearthpaw/client";
+import { useQuery } from "@tanstack/react-query";
+import { getCurrentUser, getUserSettings, getUserSettingsQuery, listSessionsQuery } from "@hearthpaw/client";
 import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { Button } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
 import { dashboardOf, useSession } from "./session.tsx";
 
 const me = (user: object) => ({ "GET /v1/user": { body: { user, dashboard: "consumer" } } });
@@ -144,6 +146,56 @@ describe("the end of a session", () => {
     expect(redirects[0]!.path).toBe("/");
     expect(redirects[0]!.at - began).toBeGreaterThanOrEqual(2990);
     await expect.element(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
+  });
+
+  it("by force: what one person has read is gone before the next one signs in, on this page and on others", async () => {
+    const names: Record<string, string> = {
+      "Bearer a-token-of-twenty-letters": "of Dana",
+      "Bearer ruths-token": "of Ruth",
+    };
+    let isSlow = false;
+    let answer: () => void = () => {};
+    function Mine() {
+      const { data } = useQuery({ ...getUserSettingsQuery(useClient()), retry: false });
+      return <p>Settings {data ? data.user.id : "of nobody"}</p>;
+    }
+    function There() {
+      const { data } = useQuery({ ...listSessionsQuery(useClient()), retry: false });
+      return <p>Devices {data ? data.sessions[0]?.device : "of nobody"}</p>;
+    }
+    const given = async (request: Request, body: (who: string) => object) => {
+      const who = names[request.headers.get("authorization") ?? ""];
+      if (!who) return { status: 401, body: { error: "Invalid token" } };
+      if (isSlow) await new Promise<void>((done) => answer = done);
+      return { body: body(who) };
+    };
+    const { screen, client, router } = await renderSite("/mine", {
+      user: consumer,
+      screens: { "/mine": Mine, "/there": There },
+      answers: {
+        ...me(consumer),
+        "GET /v1/user/settings": (request) => given(request, (id) => ({ user: { id, settings: [] } })),
+        "GET /v1/users/sessions": (request) => given(request, (device) => ({ sessions: [{ device }] })),
+        "POST /v1/token/refresh": { status: 401, body: { error: "Invalid token" } },
+        "GET /v1/logout": { body: { ok: true } },
+      },
+    });
+    await expect.element(screen.getByText("Settings of Dana")).toBeVisible();
+    await router.navigate({ to: "/there" as never });
+    await expect.element(screen.getByText("Devices of Dana")).toBeVisible();
+
+    // The server has ended the session: the next call says so.
+    delete names["Bearer a-token-of-twenty-letters"];
+    await getUserSettings(client).catch(() => undefined);
+    await expect.element(screen.getByText("You have been signed out")).toBeVisible();
+    await expect.element(screen.getByText("Devices of nobody")).toBeVisible();
+
+    isSlow = true;
+    client.session.keep({ accessToken: "ruths-token", user: breeder });
+    await router.navigate({ to: "/mine" as never });
+    await expect.element(screen.getByText("Settings of nobody")).toBeVisible();
+    answer();
+    await expect.element(screen.getByText("Settings of Ruth")).toBeVisible();
   });
 
   it("by choice: forgets the same, and tells the server", async () => {

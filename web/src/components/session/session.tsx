@@ -108,6 +108,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (lastId.current !== undefined) {
       queryClient.removeQueries({ type: "inactive" });
       queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
+      // What the open page shows may be of that person, too: it starts anew, public parts from what came with the page.
+      void queryClient.resetQueries({ type: "active" });
     }
     lastId.current = user?.id;
   }, [user?.id, queryClient]);
