@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin clean bench bench-import install web mutate release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-import install web mutate release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -49,6 +49,9 @@ demo-pictures: install ## draw the photos of the example data that are missing, 
 
 admin: install ## give an account the rights of staff: make admin EMAIL=you@example.com
 	@$(TOOL)/make_admin.ts "$$EMAIL"
+
+reconcile: install ## compare the books with the payment provider's record (SINCE=2026-01-31)
+	@$(TOOL)/reconcile.ts
 
 bench: install web ## measure; results in docs/benchmarks
 	@exec $(DENO) run -A --no-prompt bench/main.ts

@@ -15,6 +15,7 @@ import {
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
 import { notifyReservation, remindOfBalances } from "./features/orders/notify_actions.ts";
+import { reconcileMoney } from "./features/money/jobs.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
@@ -32,6 +33,7 @@ export const jobs: Jobs = {
   releaseFunds,
   releaseDueFunds,
   alertOwedRefunds,
+  reconcileMoney,
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
@@ -55,6 +57,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "11 5 * * *", job: "reconcileMoney" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },

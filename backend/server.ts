@@ -46,6 +46,8 @@ export type ServerOptions = {
 
 const DRAIN_MS = 10_000;
 const QUIET_MS = 500;
+/** What a stop has interrupted is settled by then. */
+const CHECK_AFTER_MS = 2 * 60_000;
 
 /**
  * Starts the whole server. It listens as soon as its services are open; until the database answers and the schema is
@@ -128,6 +130,7 @@ export async function startServer(
   const ready = prepareDatabase(services, databaseUrl, stopping.signal, prepare).then(() => {
     if (stopping.signal.aborted) return;
     runner = startJobs(services, { databaseUrl, jobs, crons });
+    void checkAtStart(services);
     readiness.markMigrated();
     void announcer?.now();
   });
@@ -149,6 +152,13 @@ export async function startServer(
     log.info("stopped");
   };
   return { services, port, ready, stop: () => stopped ??= stop() };
+}
+
+/** Money is compared with the provider's record after every start; of several processes that start, once. */
+async function checkAtStart({ db, log, addJob, now }: Services): Promise<void> {
+  const runAt = new Date(now().getTime() + CHECK_AFTER_MS);
+  await addJob(db, "reconcileMoney", {}, { key: "reconcileMoney:start", runAt, maxAttempts: 5 })
+    .catch((error) => log.info("the check of money is not planned", { error }));
 }
 
 /** The SDK of error reports is loaded only where it reports: it is a sixth of the server's memory. */

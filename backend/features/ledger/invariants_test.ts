@@ -5,7 +5,9 @@ import { applyIntent } from "../orders/settle_actions.ts";
 import { findPaymentByIntent } from "../orders/payment_store.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { checkoutOf, type Market, openMarket } from "../../testing/reservations.ts";
-import { walksOf } from "../../testing/reservation_walks.ts";
+import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { pendingCents, post } from "./store.ts";
+import { releaseEntries } from "./rules.ts";
 import { expectSoundMoney, verdictOf } from "../../testing/ledger.ts";
 
 /** A market of its own with some honest trade in it, in which a bug is planted; then what the checker finds. */
@@ -49,6 +51,8 @@ describe("the checker of money", () => {
       expect(await expectSoundMoney(market)).toEqual({
         charges: 3,
         refunds: 1,
+        failedRefunds: 0,
+        disputes: 0,
         reservations: 4,
         paid: 1,
         ended: 2,
@@ -191,4 +195,149 @@ describe("the checker of money", () => {
     });
     expect(found).toEqual(["I4", "I8"]);
   }, 30_000);
+
+  it("catches a failed refund that ended for good, whose sale is then released", async () => {
+    const found = await planted(async (market, walks, shop) => {
+      const { id } = await cancelledLate(market, walks, shop, "pm_card_pendingRefund");
+      await refundFails(market, id);
+      // As it was: the row says failed, nothing is owed, and the breeder is paid.
+      await forgetOwed(market, id);
+      await market.db.updateTable("refunds").set({ status: "failed", provider_refund_id: null }).execute();
+      await release(market, id);
+    });
+    expect(found).toEqual(["I6"]);
+  }, 30_000);
+
+  it("catches a refund that the provider refused, and that nobody calls owed", async () => {
+    const found = await planted(async (market, walks, shop) => {
+      const { ask } = market.sandbox.payments;
+      await ask("POST", "/faults", {
+        kind: "error",
+        status: 401,
+        method: "POST",
+        path: "/v1/refunds",
+        times: 20,
+      });
+      const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
+      await market.runJobs();
+      await ask("DELETE", "/faults");
+      await forgetOwed(market, id);
+      await market.db.updateTable("refunds").set({ status: "failed" }).execute();
+    });
+    expect(found).toEqual(["I6"]);
+  }, 30_000);
+
+  it("catches a refund that is called made while the provider's has failed", async () => {
+    const found = await planted(async (market, walks, shop) => {
+      const { id } = await cancelledLate(market, walks, shop, "pm_card_refundFail");
+      await market.runJobs();
+      await refundFails(market, id);
+    });
+    expect(found).toEqual(["I4", "I6"]);
+  }, 30_000);
+
+  it("catches a refund that nobody has made for over a day", async () => {
+    const found = await planted(async (market, walks, shop) => {
+      const { ask } = market.sandbox.payments;
+      await ask("POST", "/faults", {
+        kind: "error",
+        status: 403,
+        method: "POST",
+        path: "/v1/refunds",
+        times: 20,
+      });
+      await cancelledLate(market, walks, shop, "pm_card_visa");
+      await market.runJobs();
+      await ask("DELETE", "/faults");
+      expect((await verdictOf(market)).violations).toEqual([]);
+      await market.db.updateTable("refunds").set({ owed_since: new Date(Date.now() - 2 * 86_400_000) })
+        .execute();
+    });
+    expect(found).toEqual(["I6"]);
+  }, 30_000);
+
+  it("catches a breeder who was given what the buyer is owed", async () => {
+    const found = await planted(async (market, walks, shop) => {
+      const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
+      await market.runJobs();
+      const { breeder_id } = await market.db.selectFrom("reservations").select("breeder_id").where(
+        "id",
+        "=",
+        id,
+      )
+        .executeTakeFirstOrThrow();
+      const newId = () => crypto.randomUUID();
+      await post(market.db, newId, {
+        ...{ source: "release:twice", kind: "release", orderId: null, reservationId: id },
+        entries: [
+          { account: "provider-fees", amountCents: 90_000 },
+          { account: "breeder-available", breederId: breeder_id, amountCents: -90_000 },
+        ],
+      });
+    });
+    expect(found).toEqual(["I6"]);
+  }, 30_000);
+
+  it("catches a chargeback that nobody has booked", async () => {
+    const found = await planted(async (market, walks) => {
+      const { intentId } = await walks.depositPaid();
+      await market.sandbox.payments.ask("POST", "/disputes", { intentId, reason: "fraudulent" });
+    });
+    expect(found).toEqual(["I2"]);
+  }, 30_000);
 });
+
+type Shop = ReturnType<typeof checkoutOf>;
+
+/** Paid in full with this card and cancelled three days later: most of it has to go back. */
+async function cancelledLate(market: Market, walks: ReturnType<typeof walksOf>, shop: Shop, card: string) {
+  const seller = await market.db.selectFrom("breeders as b").innerJoin(
+    "sale_contracts as c",
+    "c.breeder_id",
+    "b.id",
+  )
+    .select(["b.user_id as id", "c.hash as contractHash"]).executeTakeFirstOrThrow();
+  const made = await walks.ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, { ...seller, token: "" });
+  await shop.confirm(intentId, card);
+  await shop.verify(made.buyer, intentId);
+  await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * 86_400_000) })
+    .where("id", "=", made.id).execute();
+  expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
+  await market.runJobs();
+  return made;
+}
+
+/** The refund of this reservation has failed at the provider. */
+async function refundFails(market: Market, id: string): Promise<void> {
+  const { payments } = market.sandbox;
+  const { refunds } = await recordOf(market);
+  const { intent_id } = await market.db.selectFrom("payments").select("intent_id").where(
+    "reservation_id",
+    "=",
+    id,
+  )
+    .executeTakeFirstOrThrow();
+  const refund = refunds.find(({ payment_intent }) => payment_intent === intent_id)!;
+  await payments.ask("POST", `/refunds/${refund.id}/end`, { outcome: "fail" });
+}
+
+/** Takes the bookings away that call this reservation's refunds owed. */
+async function forgetOwed({ services }: Market, id: string): Promise<void> {
+  await services.pool.query(`alter table ledger_entries disable trigger all;
+    alter table ledger_transactions disable trigger all;
+    delete from ledger_entries where transaction_id in (select id from ledger_transactions
+      where reservation_id = '${id}' and kind = 'refund-owed');
+    delete from ledger_transactions where reservation_id = '${id}' and kind = 'refund-owed';
+    alter table ledger_entries enable trigger all; alter table ledger_transactions enable trigger all;`);
+}
+
+/** Everything of a sale becomes the breeder's, whatever is owed. */
+async function release({ db }: Market, id: string): Promise<void> {
+  const { breeder_id } = await db.selectFrom("reservations").select("breeder_id").where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await post(db, () => crypto.randomUUID(), {
+    ...{ source: `release:${id}`, kind: "release", orderId: null, reservationId: id },
+    entries: releaseEntries(breeder_id, await pendingCents(db, id, breeder_id)),
+  });
+}

@@ -140,6 +140,39 @@ export function reversed(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
+/** The entries of a contested charge: its money has left the provider's balance, and nobody knows yet whose it is. */
+export function chargebackEntries(amountCents: Cents): Entry[] {
+  return clean([
+    { account: "chargebacks", amountCents },
+    { account: "provider-clearing", amountCents: -amountCents },
+  ]);
+}
+
+/** The entries of a lost chargeback: out of the sale's pending funds, then available ones, then owed by the breeder. */
+export function chargebackLostEntries(
+  breederId: string,
+  amountCents: Cents,
+  funds: { pendingCents: Cents; availableCents: Cents },
+): Entry[] {
+  const pending = Math.min(amountCents, Math.max(0, funds.pendingCents));
+  const available = Math.min(amountCents - pending, Math.max(0, funds.availableCents));
+  return clean([
+    { account: "breeder-pending", breederId, amountCents: pending },
+    { account: "breeder-available", breederId, amountCents: available },
+    { account: "breeder-debts", breederId, amountCents: amountCents - pending - available },
+    { account: "chargebacks", amountCents: -amountCents },
+  ]);
+}
+
+/** What a breeder owes is kept out of the funds that have become available. */
+export function debtEntries(breederId: string, debtCents: Cents, availableCents: Cents): Entry[] {
+  const amountCents = Math.max(0, Math.min(debtCents, availableCents));
+  return clean([
+    { account: "breeder-available", breederId, amountCents },
+    { account: "breeder-debts", breederId, amountCents: -amountCents },
+  ]);
+}
+
 /** The provider's own fee, paid by the platform out of the cleared money. */
 export function providerFeeEntries(feeCents: Cents): Entry[] {
   return clean([

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, LedgerAccount } from "../../platform/db/schema.ts";
 import type { Entry } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -56,5 +56,13 @@ export async function pendingCents(db: Db, reservationId: string, breederId: str
     .where("t.reservation_id", "=", reservationId)
     .where("e.account", "=", "breeder-pending").where("e.breeder_id", "=", breederId)
     .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** What stands for a breeder in an account, in cents; money that is the breeder's is positive. */
+export async function balanceCents(db: Db, account: LedgerAccount, breederId: string): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as("cents"))
+    .where("account", "=", account).where("breeder_id", "=", breederId).executeTakeFirstOrThrow();
   return cents;
 }

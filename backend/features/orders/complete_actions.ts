@@ -1,8 +1,9 @@
 import { countHomeFound } from "../breeders/store.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { releaseEntries } from "../ledger/rules.ts";
-import { pendingCents, post } from "../ledger/store.ts";
+import { debtEntries, releaseEntries } from "../ledger/rules.ts";
+import { balanceCents, pendingCents, post } from "../ledger/store.ts";
 import { endChanges } from "../listings/change_actions.ts";
+import { hasOpenChargebacks, lockBreeder } from "./chargeback_store.ts";
 import { hasOwedRefunds } from "./refund_store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
@@ -102,8 +103,10 @@ export async function releaseFunds(services: Services, reservationId: string): P
         runAt,
       });
     }
-    // What is still owed to the buyer comes first; the hourly sweep asks again.
-    if (await hasOwedRefunds(trx, payments.map(({ id }) => id))) return;
+    // What is owed to the buyer comes first, and what a bank contests is frozen; the hourly sweep asks again.
+    const paymentIds = payments.map(({ id }) => id);
+    if (await hasOwedRefunds(trx, paymentIds) || await hasOpenChargebacks(trx, paymentIds)) return;
+    await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });
     if (cents <= 0) return;
@@ -113,6 +116,17 @@ export async function releaseFunds(services: Services, reservationId: string): P
       orderId: order.id,
       reservationId,
       entries: releaseEntries(pet.breederId, cents),
+    });
+    await post(trx, services.newId, {
+      source: `debt:${reservationId}`,
+      kind: "debt",
+      orderId: order.id,
+      reservationId,
+      entries: debtEntries(
+        pet.breederId,
+        -await balanceCents(trx, "breeder-debts", pet.breederId),
+        await balanceCents(trx, "breeder-available", pet.breederId),
+      ),
     });
   });
 }

@@ -13,6 +13,9 @@ export const HAPPENINGS = [
   "refunded",
   "refund-delayed",
   "refund-settled",
+  "chargeback-opened",
+  "chargeback-won",
+  "chargeback-lost",
   "balance-due",
   "balance-late",
   "handed-over",
@@ -81,6 +84,10 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [refundDelayed(facts)];
     case "refund-settled":
       return [refundSettled(facts)];
+    case "chargeback-opened":
+    case "chargeback-won":
+    case "chargeback-lost":
+      return [chargeback(facts, happening)];
     case "balance-due":
     case "balance-late":
       return [balanceReminder(facts, happening === "balance-late")];
@@ -308,6 +315,48 @@ function refundSettled(facts: EmailFacts): Told {
     lines: [["Refunded", amount]],
     words: `we sent your ${amount} refund for ${facts.petName}${how}.`,
   });
+}
+
+/** News about one's own money: it always goes. */
+function chargeback(
+  facts: EmailFacts,
+  what: "chargeback-opened" | "chargeback-won" | "chargeback-lost",
+): Told {
+  const amount = formatCents(facts.amount);
+  const { petName, buyerName } = facts;
+  const drafts: Record<typeof what, Draft> = {
+    "chargeback-opened": {
+      subject: `A payment for ${petName} is disputed`,
+      heading: "A payment is disputed",
+      paragraphs: [
+        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your funds from this sale are on hold ` +
+        "until the bank decides, which can take two to three months.",
+        "Please reply with anything that shows the hand-off took place, such as messages, photos or a signed contract. " +
+        "Our team answers the bank.",
+      ],
+      words: `the bank is disputing a ${amount} payment for ${petName}. Funds from this sale are on hold.`,
+    },
+    "chargeback-won": {
+      subject: `The dispute about ${petName} was decided in your favor`,
+      heading: "The dispute is closed",
+      paragraphs: [
+        `The bank decided in your favor about the ${amount} payment for ${petName}. Your funds from this sale are no longer ` +
+        "on hold.",
+      ],
+      words: `the dispute about ${petName} was decided in your favor.`,
+    },
+    "chargeback-lost": {
+      subject: `The dispute about ${petName} was decided for the buyer`,
+      heading: "The dispute is closed",
+      paragraphs: [
+        `The bank returned ${amount} for ${petName} to ${buyerName}. We take what wasn't refunded already from your pending ` +
+        "funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+      ],
+      words: `the bank returned a ${amount} payment for ${petName} to the buyer.`,
+    },
+  };
+  const { group: _, ...told } = toBreeder(facts, drafts[what]);
+  return told;
 }
 
 function balanceReminder(facts: EmailFacts, isLate: boolean): Told {

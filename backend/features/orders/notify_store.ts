@@ -35,14 +35,15 @@ export function findTold(db: Db, reservationId: string) {
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }
 
-/** The amount of a payment or a refund, by its id, in cents; and how a refund was paid that was not made by the provider. */
+/** The amount of a payment, refund or chargeback, by its id, in cents; and how a refund was paid that was not made by the provider. */
 export async function findAbout(
   db: Db,
   id: string,
 ): Promise<{ cents: number; settledHow: SettledHow | null } | undefined> {
   const { rows: [row] } = await sql<{ cents: number; settledHow: SettledHow | null }>`
     select amount_cents as cents, null as "settledHow" from payments where id = ${id}
-    union all select amount_cents, settled_how from refunds where id = ${id}`.execute(db);
+    union all select amount_cents, settled_how from refunds where id = ${id}
+    union all select amount_cents, null from chargebacks where id = ${id}`.execute(db);
   return row;
 }
 

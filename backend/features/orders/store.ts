@@ -293,7 +293,7 @@ export async function findUnreleased(db: Db, breederId: string): Promise<string[
 
 /**
  * Finished sales and kept deposits whose funds may be due, after the one given: neither settled nor frozen by a
- * suspension, nor with a refund that is still owed.
+ * suspension or a chargeback, nor with a refund that is still owed.
  */
 export async function findDueFunds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations as r")
@@ -308,6 +308,12 @@ export async function findDueFunds(db: Db, after: Row | undefined, limit: number
       eb.not(eb.exists(
         eb.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").select("f.id")
           .whereRef("y.reservation_id", "=", "r.id").where("f.status", "in", ["pending", "failed"]),
+      ))
+    )
+    .where((eb) =>
+      eb.not(eb.exists(
+        eb.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").select("c.id")
+          .whereRef("y.reservation_id", "=", "r.id").where("c.status", "in", ["inquiry", "open"]),
       ))
     )
     .$if(after !== undefined, (query) => query.where("r.id", ">", after!.id))

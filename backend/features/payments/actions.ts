@@ -1,5 +1,6 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
 import { syncRefunds } from "../orders/refund_sync_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import * as store from "../orders/payment_store.ts";
@@ -18,6 +19,9 @@ export async function takeEvent(
   if (event === "invalid") fail("signature_invalid");
   if (event.isLive !== services.payments.isLive) return;
   if (!await store.noteEvent(services.db, event)) return;
+  if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
+    fail("payments_unavailable");
+  }
   if (event.intentId) {
     const isRefund = event.refundId !== null || /refund/.test(event.type);
     const settlement = await settleIntent(services, event.intentId);

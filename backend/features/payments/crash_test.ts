@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "../../platform/embedded/ports.ts";
 import { stopEmbedded } from "../../platform/embedded/start.ts";
 import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
-import { checkMoney, type ProviderRecord } from "../ledger/invariant_actions.ts";
+import { checkMoney } from "../ledger/invariant_actions.ts";
 import { sandboxKeys } from "../../platform/ports/payments/simulator/keys.ts";
 import { type SandboxPayments, sandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 import { CONTACT, DELIVERY, TERMS } from "../../testing/reservations.ts";
@@ -115,7 +115,11 @@ const confirm = (intentId: string) =>
 const statusOf = async (id: string) =>
   (await world.db.selectFrom("reservations").select("status").where("id", "=", id).executeTakeFirst())
     ?.status;
-const verdict = async () => checkMoney(world.db, await sandbox.ask<ProviderRecord>("GET", "/record"));
+const verdict = async () => {
+  const record = await sandbox.record(new Date(0));
+  if (record.kind !== "done") throw new Error(record.kind);
+  return await checkMoney(world.db, record.value);
+};
 
 describe("a server that is killed", { timeout: 90_000 }, () => {
   it("between payment and save finds the reservation paid after its restart, once", async () => {

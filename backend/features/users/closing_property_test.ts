@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSession } from "../accounts/actions.ts";
 import { PASSWORD } from "../../testing/fixtures.ts";
-import { checkMoney } from "../ledger/invariant_actions.ts";
+import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -193,7 +193,7 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
   );
   expect(kept).toBeGreaterThan(2);
   expect(clean).toBeGreaterThan(2);
-  expect((await checkMoney(market.db, await recordOf(market))).violations).toEqual([]);
+  expect((await verdictOf(market)).violations).toEqual([]);
 }, 180_000);
 
 it(

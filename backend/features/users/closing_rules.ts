@@ -112,6 +112,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   orders: "kept: amounts",
   payments: "kept; requests and secrets emptied",
   refunds: "kept: amounts",
+  chargebacks: "kept: amounts",
   ledger_transactions: "kept: amounts",
   ledger_entries: "kept: amounts",
   audit_entries: "kept: ids, and what staff decided",

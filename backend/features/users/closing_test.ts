@@ -7,9 +7,9 @@ import { addBreed, addParent, addUser, PASSWORD } from "../../testing/fixtures.t
 import { insertReport } from "../listings/review_store.ts";
 import { changeLitter, insertLitter } from "../litters/store.ts";
 import { changeParent } from "../parents/store.ts";
-import { checkMoney } from "../ledger/invariant_actions.ts";
+import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { purgeClosedAccounts } from "./closing_actions.ts";
 import { keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
 import { closedEmail, isClosedEmail } from "../accounts/rules.ts";
@@ -35,7 +35,6 @@ const closedRow = (id: string) =>
   market.db.selectFrom("closed_accounts").selectAll().where("user_id", "=", id).executeTakeFirst();
 const mailsTo = (address: string) =>
   market.db.selectFrom("mails").selectAll().where("recipient", "=", address).execute();
-const sandboxRecord = () => recordOf(market);
 
 /** A finished sale whose money has been drawn: nothing of it is open any more. */
 async function soldBy(own: ReturnType<typeof walksOf>, who: Person & { breederId: string }) {
@@ -195,7 +194,7 @@ describe("closeAccount", () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(reservation.progress)).toContain("2114 NE Alder Street");
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
-    expect((await checkMoney(market.db, await sandboxRecord())).violations).toEqual([]);
+    expect((await verdictOf(market)).violations).toEqual([]);
     // The breeder still sees the reservation, without an account behind it.
     const { body } = await market.call(seller, "GET", "/v1/breeders/reservations");
     expect(JSON.stringify(body)).not.toContain(email);
@@ -314,7 +313,7 @@ describe("racing", () => {
       await Promise.all([market.runJobs(), close(buyer), close(own)]);
       await market.runJobs();
     }
-    expect((await checkMoney(market.db, await sandboxRecord())).violations).toEqual([]);
+    expect((await verdictOf(market)).violations).toEqual([]);
   });
 
   it("a call that was under way writes nothing into a closed account", async () => {

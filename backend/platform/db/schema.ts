@@ -31,6 +31,7 @@ export interface Database {
   payments: PaymentsTable;
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
+  chargebacks: ChargebacksTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
   mails: MailsTable;
@@ -582,6 +583,21 @@ export interface RefundsTable {
   owed_since: Date | null;
   alerted_at: Date | null;
   settled_how: SettledHow | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ChargebacksTable {
+  id: string;
+  provider_dispute_id: string;
+  payment_id: string;
+  amount_cents: number;
+  fee_cents: Generated<number>;
+  reason: string;
+  status: "inquiry" | "open" | "won" | "lost";
+  evidence_due_at: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

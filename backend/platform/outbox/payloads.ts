@@ -23,6 +23,8 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  /** Compares the books with the payment provider's record. */
+  reconcileMoney: Record<string, never>;
   /** Tells staff of refunds that have not arrived. */
   alertOwedRefunds: Record<string, never>;
   /** Removes the bytes of a file that was given up, then its row. */

@@ -82,6 +82,28 @@ export interface Refund {
   createdAt: Date;
 }
 
+/** A charge that the buyer's bank contests. `inquiry`: the bank only asks, and no money has moved. */
+export interface Dispute {
+  id: string;
+  intentId: string | null;
+  amountCents: number;
+  status: "inquiry" | "open" | "won" | "lost";
+  /** The bank's reason, such as `fraudulent` or `product_not_received`. */
+  reason: string;
+  /** What the provider has withdrawn and not given back, its fee apart. */
+  withdrawnCents: number;
+  feeCents: number;
+  evidenceDueAt: Date | null;
+  createdAt: Date;
+}
+
+/** What the provider has on record: the other side that the books are compared with. */
+export interface ProviderRecord {
+  intents: Pick<Intent, "id" | "status" | "receivedCents" | "metadata">[];
+  refunds: Pick<Refund, "id" | "intentId" | "amountCents" | "status">[];
+  disputes: Pick<Dispute, "id" | "intentId" | "amountCents" | "status" | "withdrawnCents" | "feeCents">[];
+}
+
 /**
  * How a call ended.
  * - `done`: it happened.
@@ -171,6 +193,7 @@ export interface PaymentEvent {
   intentId: string | null;
   setupIntentId: string | null;
   refundId: string | null;
+  disputeId: string | null;
   metadata: Record<string, string>;
 }
 
@@ -207,6 +230,9 @@ export interface PaymentsPort {
   retrieveRefund(refundId: string): Promise<Answer<Refund>>;
   /** Newest first, every page. */
   listRefunds(intentId: string): Promise<Answer<Refund[]>>;
+  retrieveDispute(disputeId: string): Promise<Answer<Dispute>>;
+  /** All intents, refunds and disputes that were made since then. Long for a long time: for checks in the background. */
+  record(since: Date): Promise<Answer<ProviderRecord>>;
   /** Checks signature and age (300 s either way) of the very bytes received; anything amiss is `invalid`. */
   parseWebhook(
     rawBody: string | Uint8Array,

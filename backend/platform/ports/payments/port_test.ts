@@ -268,6 +268,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
         intentId: "pi_1",
         setupIntentId: null,
         refundId: null,
+        disputeId: null,
         metadata: { reservationId: "r1" },
       };
       expect(await payments.parseWebhook(body, sign(body, webhookSecret))).toEqual(expected);

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Answer, Cancellation, Intent, IntentSearch, PaymentsPort, Refund, Shipping } from "./port.ts";
-import { eventOf, failureOf, intentOf, refundOf, setupIntentOf } from "./views.ts";
+import { disputeOf, eventOf, failureOf, intentOf, refundOf, setupIntentOf, statusOf } from "./views.ts";
 
 /** The shapes that we read; raised only together with the tests that prove them. */
 const API_VERSION = "2026-10-28.endive";
@@ -8,6 +8,8 @@ const TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 250;
 const WEBHOOK_TOLERANCE_S = 300;
 const PAGES_AT_MOST = 50;
+/** Half a million of each kind. */
+const RECORD_PAGES_AT_MOST = 5_000;
 const STRIPE_SOURCES = {
   script: ["https://js.stripe.com"],
   frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -72,10 +74,11 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
   async function pages<W extends { id: string }, T>(
     call: (after: { starting_after?: string }, bounds: Stripe.RequestOptions) => Promise<Stripe.ApiList<W>>,
     view: (item: W) => T,
+    most = PAGES_AT_MOST,
   ): Promise<Answer<T[]>> {
     const all: T[] = [];
     let after = {};
-    for (let page = 0; page < PAGES_AT_MOST; page++) {
+    for (let page = 0; page < most; page++) {
       const answer = await ask((bounds) => call(after, bounds));
       if (answer.kind !== "done") return answer;
       all.push(...answer.value.data.map(view));
@@ -201,6 +204,36 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
         (after, bounds) => stripe.refunds.list({ payment_intent: intentId, limit: 100, ...after }, bounds),
         refundOf,
       ),
+
+    async retrieveDispute(id) {
+      return map(await ask((bounds) => stripe.disputes.retrieve(id, {}, bounds)), disputeOf);
+    },
+
+    async record(since) {
+      const page = { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } };
+      const intents = await pages(
+        (after, bounds) => stripe.paymentIntents.list({ ...page, ...after }, bounds),
+        ({ id, status, amount_received, metadata }) => ({
+          ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: { ...metadata } },
+        }),
+        RECORD_PAGES_AT_MOST,
+      );
+      if (intents.kind !== "done") return intents;
+      const refunds = await pages(
+        (after, bounds) => stripe.refunds.list({ ...page, ...after }, bounds),
+        refundOf,
+        RECORD_PAGES_AT_MOST,
+      );
+      if (refunds.kind !== "done") return refunds;
+      const disputes = await pages(
+        (after, bounds) => stripe.disputes.list({ ...page, ...after }, bounds),
+        disputeOf,
+        RECORD_PAGES_AT_MOST,
+      );
+      if (disputes.kind !== "done") return disputes;
+      const value = { intents: intents.value, refunds: refunds.value, disputes: disputes.value };
+      return { kind: "done", value };
+    },
 
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);

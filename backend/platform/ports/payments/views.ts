@@ -1,5 +1,14 @@
 import type Stripe from "stripe";
-import type { CardFailure, Charge, Intent, IntentStatus, PaymentEvent, Refund, SetupIntent } from "./port.ts";
+import type {
+  CardFailure,
+  Charge,
+  Dispute,
+  Intent,
+  IntentStatus,
+  PaymentEvent,
+  Refund,
+  SetupIntent,
+} from "./port.ts";
 
 /** The provider's wire objects as the port shows them. */
 
@@ -18,7 +27,7 @@ const STATUSES: readonly string[] = [
 ] satisfies IntentStatus[];
 
 /** A status that a later API may bring is treated as under way: neither money nor over. */
-function statusOf(status: string): IntentStatus {
+export function statusOf(status: string): IntentStatus {
   return STATUSES.includes(status) ? status as IntentStatus : "processing";
 }
 
@@ -90,6 +99,31 @@ export function refundOf(refund: Stripe.Refund): Refund {
   };
 }
 
+const DISPUTES: Record<string, Dispute["status"]> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "won",
+  prevented: "won",
+  won: "won",
+  lost: "lost",
+};
+
+export function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const moves = dispute.balance_transactions;
+  const due = dispute.evidence_details?.due_by ?? null;
+  return {
+    id: dispute.id,
+    intentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    status: DISPUTES[dispute.status] ?? "open",
+    reason: dispute.reason,
+    withdrawnCents: 0 - moves.reduce((sum, { amount }) => sum + amount, 0),
+    feeCents: moves.reduce((sum, { fee }) => sum + fee, 0),
+    evidenceDueAt: due === null ? null : at(due),
+    createdAt: at(dispute.created),
+  };
+}
+
 /** The part of an event that says what to read again. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
@@ -107,6 +141,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     intentId: own("payment_intent") ?? idOf(object.payment_intent),
     setupIntentId: own("setup_intent"),
     refundId: own("refund"),
+    disputeId: own("dispute"),
     metadata: { ...object.metadata },
   };
 }

@@ -11,6 +11,7 @@ interface TestCard {
   cvcCheck?: "fail";
   zipCheck?: "fail";
   refund?: "late" | "fails";
+  dispute?: string;
 }
 
 const APPROVE: Scenario = { kind: "approve" };
@@ -63,6 +64,8 @@ const CARDS: Record<string, TestCard> = {
   },
   "4000000000007726": { brand: "visa", scenario: APPROVE, refund: "late" },
   "4000000000005126": { brand: "visa", scenario: APPROVE, refund: "fails" },
+  "4000000000000259": { brand: "visa", scenario: APPROVE, dispute: "fraudulent" },
+  "4000000000002685": { brand: "visa", scenario: APPROVE, dispute: "product_not_received" },
 };
 
 /** The provider's names for ready-made test methods, so that one suite runs here and on its test mode. */
@@ -81,12 +84,15 @@ const READY_MADE: Record<string, string> = {
   pm_card_threeDSecure2Required: "4000000000003220",
   pm_card_pendingRefund: "4000000000007726",
   pm_card_refundFail: "4000000000005126",
+  pm_card_createDispute: "4000000000000259",
+  pm_card_createDisputeProductNotReceived: "4000000000002685",
 };
 
 export interface CheckedCard {
   facts: CardFacts;
   scenario: Scenario;
   refund?: "late" | "fails";
+  dispute?: string;
 }
 
 const TEXTS: Record<string, string> = {
@@ -187,5 +193,6 @@ function facts(test: TestCard, number: string, month: number, year: number, hasC
     },
     scenario: test.scenario,
     ...(test.refund ? { refund: test.refund } : {}),
+    ...(test.dispute ? { dispute: test.dispute } : {}),
   };
 }

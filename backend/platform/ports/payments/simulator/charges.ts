@@ -37,6 +37,9 @@ export function book(
   return entry;
 }
 
+/** How long after the charge a card that is made for it is disputed. */
+const DISPUTED_AFTER_MS = 2000;
+
 function newCharge(intent: PaymentIntent, method: PaymentMethod): Charge {
   return {
     id: newId("ch_"),
@@ -91,6 +94,7 @@ export function capture(
     next_action: null,
   });
   sandbox.store.put(intent);
+  if (method._dispute) sandbox.store.addTask(Date.now() + DISPUTED_AFTER_MS, "dispute", charge.id);
   emit(sandbox, call, "charge.succeeded", charge);
   emit(sandbox, call, "payment_intent.succeeded", intent);
 }
@@ -120,7 +124,7 @@ export function failIntent(
   method: PaymentMethod,
   error: PaymentIntent["last_payment_error"] & object,
 ): void {
-  const { _scenario, _refund, ...visible } = method;
+  const { _scenario, _refund, _dispute, ...visible } = method;
   Object.assign(intent, {
     status: "requires_payment_method",
     payment_method: null,

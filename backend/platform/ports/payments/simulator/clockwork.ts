@@ -3,6 +3,7 @@ import type { EventObject } from "./objects.ts";
 import type { Sandbox } from "./context.ts";
 import type { Delivery } from "./store.ts";
 import { settle } from "./actions.ts";
+import { openDispute } from "./disputes.ts";
 import { endRefund } from "./refunds.ts";
 
 const ANSWER_MS = 10_000;
@@ -82,6 +83,7 @@ export function startClockwork(sandbox: Sandbox): Clockwork {
     for (const task of store.dueTasks(now)) {
       store.tx(() => {
         if (task.kind === "settle") settle(sandbox, task.id, sandbox.settings().processingOutcome !== "fail");
+        else if (task.kind === "dispute") openDispute(sandbox, task.id);
         else endRefund(sandbox, task.id);
         store.dropTask(task.key);
       });

@@ -4,6 +4,7 @@ import type {
   BalanceTransaction,
   Charge,
   Customer,
+  Dispute,
   EventObject,
   PaymentIntent,
   Refund,
@@ -13,6 +14,7 @@ import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
 import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
@@ -33,6 +35,7 @@ export function control(
   const input = body === "" ? {} : JSON.parse(body) as Record<string, unknown>;
   const call = `${method} ${path.slice("/_control".length)}`;
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
+  const disputeCall = /^POST \/disputes\/(\w+)\/close$/.exec(call);
   const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
   const eventCall = /^POST \/events\/(\w+)\/send$/.exec(call);
 
@@ -81,6 +84,14 @@ export function control(
     sandbox.wake();
     return json({ sent: Number(input.times ?? 1) });
   }
+  if (disputeCall) {
+    const outcome = input.outcome === "won" ? "won" : "lost";
+    return json(store.tx(() => closeDispute(sandbox, disputeCall[1]!, outcome)));
+  }
+  if (call === "POST /disputes") {
+    const intent = store.get<PaymentIntent>("payment_intent", String(input.intentId));
+    return json(store.tx(() => openDispute(sandbox, intent?.latest_charge ?? "", input.reason as string)));
+  }
   if (refundCall) {
     store.tx(() => endRefund(sandbox, refundCall[1]!, input.outcome === "fail" ? "fail" : "succeed"));
     return json(store.get<Refund>("refund", refundCall[1]));
@@ -110,6 +121,7 @@ function record(sandbox: Sandbox) {
     setupIntents: all<SetupIntent>("setup_intent"),
     charges: all<Charge>("charge"),
     refunds: all<Refund>("refund"),
+    disputes: all<Dispute>("dispute"),
     balanceTransactions: all<BalanceTransaction>("balance_transaction"),
     events: sandbox.store.find<EventObject>("event").reverse().map(({ id, type, created }) => ({
       id,

@@ -134,6 +134,7 @@ function storeCard(
   return store(sandbox, "card", billing, metadata, card.scenario, {
     card: card.facts,
     ...(card.refund ? { _refund: card.refund } : {}),
+    ...(card.dispute ? { _dispute: card.dispute } : {}),
   });
 }
 

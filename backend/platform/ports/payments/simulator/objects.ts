@@ -51,6 +51,8 @@ export interface PaymentMethod extends Stored {
   _scenario: Scenario;
   /** How refunds to this card end, for the cards that refund late or fail to. */
   _refund?: "late" | "fails";
+  /** Why charges of this card are disputed soon after, for the cards that are. */
+  _dispute?: string;
   [kind: string]: unknown;
 }
 
@@ -137,7 +139,7 @@ export interface Charge extends Stored {
   currency: string;
   customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   metadata: Metadata;
@@ -163,6 +165,20 @@ export interface Refund extends Stored {
   failure_reason?: string;
 }
 
+export interface Dispute extends Stored {
+  object: "dispute";
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  currency: string;
+  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: "needs_response" | "under_review" | "won" | "lost";
+}
+
 export interface BalanceTransaction extends Stored {
   object: "balance_transaction";
   amount: number;
@@ -173,7 +189,7 @@ export interface BalanceTransaction extends Stored {
   reporting_category: string;
   source: string;
   status: "available";
-  type: "charge" | "refund" | "refund_failure";
+  type: "charge" | "refund" | "refund_failure" | "adjustment";
 }
 
 export interface EventObject extends Stored {
@@ -202,6 +218,7 @@ export type AnyObject =
   | SetupIntent
   | Charge
   | Refund
+  | Dispute
   | BalanceTransaction
   | EventObject
   | Action;

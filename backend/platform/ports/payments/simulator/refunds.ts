@@ -2,6 +2,7 @@ import type { Charge, PaymentMethod, Refund } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 import { needIntent } from "./intents.ts";
+import { isContested } from "./disputes.ts";
 import { book } from "./charges.ts";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"];
@@ -34,6 +35,9 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
       `Refund amount (${amount}) is greater than what is left (${left})`,
       "amount",
     );
+  }
+  if (isContested(sandbox, charge)) {
+    throw badRequest("charge_disputed", `Charge ${charge.id} is disputed and cannot be refunded.`);
   }
   const reason = params.text("reason");
   if (reason && !REASONS.includes(reason)) throw badRequest("parameter_invalid", "Invalid reason", "reason");

@@ -3,6 +3,7 @@ import type {
   BalanceTransaction,
   Charge,
   Customer,
+  Dispute,
   EventObject,
   PaymentIntent,
   PaymentMethod,
@@ -200,6 +201,12 @@ export const ROUTES: Route[] = [
     run: (s, _c, f) => list<Refund>(s, "refund", "/v1/refunds", f, ["payment_intent", "charge"]),
   },
   { method: "GET", path: path("/v1/refunds/{id}"), run: (s, _c, _f, id) => needRefund(s, id) },
+  {
+    method: "GET",
+    path: path("/v1/disputes"),
+    run: (s, _c, f) => list<Dispute>(s, "dispute", "/v1/disputes", f, ["payment_intent", "charge"]),
+  },
+  { method: "GET", path: path("/v1/disputes/{id}"), run: (s, _c, _f, id) => need<Dispute>(s, "dispute", id) },
   {
     method: "GET",
     path: path("/v1/charges"),

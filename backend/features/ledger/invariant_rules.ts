@@ -1,0 +1,272 @@
+import type { ReservationStatus } from "../../platform/db/schema.ts";
+
+export const INVARIANTS = {
+  I1: "One live reservation a pet",
+  I2: "Every movement at the provider is booked",
+  I3: "Every charge is booked once, in the right amount",
+  I4: "Nothing is booked that did not move",
+  I5: "One net charge an order and kind",
+  I6: "No money kept without a paid reservation, or owed for over a day",
+  I7: "No paid reservation without its money",
+  I8: "The ledger balances to zero",
+  state: "Listings agree with their reservations",
+} as const;
+
+export type Violation = {
+  invariant: keyof typeof INVARIANTS;
+  /** What it is about: the id of a reservation, intent, refund, dispute, pet, or the source of a booking. */
+  subject: string;
+  detail: string;
+  /** What to read again at the provider, where that may mend it. */
+  intentId?: string;
+  disputeId?: string;
+};
+
+/** The provider's side of the comparison, as its port gives it; amounts in cents. */
+export type ProviderSide = {
+  intents: { id: string; status: string; receivedCents: number; metadata: Record<string, string> }[];
+  refunds: { intentId: string | null; amountCents: number; status: string }[];
+  disputes: { id: string; withdrawnCents: number; feeCents: number }[];
+};
+
+/** The database's side of the comparison; amounts in cents. */
+export type Facts = {
+  reservations: {
+    id: string;
+    petId: string;
+    status: ReservationStatus;
+    petStatus: string;
+    total: number;
+    deposit: number;
+  }[];
+  bookings: {
+    source: string;
+    reservationId: string | null;
+    /** Sums over the accounts `provider-clearing`, `refunds`, the breeder's, those of other ways to pay, and all. */
+    cleared: number;
+    owed: number;
+    breeder: number;
+    elsewhere: number;
+    sum: number;
+  }[];
+  refunds: { id: string; intentId: string | null; status: string; amount: number; isOverdue: boolean }[];
+  /** Of the whole ledger. */
+  ledgerSum: number;
+};
+
+const LIVE: ReadonlySet<string> = new Set([
+  "held",
+  "processing",
+  "deposit-paid",
+  "paid",
+  "handed-over",
+  "disputed",
+]);
+/** Statuses that stand for money that was paid and stays. */
+export const PAID: ReadonlySet<string> = new Set([
+  "deposit-paid",
+  "paid",
+  "handed-over",
+  "completed",
+  "disputed",
+]);
+
+/** Whether a reservation of this status is over. */
+export function hasEnded(status: string): boolean {
+  return !LIVE.has(status);
+}
+
+/**
+ * What does not hold, of the eight invariants of money. Only the provider's word counts as money that came or went back:
+ * a refund is given back when it has succeeded there, and until then it must stand in the ledger as owed.
+ */
+export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
+  const sheet = sheetOf(facts, record);
+  return [
+    ...oneLive(facts),
+    ...charges(sheet),
+    ...givenBack(sheet),
+    ...contested(sheet),
+    ...oneNetCharge(sheet),
+    ...owed(sheet),
+    ...facts.reservations.flatMap((reservation) => moneyAndState(sheet, reservation)),
+    ...balanced(facts),
+  ];
+}
+
+type Sheet = ReturnType<typeof sheetOf>;
+
+function sheetOf(facts: Facts, record: ProviderSide) {
+  const bySource = groupBy(facts.bookings, ({ source }) => source.split(":", 2).join(":"));
+  const backOf = groupBy(
+    record.refunds.filter(({ status }) => status === "succeeded"),
+    (one) => one.intentId ?? "",
+  );
+  const rowsOf = groupBy(facts.refunds, (row) => row.intentId ?? "");
+  /** A refund's bookings: `refund-owed:<id>`, `refund:<id>:<try>`, ... */
+  const bookedFor = (id: string) =>
+    ["refund-owed", "refund", "refund-failed", "refund-settled"].flatMap((kind) =>
+      bySource.get(`${kind}:${id}`) ?? []
+    );
+  const owedOf = (id: string) => 0 - total(bookedFor(id), ({ owed }) => owed);
+  const elsewhereOf = (id: string) => 0 - total(bookedFor(id), ({ elsewhere }) => elsewhere);
+  /** What of an intent's money is neither given back nor owed, by the provider's record and the ledger. */
+  const keptOf = (intent: { id: string; receivedCents: number }) =>
+    intent.receivedCents - total(backOf.get(intent.id) ?? [], ({ amountCents }) => amountCents) -
+    total(rowsOf.get(intent.id) ?? [], ({ id }) => owedOf(id) + elsewhereOf(id));
+  const intentsOf = groupBy(record.intents, ({ metadata }) => metadata.reservationId ?? "");
+  return { facts, record, bySource, backOf, rowsOf, bookedFor, owedOf, keptOf, intentsOf };
+}
+
+function oneLive({ reservations }: Facts): Violation[] {
+  const live = groupBy(reservations.filter(({ status }) => LIVE.has(status)), ({ petId }) => petId);
+  return [...live].filter(([, all]) => all.length > 1).map(([subject, all]) => ({
+    ...{ invariant: "I1", subject, detail: `${all.length} live reservations of one pet` },
+  }));
+}
+
+function charges({ record, facts, bySource }: Sheet): Violation[] {
+  const received = new Set<string>();
+  const found = record.intents.filter(({ status }) => status === "succeeded").flatMap(
+    (intent): Violation[] => {
+      const { id: subject, receivedCents } = intent;
+      received.add(subject);
+      const booked = bySource.get(`payment:${subject}`) ?? [];
+      const cleared = total(booked, (one) => one.cleared);
+      const about = { subject, intentId: subject };
+      if (booked.length === 0) {
+        return [{ ...about, invariant: "I2", detail: `a charge of ${receivedCents} is not booked` }];
+      }
+      if (booked.length === 1 && cleared === receivedCents) return [];
+      return [{
+        ...about,
+        invariant: "I3",
+        detail: `took ${receivedCents}, booked ${booked.length} times with ${cleared}`,
+      }];
+    },
+  );
+  const invented = facts.bookings.flatMap(({ source }): Violation[] => {
+    const [kind, id = ""] = source.split(":");
+    if ((kind !== "payment" && kind !== "fee") || received.has(id)) return [];
+    return [{ invariant: "I4", subject: source, detail: "is booked and was never charged" }];
+  });
+  return [...found, ...invented];
+}
+
+function givenBack({ record, rowsOf, backOf, bookedFor }: Sheet): Violation[] {
+  return record.intents.flatMap((intent): Violation[] => {
+    const { id: subject, receivedCents } = intent;
+    const back = total(backOf.get(subject) ?? [], ({ amountCents }) => amountCents);
+    const about = { subject, intentId: subject };
+    const booked = 0 -
+      total(rowsOf.get(subject) ?? [], ({ id }) => total(bookedFor(id), ({ cleared }) => cleared));
+    const detail = `refunds of ${booked} are booked, ${back} were made`;
+    return [
+      ...(back > receivedCents
+        ? [{ ...about, invariant: "I4" as const, detail: `gave back ${back} of ${receivedCents}` }]
+        : []),
+      ...(booked > back ? [{ ...about, invariant: "I4" as const, detail }] : []),
+      ...(booked < back ? [{ ...about, invariant: "I2" as const, detail }] : []),
+    ];
+  });
+}
+
+function contested({ record, bySource, facts }: Sheet): Violation[] {
+  const cleared = (kind: string, id: string) =>
+    0 - total(bySource.get(`${kind}:${id}`) ?? [], (booking) => booking.cleared);
+  const found = record.disputes.flatMap((dispute): Violation[] => {
+    const { id: subject, withdrawnCents, feeCents } = dispute;
+    const booked = cleared("chargeback", subject) + cleared("chargeback-won", subject) +
+      cleared("chargeback-fee", subject);
+    const moved = withdrawnCents + feeCents;
+    if (booked === moved) return [];
+    const detail = `a dispute took ${moved}, booked are ${booked}`;
+    return [{ invariant: booked < moved ? "I2" : "I4", subject, disputeId: subject, detail }];
+  });
+  const known = new Set(record.disputes.map(({ id }) => id));
+  const invented = facts.bookings.flatMap(({ source }): Violation[] => {
+    const [kind, id = ""] = source.split(":");
+    if (kind !== "chargeback" || known.has(id)) return [];
+    return [{ invariant: "I4", subject: source, detail: "is booked and nobody disputed it" }];
+  });
+  return [...found, ...invented];
+}
+
+function oneNetCharge({ record, keptOf }: Sheet): Violation[] {
+  const kept = record.intents.filter((intent) => keptOf(intent) > 0);
+  return [...groupBy(kept, ({ metadata }) => `${metadata.orderId} ${metadata.kind}`)]
+    .filter(([, all]) => all.length > 1)
+    .map(([subject, all]) => ({ invariant: "I5", subject, detail: `${all.length} net charges` }));
+}
+
+/** What a row says is owed stands in the ledger, and what the ledger calls owed has a row that is tried or shown to staff. */
+function owed({ facts, owedOf }: Sheet): Violation[] {
+  return facts.refunds.flatMap(({ id: subject, intentId, status, amount, isOverdue }): Violation[] => {
+    const wanted = status === "pending" || status === "failed" ? amount : 0;
+    const about = { invariant: "I6" as const, subject, ...(intentId ? { intentId } : {}) };
+    const booked = owedOf(subject);
+    return [
+      ...(booked === wanted ? [] : [{
+        ...about,
+        detail: `a refund (${status}) of which ${wanted} is owed, and ${booked} booked as owed`,
+      }]),
+      ...(wanted > 0 && isOverdue
+        ? [{ ...about, detail: `${wanted} has been owed to the buyer for over a day` }]
+        : []),
+    ];
+  });
+}
+
+function moneyAndState(
+  { intentsOf, keptOf, facts }: Sheet,
+  { id: subject, status, total: price, deposit, petStatus }: Facts["reservations"][number],
+): Violation[] {
+  const own = intentsOf.get(subject) ?? [];
+  const kept = total(own, keptOf);
+  const intentId = own.at(-1)?.id;
+  const say = (invariant: Violation["invariant"], detail: string): Violation[] => [
+    { invariant, subject, detail: `${status}: ${detail}`, ...(intentId ? { intentId } : {}) },
+  ];
+  if (PAID.has(status)) {
+    const wanted = status === "deposit-paid" ? deposit : price;
+    const wrong = kept < wanted
+      ? say("I7", `${kept} paid of ${wanted}`)
+      : kept > wanted
+      ? say("I6", `${kept} kept, ${wanted} is due`)
+      : [];
+    const expected = status === "completed" ? ["sold", "adopted-sold"] : ["reserved"];
+    const isAstray = status !== "disputed" && !expected.includes(petStatus);
+    return [...wrong, ...(isAstray ? say("state", `its pet is ${petStatus}`) : [])];
+  }
+  // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing.
+  const most = status === "cancelled-by-buyer" || status === "refunded" ? deposit : 0;
+  if (kept > most) return say("I6", `${kept} kept, at most ${most} may be`);
+  const breeder = 0 -
+    total(facts.bookings.filter((one) => one.reservationId === subject), (one) => one.breeder);
+  return breeder > Math.max(0, kept)
+    ? say("I6", `the breeder was given ${breeder} of ${kept} that was kept`)
+    : [];
+}
+
+function balanced({ bookings, ledgerSum }: Facts): Violation[] {
+  const off = bookings.filter(({ sum }) => sum !== 0)
+    .map(({ source, sum }): Violation => ({ invariant: "I8", subject: source, detail: `is off by ${sum}` }));
+  return ledgerSum === 0
+    ? off
+    : [...off, { invariant: "I8", subject: "ledger", detail: `the whole ledger is off by ${ledgerSum}` }];
+}
+
+function total<T>(list: readonly T[], of: (item: T) => number): number {
+  return list.reduce((sum, item) => sum + of(item), 0);
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Facts } from "./invariant_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** What the database says of reservations that were begun since then, and of their money. */
+export async function readFacts(db: Db, since: Date): Promise<Facts> {
+  const reservations = await db.selectFrom("reservations as r")
+    .innerJoin("orders as o", "o.reservation_id", "r.id").innerJoin("pets as p", "p.id", "r.pet_id")
+    .select(["r.id", "r.pet_id as petId", "r.status", "p.status as petStatus"])
+    .select(["o.total_cents as total", "o.deposit_cents as deposit"])
+    .where("o.order_type", "=", "pet").where("r.created_at", ">=", since).execute();
+  const { rows: bookings } = await sql<Facts["bookings"][number]>`
+    select t.source, t.reservation_id as "reservationId", sums.*
+    from ledger_transactions t left join reservations r on r.id = t.reservation_id
+    cross join lateral (select
+      coalesce(sum(amount_cents) filter (where account = 'provider-clearing'), 0)::bigint as cleared,
+      coalesce(sum(amount_cents) filter (where account = 'refunds'), 0)::bigint as owed,
+      coalesce(sum(amount_cents) filter (where account like 'breeder-%'), 0)::bigint as breeder,
+      coalesce(sum(amount_cents) filter (where account in ('paid-elsewhere', 'chargebacks')), 0)::bigint as elsewhere,
+      coalesce(sum(amount_cents), 0)::bigint as sum
+      from ledger_entries e where e.transaction_id = t.id) sums
+    where r.created_at >= ${since} or (r.id is null and t.at >= ${since})`.execute(db);
+  const { rows: refunds } = await sql<Facts["refunds"][number]>`
+    select f.id, y.intent_id as "intentId", f.status, f.amount_cents as amount,
+      coalesce(f.owed_since, f.created_at) < now() - interval '1 day' as "isOverdue"
+    from refunds f join payments y on y.id = f.payment_id join reservations r on r.id = y.reservation_id
+    where r.created_at >= ${since}`.execute(db);
+  const { ledgerSum } = await db.selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("ledgerSum")).executeTakeFirstOrThrow();
+  return { reservations, bookings, refunds, ledgerSum };
+}

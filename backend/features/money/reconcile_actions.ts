@@ -1,0 +1,97 @@
+import { checkMoney, type Verdict } from "../ledger/invariant_actions.ts";
+import { INVARIANTS, type Violation } from "../ledger/invariant_rules.ts";
+import { alertStaff } from "../mails/staff_actions.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
+import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
+import { settleIntent } from "../orders/settle_actions.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+
+/** How long what is under way gets between the two looks. */
+const PAUSE_MS = 60_000;
+const DAY = 86_400_000;
+/** A bank may contest a charge for so long; a check of everything is for the command. */
+const DAYS = 120;
+const SHOWN = 30;
+/** One look mends so many; the rest is for the next night, and for whoever reads the log. */
+const MOST_MENDED = 1_000;
+
+/** The verdict, with what the provider was asked again for and settled on the way. */
+export type Reconciled = Verdict & { mended: number };
+
+/**
+ * Compares the books with the provider's record. What does not agree is first read again at the provider, as if its
+ * webhook had just come; only what stands in both of two looks is a violation: logged, and told to staff.
+ * Fails with `payments_unavailable`.
+ */
+export async function reconcileMoney(
+  services: Services,
+  options: { since?: Date; pauseMs?: number; signal?: AbortSignal } = {},
+): Promise<Reconciled> {
+  const since = options.since ?? new Date(services.now().getTime() - DAYS * DAY);
+  await bookOpenRefunds(services);
+  const first = await look(services, since);
+  if (!first.violations.length) return { ...first, mended: 0 };
+  await mend(services, first.violations, options.signal);
+  await pause(options.pauseMs ?? PAUSE_MS, options.signal);
+  const second = await look(services, since);
+  const keyOf = ({ invariant, subject }: Violation) => `${invariant} ${subject}`;
+  const before = new Set(first.violations.map(keyOf));
+  const violations = second.violations.filter((violation) => before.has(keyOf(violation)));
+  const still = new Set(violations.map(keyOf));
+  const mended = [...before].filter((key) => !still.has(key)).length;
+  if (violations.length) await report(services, violations);
+  return { ...second, violations, mended };
+}
+
+async function look(services: Services, since: Date): Promise<Verdict> {
+  const answer = await services.payments.record(since);
+  if (answer.kind !== "done") fail("payments_unavailable");
+  return await checkMoney(services.db, answer.value, since);
+}
+
+/** Reads at the provider once more what does not agree. One that cannot be read keeps no other. */
+async function mend(
+  services: Services,
+  violations: readonly Violation[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const intents = [...new Set(violations.flatMap(({ intentId }) => intentId ?? []))].slice(0, MOST_MENDED);
+  const disputes = [...new Set(violations.flatMap(({ disputeId }) => disputeId ?? []))].slice(0, MOST_MENDED);
+  const works = [
+    ...intents.flatMap((id) => [() => settleIntent(services, id), () => syncRefunds(services, id)]),
+    ...disputes.map((id) => () => syncDispute(services, id)),
+  ];
+  for (const work of works) {
+    if (signal?.aborted) return;
+    await work().catch((error) => services.log.warn("money cannot be looked at again now", { error }));
+  }
+}
+
+async function report(services: Services, violations: readonly Violation[]): Promise<void> {
+  for (const violation of violations.slice(0, MOST_MENDED)) {
+    services.log.error("an invariant of money does not hold", { ...violation });
+  }
+  const what = violations.length === 1 ? "1 problem with money" : `${violations.length} problems with money`;
+  await alertStaff(services.db, services, {
+    kind: "money-invariants",
+    email: {
+      subject: `${what} found`,
+      heading: what,
+      paragraphs: [
+        "The books and the payment provider's record don't agree. Please look at each of these today; docs/operations.md " +
+        "says what the codes mean.",
+        ...violations.slice(0, SHOWN).map(({ invariant, subject, detail }) =>
+          `${invariant} (${INVARIANTS[invariant]}): ${subject}, ${detail}`
+        ),
+      ],
+    },
+  });
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  return promise;
+}

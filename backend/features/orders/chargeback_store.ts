@@ -1,0 +1,33 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type Chargeback = Selectable<Database["chargebacks"]>;
+
+/** A chargeback by the provider's id, locked. */
+export function lockChargeback(db: Db, disputeId: string): Promise<Chargeback | undefined> {
+  return db.selectFrom("chargebacks").selectAll().where("provider_dispute_id", "=", disputeId).forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a chargeback as the provider tells of it now. */
+export async function saveChargeback(db: Db, row: Insertable<Database["chargebacks"]>): Promise<void> {
+  const { id: _, provider_dispute_id: __, payment_id: ___, opened_at: ____, ...change } = row;
+  await db.insertInto("chargebacks").values(row).onConflict((conflict) =>
+    conflict.column("provider_dispute_id").doUpdateSet({ ...change, updated_at: sql<Date>`now()` })
+  ).execute();
+}
+
+/** Whether a bank contests one of these payments now. */
+export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]): Promise<boolean> {
+  if (paymentIds.length === 0) return false;
+  const row = await db.selectFrom("chargebacks").select("id").where("payment_id", "in", paymentIds)
+    .where("status", "in", ["inquiry", "open"]).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps others from a breeder's money until the transaction ends. */
+export async function lockBreeder(db: Db, breederId: string): Promise<void> {
+  await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,195 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectSoundMoney } from "../../testing/ledger.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
+import { chargebackLostEntries, debtEntries } from "../ledger/rules.ts";
+import { releaseFunds } from "../orders/complete_actions.ts";
+
+let market: Market;
+let shop: ReturnType<typeof checkoutOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  shop = checkoutOf(market);
+}, 40_000);
+afterAll(() => market.close());
+
+const DAY = 86_400_000;
+const FEE = 1_500;
+
+/** An event about a dispute, signed as the provider signs it. */
+async function told(dispute: { id: string; payment_intent: string }, type: string): Promise<number> {
+  const body = JSON.stringify({
+    ...{
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+    },
+    ...{ type, data: { object: { ...dispute, object: "dispute", metadata: {} } } },
+  });
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac("sha256", market.sandbox.payments.webhookSecret).update(`${t}.${body}`).digest("hex");
+  const headers = { "content-type": "application/json", "stripe-signature": `t=${t},v1=${v1}` };
+  return (await market.app.fetch("/v1/payments/webhook", { method: "POST", body, headers })).status;
+}
+type Wire = { id: string; payment_intent: string };
+async function dispute(intentId: string): Promise<Wire> {
+  const opened = await market.sandbox.payments.ask<Wire>("POST", "/disputes", {
+    intentId,
+    reason: "fraudulent",
+  });
+  for (const type of ["charge.dispute.created", "charge.dispute.funds_withdrawn"]) {
+    expect(await told(opened, type)).toBe(200);
+  }
+  return opened;
+}
+async function decide(opened: Wire, outcome: "won" | "lost"): Promise<void> {
+  await market.sandbox.payments.ask("POST", `/disputes/${opened.id}/close`, { outcome });
+  for (let i = 0; i < 2; i++) expect(await told(opened, "charge.dispute.closed")).toBe(200);
+}
+
+/** A sale paid in full at once and completed long ago; its funds are due. */
+async function sold(seller: Person & { breederId: string }) {
+  const walks = walksOf(market, seller);
+  const made = await walks.ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+  await shop.confirm(intentId);
+  expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
+  await market.db.updateTable("reservations").set({
+    ...{ status: "completed", completed_at: new Date(Date.now() - 20 * DAY) },
+  }).where("id", "=", made.id).execute();
+  await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", made.pet.id).execute();
+  return { ...made, intentId: intentId as string };
+}
+const mailsTo = async (userId: string) => {
+  await market.runJobs();
+  return (await market.db.selectFrom("mails").select("kind").where("user_id", "=", userId).execute()).map((
+    { kind },
+  ) => kind);
+};
+
+describe("a chargeback", () => {
+  it("is recorded once, freezes the sale's funds, and is told to breeder and staff", async () => {
+    const seller = await market.seller();
+    const { id, intentId } = await sold(seller);
+    const opened = await dispute(intentId);
+    const rows = await market.db.selectFrom("chargebacks").selectAll()
+      .where("provider_dispute_id", "=", opened.id).execute();
+    expect(rows).toMatchObject([{
+      status: "open",
+      reason: "fraudulent",
+      amount_cents: 257_500,
+      fee_cents: FEE,
+    }]);
+    await releaseFunds(market.services, id);
+    await market.services.addJob(market.db, "releaseDueFunds", {});
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500, chargebacks: 257_500 });
+    expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-opened"))
+      .toHaveLength(1);
+    const staff = await market.db.selectFrom("mails").select("recipient").where(
+      "kind",
+      "=",
+      "chargeback-opened",
+    )
+      .execute();
+    expect(staff).toEqual([{ recipient: "staff@hearthpaw.example" }]);
+    await expectSoundMoney(market);
+  });
+
+  it("that is won brings the money back, and the funds are released", async () => {
+    const seller = await market.seller();
+    const { id, intentId } = await sold(seller);
+    await decide(await dispute(intentId), "won");
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({
+      chargebacks: 0,
+      "breeder-pending": 0,
+      "breeder-available": -212_500,
+    });
+    expect(await mailsTo(seller.id)).toContain("reservation-chargeback-won");
+    await expectSoundMoney(market);
+  });
+
+  it("that is lost takes pending funds, then available ones, and the rest is kept from later sales", async () => {
+    const seller = await market.seller();
+    const [first, second] = [await sold(seller), await sold(seller)];
+    await releaseFunds(market.services, first.id);
+    const opened = await dispute(second.intentId);
+    await decide(opened, "lost");
+    await market.runJobs();
+    // 257,500 of 212,500 pending and 212,500 available.
+    expect(await booksOf(market, second.id)).toMatchObject({
+      ...{ chargebacks: 0, "breeder-pending": 0, "breeder-available": 45_000 },
+    });
+    await decide(await dispute(first.intentId), "lost");
+    await market.runJobs();
+    expect(await booksOf(market, first.id)).toMatchObject({
+      ...{ chargebacks: 0, "breeder-available": -45_000, "breeder-debts": 90_000 },
+    });
+    const third = await sold(seller);
+    await releaseFunds(market.services, third.id);
+    expect(await booksOf(market, third.id)).toMatchObject({
+      ...{ "breeder-available": -(212_500 - 90_000), "breeder-debts": -90_000 },
+    });
+    expect(await mailsTo(seller.id)).toContain("reservation-chargeback-lost");
+    await expectSoundMoney(market);
+  });
+
+  it("that is lost pays a refund that was still owed: the buyer is not paid twice", async () => {
+    const seller = await market.seller();
+    const { buyer, id, intentId } = await walksOf(market, seller).depositPaid();
+    const opened = await dispute(intentId);
+    await shop.status(buyer, id, "cancel");
+    await market.runJobs();
+    const refundOf = () =>
+      market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
+        .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
+    expect(await refundOf()).toMatchObject({ status: "pending", failure: "charge_disputed" });
+    await decide(opened, "lost");
+    await market.runJobs();
+    expect(await refundOf()).toMatchObject({ status: "settled", settled_how: "chargeback" });
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
+    expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
+    await expectSoundMoney(market);
+  });
+
+  it("whose end comes before its beginning, or of somebody else's charge, does no harm", async () => {
+    const seller = await market.seller();
+    const { id, intentId } = await sold(seller);
+    const { ask } = market.sandbox.payments;
+    const opened = await ask<Wire>("POST", "/disputes", { intentId });
+    await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
+    expect(await told(opened, "charge.dispute.closed")).toBe(200);
+    expect(await told(opened, "charge.dispute.created")).toBe(200);
+    expect((await booksOf(market, id)).chargebacks).toBe(0);
+    expect(await told({ id: "dp_nobody", payment_intent: "pi_nobody" }, "charge.dispute.created")).toBe(200);
+    await expectSoundMoney(market);
+  });
+});
+
+describe("the entries of a lost chargeback", () => {
+  it("sum to zero, take in order, and never more than there is", () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(fc.property(cents, cents, cents, (amount, pendingCents, availableCents) => {
+      const of = (account: string) =>
+        chargebackLostEntries("b", amount, { pendingCents, availableCents })
+          .filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.amountCents, 0);
+      const [pending, available, debt] = [
+        of("breeder-pending"),
+        of("breeder-available"),
+        of("breeder-debts"),
+      ];
+      expect(pending + available + debt).toBe(amount);
+      expect(of("chargebacks")).toBe(0 - amount);
+      expect(pending).toBe(Math.min(amount, pendingCents));
+      expect(available).toBeLessThanOrEqual(availableCents);
+      if (debt > 0) expect([pending, available]).toEqual([pendingCents, availableCents]);
+      const kept = debtEntries("b", debt, availableCents);
+      expect(kept.reduce((sum, entry) => sum + entry.amountCents, 0)).toBe(0);
+    }));
+  });
+});

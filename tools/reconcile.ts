@@ -1,0 +1,71 @@
+/**
+ * `make reconcile`: compares the books with the payment provider's record and prints a table, whether a server runs or
+ * not. SINCE=2026-01-31 looks at reservations from that day on; everything unless told. Exits with 1 where an invariant
+ * does not hold.
+ */
+import { INVARIANTS } from "../backend/features/ledger/invariant_rules.ts";
+import { reconcileMoney } from "../backend/features/money/reconcile_actions.ts";
+import { loadConfig } from "../backend/platform/config.ts";
+import { openPool } from "../backend/platform/db/connection.ts";
+import { startEmbedded } from "../backend/platform/embedded/start.ts";
+import { createLog } from "../backend/platform/log.ts";
+import { formatCents } from "../backend/platform/money.ts";
+import { sandboxPayments } from "../backend/platform/ports/payments/sandbox.ts";
+import { stripePayments } from "../backend/platform/ports/payments/stripe.ts";
+import { assembleServices } from "../backend/services.ts";
+
+const since = new Date(Deno.env.get("SINCE") || 0);
+const pauseMs = Number(Deno.env.get("PAUSE_MS") ?? 5_000);
+if (Number.isNaN(since.getTime())) {
+  console.error("Since when? make reconcile SINCE=2026-01-31");
+  Deno.exit(2);
+}
+const config = loadConfig();
+const log = createLog({ level: "warn", pretty: true });
+const embedded = config.database.url && config.stripe ? undefined : await startEmbedded(config, log);
+const url = config.database.url ?? embedded!.databaseUrl!;
+const pool = openPool({ ...config.database, url, size: 4 });
+try {
+  const payments = embedded?.sandbox ? sandboxPayments(embedded.sandbox) : stripePayments(config.stripe!);
+  const services = assembleServices({
+    ...{ config, log, pool, payments },
+    realtime: {
+      trigger: () => Promise.resolve(),
+      authorize: () => undefined,
+      browser: { key: "", cluster: null, host: null, port: null },
+      connectSources: [],
+    },
+    reports: { capture: () => {}, trace: (_route, work) => work(), flush: () => Promise.resolve(true) },
+  });
+  const { violations, seen, owed, mended } = await reconcileMoney(services, { since, pauseMs });
+  const line = (...cells: (string | number)[]) =>
+    console.log(
+      `| ${String(cells[0]).padEnd(6)} | ${String(cells[1]).padEnd(62)} | ${String(cells[2]).padStart(10)} |`,
+    );
+  line("", "Invariant", "Violations");
+  line("-".repeat(6), "-".repeat(62), "-".repeat(10));
+  for (const [code, words] of Object.entries(INVARIANTS)) {
+    line(code, words, violations.filter(({ invariant }) => invariant === code).length);
+  }
+  line("-".repeat(6), "-".repeat(62), "-".repeat(10));
+  const counts: [string, number | string][] = [
+    ["Reservations", seen.reservations],
+    ["  of them paid", seen.paid],
+    ["  of them ended", seen.ended],
+    ["Charges at the provider", seen.charges],
+    ["Refunds that succeeded there", seen.refunds],
+    ["Refunds that failed there", seen.failedRefunds],
+    ["Disputes", seen.disputes],
+    ["Refunds owed now", owed.count],
+    ["  in all", formatCents(owed.cents)],
+    ["Settled on the way", mended],
+  ];
+  for (const [words, count] of counts) line("", words, count);
+  for (const { invariant, subject, detail } of violations.slice(0, 100)) {
+    console.log(`${invariant} ${subject}: ${detail}`);
+  }
+  if (violations.length) Deno.exitCode = 1;
+} finally {
+  await pool.end();
+  await embedded?.leave();
+}
