@@ -66,7 +66,7 @@ export const getDownloadUrl: Operation = {
     summary: "Where to get a file of mine",
     request: {
       query: z.strictObject({
-        fileKey: k.one(S.FileKeyText),
+        fileKey: k.one(S.FileKey),
       }) as never,
     },
     responses: {
@@ -104,8 +104,8 @@ export const getFileUrl: Operation = {
     summary: "Where to get a file (second family)",
     request: {
       query: z.strictObject({
-        fileKey: k.one(S.FileKeyText),
-        bucketIndicator: k.one(k.text(1, 60)),
+        fileKey: k.one(S.FileKey),
+        bucketIndicator: k.one(k.refusedAs("malformed_request", z.enum(["public","private"]))),
       }) as never,
     },
     responses: {

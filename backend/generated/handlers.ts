@@ -240,7 +240,7 @@ export interface Operations {
   };
   /** Whether an address may be used for a new account (GET /v1/users/email/check/{email}) */
   checkEmail: {
-    params: { email: string };
+    params: { email: T.Email };
     query: Nothing;
     headers: Nothing;
     body: undefined;
@@ -711,7 +711,7 @@ export interface Operations {
   /** Where to get a file of mine (GET /v1/files/download) */
   getDownloadUrl: {
     params: Nothing;
-    query: { fileKey: T.FileKeyText };
+    query: { fileKey: T.FileKey };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -721,7 +721,7 @@ export interface Operations {
   /** Where to get a file (second family) (GET /api/files/url) */
   getFileUrl: {
     params: Nothing;
-    query: { fileKey: T.FileKeyText; bucketIndicator: string };
+    query: { fileKey: T.FileKey; bucketIndicator: "public" | "private" };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

@@ -145,7 +145,7 @@ export const apiDeleteListingByQuery: Operation = {
     summary: "Delete a listing by query",
     request: {
       query: z.strictObject({
-        id: k.one(S.Id),
+        id: k.refusedAs("not_found", k.one(S.Id)),
       }) as never,
     },
     responses: {

@@ -102,7 +102,7 @@ export const apiListSiblingsByQuery: Operation = {
     summary: "Brothers and sisters by query",
     request: {
       query: z.strictObject({
-        id: k.one(S.Id),
+        id: k.refusedAs("not_found", k.one(S.Id)),
       }) as never,
     },
     responses: {

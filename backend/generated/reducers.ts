@@ -632,6 +632,8 @@ export const DashboardPreviewAnswer: r.Reducer = r.object({
   data: DashboardPreview,
 });
 
+export const FileKey: r.Reducer = r.scalar;
+
 export const DeliveryDetails: r.Reducer = r.object({
   isBillingDifferent: r.scalar,
   firstName: r.scalar,
@@ -673,8 +675,6 @@ export const DiscountCodesAnswer: r.Reducer = r.object({
   discountCodes: r.list(DiscountCode),
   nextCursor: NextCursor,
 });
-
-export const FileKey: r.Reducer = r.scalar;
 
 export const DisputeMessage: r.Reducer = r.object({
   id: Id,
@@ -853,12 +853,14 @@ export const ListingEvent: r.Reducer = r.object({
   at: Timestamp,
 });
 
+export const NullableFileKey: r.Reducer = r.scalar;
+
 export const OwnHealthTest: r.Reducer = r.object({
   type: r.scalar,
   laboratory: r.scalar,
   result: r.scalar,
   testedOn: NullableDate,
-  documentKey: r.scalar,
+  documentKey: NullableFileKey,
 });
 
 export const Training: r.Reducer = r.scalar;
@@ -1292,7 +1294,7 @@ export const PetProfile: r.Reducer = r.object({
   weightLb: r.scalar,
   microchipNumber: r.scalar,
   notes: r.scalar,
-  imageKey: r.scalar,
+  imageKey: NullableFileKey,
   createdAt: Timestamp,
 });
 

@@ -149,7 +149,7 @@ export const apiGetReservationByQuery: Operation = {
     summary: "One of my reservations, with the id in the query",
     request: {
       query: z.strictObject({
-        id: k.one(S.Id),
+        id: k.refusedAs("not_found", k.one(S.Id)),
       }) as never,
     },
     responses: {

@@ -756,10 +756,10 @@ export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.str
   reason: k.text(1, 1000).optional(),
 });
 
-export const FileKeyText: z.ZodType<T.FileKeyText> = k.text(1, 500);
+export const FileKey: z.ZodType<T.FileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200));
 
 export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
-  fileKey: FileKeyText,
+  fileKey: FileKey,
 });
 
 export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
@@ -816,8 +816,6 @@ export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObj
   discountCodes: z.array(DiscountCode).max(50),
   nextCursor: NextCursor,
 });
-
-export const FileKey: z.ZodType<T.FileKey> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 1, 200);
 
 export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
   id: Id,
@@ -929,7 +927,7 @@ export const FeaturedPetsAnswer: z.ZodType<T.FeaturedPetsAnswer> = z.strictObjec
 });
 
 export const FileKeysBody: z.ZodType<T.FileKeysBody> = z.strictObject({
-  fileKeys: k.distinct(z.array(FileKeyText).min(1).max(100)),
+  fileKeys: k.distinct(z.array(FileKey).min(1).max(100)),
 });
 
 export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject({
@@ -1036,12 +1034,14 @@ export const ListingEvent: z.ZodType<T.ListingEvent> = z.strictObject({
   at: Timestamp,
 });
 
+export const NullableFileKey: z.ZodType<T.NullableFileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200)).nullable();
+
 export const OwnHealthTest: z.ZodType<T.OwnHealthTest> = z.strictObject({
   type: k.text(1, 120),
   laboratory: k.text(0, 80),
   result: k.text(1, 80),
   testedOn: NullableDate,
-  documentKey: k.text(0, 200).nullable(),
+  documentKey: NullableFileKey,
 });
 
 export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
@@ -1076,7 +1076,7 @@ export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   sireId: Id.optional(),
   damId: Id.optional(),
   imageKeys: k.distinct(z.array(FileKey).max(20)).optional(),
-  videoKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  videoKey: NullableFileKey.optional(),
   clear: k.distinct(z.array(z.enum(["generation","sizeClass","coatType","litterId","sireId","damId"])).max(6)).optional(),
 });
 
@@ -1587,7 +1587,7 @@ export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
   weightLb: z.number().gte(0).lte(400).nullable(),
   microchipNumber: k.text(0, 20).nullable(),
   notes: k.text(0, 2000),
-  imageKey: k.text(0, 200).nullable(),
+  imageKey: NullableFileKey,
   createdAt: Timestamp,
 });
 
@@ -1604,7 +1604,7 @@ export const PetProfileFields: z.ZodType<T.PetProfileFields> = z.strictObject({
   weightLb: z.number().gte(0).lte(400).nullable().optional(),
   microchipNumber: k.text(0, 20).nullable().optional(),
   notes: k.text(0, 2000).optional(),
-  imageKey: k.text(0, 200).nullable().optional(),
+  imageKey: NullableFileKey.optional(),
 });
 
 export const PetProfilesAnswer: z.ZodType<T.PetProfilesAnswer> = z.strictObject({
@@ -2361,8 +2361,8 @@ export const UpdateBreederBody: z.ZodType<T.UpdateBreederBody> = z.strictObject(
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
   licence: k.text(0, 120).nullable().optional(),
   breedingSince: z.int().gte(1900).lte(2100).nullable().optional(),
-  coverKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
-  profileImageKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9._/-]+$", "u")), 0, 200).nullable().optional(),
+  coverKey: NullableFileKey.optional(),
+  profileImageKey: NullableFileKey.optional(),
   depositRefundPercent: z.literal([0,50,100]).optional(),
 });
 
@@ -2414,7 +2414,7 @@ export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({
   firstName: k.text(1, 60).optional(),
   lastName: k.text(1, 60).optional(),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable().optional(),
-  profileImageKey: k.text(0, 500).nullable().optional(),
+  profileImageKey: NullableFileKey.optional(),
   accountStatus: z.enum(["Active","Inactive"]).optional(),
 });
 

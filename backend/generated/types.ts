@@ -591,7 +591,7 @@ export interface DecideVerificationBody {
 }
 
 export interface DeleteFileBody {
-  fileKey: FileKeyText;
+  fileKey: FileKey;
 }
 
 export interface DeliveryDetails {
@@ -766,10 +766,8 @@ export interface Figure {
 
 export type FileKey = string;
 
-export type FileKeyText = string;
-
 export interface FileKeysBody {
-  fileKeys: FileKeyText[];
+  fileKeys: FileKey[];
 }
 
 export interface FileMessageAnswer {
@@ -921,7 +919,7 @@ export interface ListingFields {
   sireId?: Id;
   damId?: Id;
   imageKeys?: FileKey[];
-  videoKey?: string | null;
+  videoKey?: NullableFileKey;
   /** Choices to take back. */
   clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
 }
@@ -1056,6 +1054,8 @@ export interface NotificationsAnswer {
 
 export type NullableDate = string | null;
 
+export type NullableFileKey = string | null;
+
 export type NullableTimestamp = string | null;
 
 export interface Ok {
@@ -1170,7 +1170,7 @@ export interface OwnHealthTest {
   laboratory: string;
   result: string;
   testedOn: NullableDate;
-  documentKey: string | null;
+  documentKey: NullableFileKey;
 }
 
 export interface OwnLitter {
@@ -1549,7 +1549,7 @@ export interface PetProfile {
   weightLb: number | null;
   microchipNumber: string | null;
   notes: string;
-  imageKey: string | null;
+  imageKey: NullableFileKey;
   createdAt: Timestamp;
 }
 
@@ -1566,7 +1566,7 @@ export interface PetProfileFields {
   weightLb?: number | null;
   microchipNumber?: string | null;
   notes?: string;
-  imageKey?: string | null;
+  imageKey?: NullableFileKey;
 }
 
 export interface PetProfilesAnswer {
@@ -2430,8 +2430,8 @@ export interface UpdateBreederBody {
   phoneNumber?: string | null;
   licence?: string | null;
   breedingSince?: number | null;
-  coverKey?: string | null;
-  profileImageKey?: string | null;
+  coverKey?: NullableFileKey;
+  profileImageKey?: NullableFileKey;
   depositRefundPercent?: 0 | 50 | 100;
 }
 
@@ -2485,8 +2485,7 @@ export interface UpdateUserBody {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string | null;
-  /** The key of a picture that I have uploaded; null takes the picture away. What could never be a key is malformed, 400. */
-  profileImageKey?: string | null;
+  profileImageKey?: NullableFileKey;
   /** Inactive hides the listings; open reservations go on. */
   accountStatus?: "Active" | "Inactive";
 }

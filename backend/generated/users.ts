@@ -98,7 +98,7 @@ export const checkEmail: Operation = {
     summary: "Whether an address may be used for a new account",
     request: {
       params: z.strictObject({
-        email: k.one(k.text(3, 254)),
+        email: k.refusedAs("email_not_accepted", k.one(S.Email)),
       }) as never,
     },
     responses: {

@@ -11,13 +11,15 @@ import {
 } from "./json.ts";
 import { checkCodes, checkNames, type ProblemText, readProblems } from "./problems.ts";
 import { reach } from "./reach.ts";
-import { type Direction, type Node, readSchema } from "./schema.ts";
+import { type Direction, type Node, readSchema, refusalOf } from "./schema.ts";
 
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required: boolean;
   description?: string;
+  /** The code of the problem for a value of another form, where the place does not say it. */
+  refusal?: string;
   node: Node;
 }
 
@@ -90,6 +92,11 @@ const operationKeys = new Set([
 
 /** Reads the whole bundle; throws a ContractError with the place at the first thing that it does not understand. */
 export function readContract(document: JsonObject): Contract {
+  onlyKeys(
+    document,
+    new Set(["openapi", "info", "servers", "security", "tags", "paths", "components", "externalDocs"]),
+    "the contract",
+  );
   const directions = reach(document, methods);
   const components = new Map<string, Node>();
   const schemas = asObject(
@@ -204,10 +211,13 @@ function readParameter(document: JsonObject, value: Json, where: string): Parame
   if (raw.explode === false && at === "query") {
     throw new ContractError(place, "lists in a query repeat the key");
   }
+  if (at === "cookie") throw new ContractError(place, "nothing reads a parameter in a cookie");
+  const refusal = refusalOf(raw, place);
   return {
     name: at === "header" ? name.toLowerCase() : name,
     in: at,
     required: raw.required === true,
+    ...(refusal === undefined ? {} : { refusal }),
     ...(typeof raw.description === "string" ? { description: raw.description } : {}),
     node: readSchema(document, raw.schema, `${place}/schema`, "request"),
   };
@@ -248,7 +258,7 @@ function readContent(
 ): Content[] {
   return Object.entries(asObject(value ?? {}, where)).map(([mediaType, media]) => {
     const raw = asObject(media, `${where}/${mediaType}`);
-    onlyKeys(raw, new Set(["schema", "example", "examples", "encoding"]), `${where}/${mediaType}`);
+    onlyKeys(raw, new Set(["schema", "example", "examples"]), `${where}/${mediaType}`);
     if (raw.schema === undefined) return { mediaType };
     return { mediaType, node: readSchema(document, raw.schema, `${where}/${mediaType}`, direction) };
   });
@@ -268,6 +278,8 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
       problems.push(Number(status));
       continue;
     }
+    // The adapter itself writes those of problems.
+    if (raw.headers !== undefined) throw new ContractError(place, "nothing holds an answer to its headers");
     answers.push({
       status: Number(status),
       description: asString(raw.description, `${place}/description`),

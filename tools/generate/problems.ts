@@ -46,7 +46,8 @@ export function checkCodes(operations: Operation[], problems: ProblemText[]): vo
   const known = new Map(problems.map((problem) => [problem.code, problem]));
   for (const operation of operations) {
     const where = `${operation.method.toUpperCase()} ${operation.path}/x-codes`;
-    for (const code of operation.codes) {
+    const refusals = operation.parameters.flatMap(({ refusal }) => refusal ?? []);
+    for (const code of [...operation.codes, ...refusals]) {
       const problem = known.get(code);
       if (!problem) throw new ContractError(where, `"${code}" is not in x-problem-codes`);
       if (!operation.problems.includes(problem.status)) {

@@ -20,6 +20,7 @@ export type Node =
     pattern?: string;
     minLength?: number;
     maxLength?: number;
+    refusal?: string;
   }
   | { kind: "file" }
   | {
@@ -34,7 +35,8 @@ export type Node =
   | { kind: "boolean" }
   | { kind: "null" }
   | { kind: "any" }
-  | { kind: "values"; values: (string | number | boolean | null)[] }
+  /** `refusal` is the code of the problem for another value, where that is not invalid_input. */
+  | { kind: "values"; values: (string | number | boolean | null)[]; refusal?: string }
   | { kind: "list"; item: Node; min?: number; max?: number; unique: boolean }
   | {
     kind: "object";
@@ -135,6 +137,12 @@ export function readSchema(
   return schema.default === undefined ? node : { kind: "default", of: node, value: schema.default };
 }
 
+/** The code of the problem that a value of another form gets. */
+export function refusalOf(schema: JsonObject, where: string): string | undefined {
+  const code = schema["x-refusal"];
+  return code === undefined ? undefined : asString(code, `${where}/x-refusal`);
+}
+
 function checkOneWay(schema: JsonObject, where: string, direction: Direction): void {
   if (schema.readOnly === true && direction !== "answer") {
     throw new ContractError(
@@ -162,7 +170,11 @@ function readBare(document: JsonObject, schema: JsonObject, where: string, direc
     if (!Array.isArray(schema.enum) || schema.enum.length === 0) {
       throw new ContractError(where, "an empty enum");
     }
-    return { kind: "values", values: schema.enum.map((item) => scalar(item, where)) };
+    return trim({
+      kind: "values",
+      values: schema.enum.map((item) => scalar(item, where)),
+      refusal: refusalOf(schema, where),
+    });
   }
   if (schema.allOf !== undefined) return readAllOf(document, schema, where, direction);
   for (const union of ["oneOf", "anyOf"] as const) {
@@ -235,6 +247,7 @@ function readTyped(
         pattern: schema.pattern === undefined ? undefined : asString(schema.pattern, `${where}/pattern`),
         minLength: number("minLength"),
         maxLength: number("maxLength"),
+        refusal: refusalOf(schema, where),
       });
     }
     case "number":

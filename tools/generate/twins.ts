@@ -75,11 +75,12 @@ function shape(
 ): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {
-    const list = operation.parameters.map(({ name, in: at, required, node }) => ({
+    const list = operation.parameters.map(({ name, in: at, required, node, refusal }) => ({
       name,
       in: isPlace(at) ? "path or query" : at,
       required,
       node,
+      refusal: refusal ?? (at === "path" && operation.problems.includes(404) ? "not_found" : "invalid_input"),
     }));
     return bare(list.sort((a, b) => (a.name < b.name ? -1 : 1)));
   }

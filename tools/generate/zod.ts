@@ -19,7 +19,7 @@ export function zodOf(node: Node, scope: ZodScope): string {
         ? scope.prefix + node.name
         : `z.lazy(() => ${scope.prefix}${node.name})`;
     case "string":
-      return textOf(node);
+      return refused(node.refusal, textOf(node));
     case "file":
       return "k.file()";
     case "number":
@@ -31,9 +31,7 @@ export function zodOf(node: Node, scope: ZodScope): string {
     case "any":
       return "z.unknown()";
     case "values":
-      return node.values.every((value) => typeof value === "string") && node.values.length > 1
-        ? `z.enum(${JSON.stringify(node.values)})`
-        : `z.literal(${JSON.stringify(node.values.length === 1 ? node.values[0] : node.values)})`;
+      return refused(node.refusal, choiceOf(node.values));
     case "list": {
       let code = `z.array(${zodOf(node.item, scope)})`;
       if (node.min !== undefined) code += `.min(${node.min})`;
@@ -53,6 +51,14 @@ export function zodOf(node: Node, scope: ZodScope): string {
       return `${zodOf(node.of, scope)}.default(${JSON.stringify(node.value)})`;
   }
 }
+
+const refused = (code: string | undefined, schema: string): string =>
+  code === undefined ? schema : `k.refusedAs(${JSON.stringify(code)}, ${schema})`;
+
+const choiceOf = (values: (string | number | boolean | null)[]): string =>
+  values.every((value) => typeof value === "string") && values.length > 1
+    ? `z.enum(${JSON.stringify(values)})`
+    : `z.literal(${JSON.stringify(values.length === 1 ? values[0] : values)})`;
 
 function taggedOf(node: Node & { kind: "union" }, scope: ZodScope): string {
   const entries = node.of.map((part, i) => `${JSON.stringify(node.tag?.values[i])}: ${zodOf(part, scope)}`);
@@ -114,9 +120,9 @@ function objectOf(node: Node & { kind: "object" }, scope: ZodScope): string {
 
 /** The schema of all parameters of one place, which come as lists of strings under their names. */
 export function zodOfParameters(parameters: Parameter[], scope: ZodScope): string {
-  const fields = parameters.map(({ name, node, required }) => {
+  const fields = parameters.map(({ name, node, required, refusal }) => {
     const optional = required || node.kind === "default" ? "" : ".optional()";
-    return `  ${key(name)}: ${coerced(node, scope, name)}${optional},`;
+    return `  ${key(name)}: ${refused(refusal, coerced(node, scope, name))}${optional},`;
   });
   return fields.length === 0 ? "z.strictObject({})" : `z.strictObject({\n${fields.join("\n")}\n})`;
 }

@@ -117,11 +117,11 @@ export const catalogue = [
       '["NoKids", "otherAnimals"], ["NoCats", "children"]',
     ],
   ]),
-  ...bugsIn("backend/features/files/rules.ts", ["backend/features/files/files_test.ts"], [
+  ...bugsIn("backend/features/files/actions.ts", ["backend/features/files/files_test.ts"], [
     [
-      "a key climbs out of its folder",
-      'text.length <= 200 && !text.includes("..") &&',
-      "text.length <= 200 &&",
+      "somebody attaches another's file",
+      "if (!row || row.owner_id !== ownerId) unusable();",
+      "if (!row) unusable();",
     ],
   ]),
 ];

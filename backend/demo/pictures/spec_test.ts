@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { breeds } from "../../features/breeds/data/index.ts";
-import { isFileKey, uploadedMedia, uploadedVideo } from "../../features/files/rules.ts";
+import { FileKey } from "../../generated/schemas.ts";
+import { uploadedMedia, uploadedVideo } from "../../features/files/rules.ts";
 import { breedSlugs } from "./looks.ts";
 import { SETTINGS } from "./settings.ts";
 import { AGES, animalOf, canonical, COATS, keyOf, lineOf, type PictureSpec, POSES } from "./spec.ts";
@@ -27,7 +28,7 @@ describe("the key of a picture", () => {
   it("has the form of an uploaded one's, and stays the same", () => {
     fc.assert(fc.property(specs, (spec) => {
       const key = keyOf(spec);
-      expect(isFileKey(key) && uploadedMedia(`${key}.card.webp`) !== undefined).toBe(true);
+      expect(FileKey.safeParse(key).success && uploadedMedia(`${key}.card.webp`) !== undefined).toBe(true);
       expect(keyOf(canonical(spec))).toBe(key);
       expect(uploadedVideo(keyOf({ film: spec }))).toBeDefined();
     }));

@@ -11,7 +11,6 @@ import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
 import { smallSizes } from "./image_actions.ts";
 import {
-  isFileKey,
   kindOf,
   mayRead,
   mostBytes,
@@ -102,7 +101,6 @@ async function prepare(
   services: World,
   { ownerId, fileKey, purposes }: Attachment,
 ): Promise<{ row: store.FileRow; facts?: store.Facts }> {
-  checkFileKey(fileKey);
   const row = await store.findFile(services.db, fileKey);
   if (!row || row.owner_id !== ownerId) unusable();
   if (!purposes.includes(row.purpose)) unusable("This file was uploaded for something else.");
@@ -149,7 +147,6 @@ export async function deleteFiles(
   ownerId: string,
   keys: readonly string[],
 ): Promise<void> {
-  for (const key of keys) checkFileKey(key);
   await withTx(services.db, async (trx) => {
     const rows = await store.lockOwnFiles(trx, ownerId, keys);
     const known = new Set(rows.flatMap((row) => [row.key, row.upload_key]));
@@ -322,11 +319,6 @@ export async function sweepFiles(services: World, signal: AbortSignal): Promise<
     ...common,
   });
   if (removed > 0) services.log.info("files removed", { count: removed });
-}
-
-/** Fails with 400 for what could never be a file's key. */
-export function checkFileKey(text: string): void {
-  if (!isFileKey(text)) fail("malformed_request", { detail: "This is not the key of a file." });
 }
 
 async function giveUp(trx: Trx, services: Pick<Services, "addJob">, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Role } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import { checkFileKey, deleteFiles, fileAddress } from "./actions.ts";
+import { deleteFiles, fileAddress } from "./actions.ts";
 import { kindOf, mayUpload, mostBytes, newKeys, purposes } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -69,17 +69,12 @@ export const files: Handlers<
   },
 
   async getDownloadUrl({ query, user, session }, services) {
-    checkFileKey(query.fileKey);
     const viewer = viewerOf(user, session);
     return { url: await fileAddress(services, viewer, query.fileKey) ?? fail("not_found") };
   },
 
   async getFileUrl({ query, user, session }, services) {
     const { fileKey, bucketIndicator } = query;
-    checkFileKey(fileKey);
-    if (bucketIndicator !== "public" && bucketIndicator !== "private") {
-      fail("malformed_request", { detail: "There is a public and a private store, and no other." });
-    }
     const viewer = viewerOf(user, session);
     return { url: await fileAddress(services, viewer, fileKey, bucketIndicator) ?? fail("not_found") };
   },

@@ -120,12 +120,6 @@ export function uploadedVideo(fileName: string): { key: string; contentType: Con
   };
 }
 
-/** Whether a text has the form of a file's key: no way up, no absolute path, no escape. */
-export function isFileKey(text: string): boolean {
-  return text.length <= 200 && !text.includes("..") &&
-    /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/.test(text);
-}
-
 /** What a file is by its first bytes, whatever it calls itself; undefined for what we do not take. */
 export function sniff(bytes: Uint8Array): ContentType | undefined {
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));

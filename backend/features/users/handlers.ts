@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { acceptedEmail, defaultDashboard, isAcceptedEmail, normalEmail } from "../accounts/rules.ts";
+import { acceptedEmail, defaultDashboard } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -63,8 +63,7 @@ export const users: Handlers<
   },
 
   async checkEmail({ params }, { db }) {
-    const email = normalEmail(params.email);
-    if (!isAcceptedEmail(email)) fail("email_not_accepted");
+    const email = acceptedEmail(params.email, "path/email");
     return { ok: await accounts.findUserByEmail(db, email) === undefined };
   },
 

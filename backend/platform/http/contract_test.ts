@@ -283,6 +283,32 @@ describe("mounting", () => {
     expect(kept(await app.get("/v1/public"))).toBeNull();
   });
 
+  it("refuses a value of another form by the problem that the contract names for it", async () => {
+    const key = k.refusedAs("malformed_request", z.string().regex(/^[a-z/]+$/));
+    const app = testApp(
+      [
+        operation("find", {
+          query: z.strictObject({ key: k.one(key), id: k.refusedAs("not_found", k.one(z.uuid())) }),
+        }),
+        operation("drop", {
+          method: "post",
+          body: { "application/json": z.strictObject({ keys: z.array(key) }) },
+        }),
+      ],
+      { find: () => ({}), drop: () => ({}) },
+    );
+    const id = "id=0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
+    const find = async (query: string) => await problemOf(await app.get(`/v1/find?${query}`));
+    expect((await app.get(`/v1/find?key=a/b&${id}`)).status).toBe(200);
+    expect(await find(`key=../a&${id}`)).toEqual([400, "malformed_request"]);
+    expect(await find(`key=a&id=5`)).toEqual([404, "not_found"]);
+    expect(await find(id)).toEqual([422, "invalid_input", "query/key required"]);
+    const drop = await app.send("/v1/drop", JSON.stringify({ keys: ["a", "A"] }), {
+      "content-type": "application/json",
+    });
+    expect(await problemOf(drop)).toEqual([400, "malformed_request"]);
+  });
+
   it("answers 501 for what is pending, and refuses gaps and doubles", async () => {
     const operations = [operation("later")];
     const app = testApp(operations, {}, { pending: ["later"] });

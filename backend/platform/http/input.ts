@@ -1,5 +1,6 @@
 /** Reads and checks what an operation takes: path, query, headers and body. */
-import type { ZodType } from "zod";
+import type { ZodError, ZodType } from "zod";
+import type { ProblemCode } from "../../generated/problems.ts";
 import { fail, type FieldError } from "../problem.ts";
 import { type BodyBounds, limits, readBody, type Reading } from "./body.ts";
 import { fieldErrors } from "./fields.ts";
@@ -44,6 +45,7 @@ export function inputReader(
       if (schema === undefined) return {};
       const result = schema.safeParse(lists);
       if (result.success) return result.data as Record<string, unknown>;
+      refuse(result.error.issues);
       errors.push(...fieldErrors(result.error.issues, lists, name));
       return {};
     };
@@ -70,6 +72,7 @@ export function inputReader(
     const result = (content[sent] ?? content["*/*"])?.schema.safeParse(body.value);
     if (result?.success === false) {
       if (isSigned) fail("malformed_request", { detail: "The event is not of a kind that is known here." });
+      refuse(result.error.issues);
       fail("invalid_input", { errors: fieldErrors(result.error.issues, body.value, "") });
     }
     input.body = result?.data;
@@ -83,6 +86,16 @@ export function boundsOf({ limits: own }: Pick<Operation, "limits">): BodyBounds
     bytes: own?.bodyBytes ?? limits.bodyBytes,
     ms: own?.bodySeconds === undefined ? limits.bodyMs : own.bodySeconds * 1_000,
   };
+}
+
+/** Fails with the problem that the contract gives a value of another form (`x-refusal`). */
+function refuse(issues: ZodError["issues"]): void {
+  for (const issue of issues) {
+    if (issue.code !== "custom" || issue.params?.refusal === undefined) continue;
+    const name = issue.path.map(String).join("/").slice(0, 80);
+    const code = issue.params.refusal as ProblemCode;
+    fail(code, code === "malformed_request" ? { detail: `"${name}" is malformed.` } : {});
+  }
 }
 
 function unknownParameter(name: string): never {

@@ -64,6 +64,23 @@ export function tagged<T>(property: string, members: Readonly<Record<string, z.Z
   });
 }
 
+/** A value that is refused by a problem of its own where it has another form; one that is missing is just missing. */
+export function refusedAs<T>(code: string, schema: z.ZodType<T>): z.ZodType<T> {
+  return z.unknown().transform((value, context): T => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const refusal = {
+        code: "custom",
+        params: { refusal: code },
+        message: "This is not in the right form.",
+      };
+      context.issues.push({ ...(value === undefined ? issue : refusal), input: value } as never);
+    }
+    return z.NEVER;
+  });
+}
+
 /** An uploaded file. */
 export function file(): z.ZodType<File> {
   return z.file();

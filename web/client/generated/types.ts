@@ -5004,12 +5004,13 @@ export interface components {
         PlaceAnswer: {
             place: components["schemas"]["Place"];
         };
+        /** @description The key of a file, or null for none. */
+        NullableFileKey: string | null;
         UpdateUserBody: {
             firstName?: string;
             lastName?: string;
             phoneNumber?: string | null;
-            /** @description The key of a picture that I have uploaded; null takes the picture away. What could never be a key is malformed, 400. */
-            profileImageKey?: string | null;
+            profileImageKey?: components["schemas"]["NullableFileKey"];
             /**
              * @description Inactive hides the listings; open reservations go on.
              * @enum {string}
@@ -5201,6 +5202,7 @@ export interface components {
         };
         /** @enum {string} */
         VerificationStatus: "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
+        /** @description The key of a file; what could never be one (a way up, an absolute path, an escape) is malformed, 400. */
         FileKey: string;
         VerificationFileKeys: components["schemas"]["FileKey"][];
         VerificationFiles: {
@@ -5322,14 +5324,12 @@ export interface components {
             headers: components["schemas"]["UploadHeader"][];
             expiresAt: components["schemas"]["Timestamp"];
         };
-        /** @description The key of a file; what could never be one (a way up, an absolute path, an escape) is malformed, 400. */
-        FileKeyText: string;
         FileUrlAnswer: {
             /** Format: uri */
             url: string;
         };
         DeleteFileBody: {
-            fileKey: components["schemas"]["FileKeyText"];
+            fileKey: components["schemas"]["FileKey"];
         };
         FileMessageAnswer: {
             message: string;
@@ -5527,7 +5527,7 @@ export interface components {
             laboratory: string;
             result: string;
             testedOn: components["schemas"]["NullableDate"];
-            documentKey: string | null;
+            documentKey: components["schemas"]["NullableFileKey"];
         };
         /** @description What a breeder may write of a listing. Only what is sent changes. */
         ListingFields: {
@@ -5560,7 +5560,7 @@ export interface components {
             sireId?: components["schemas"]["Id"];
             damId?: components["schemas"]["Id"];
             imageKeys?: components["schemas"]["FileKey"][];
-            videoKey?: string | null;
+            videoKey?: components["schemas"]["NullableFileKey"];
             /** @description Choices to take back. */
             clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
         };
@@ -5679,7 +5679,7 @@ export interface components {
             message: string;
         };
         FileKeysBody: {
-            fileKeys: components["schemas"]["FileKeyText"][];
+            fileKeys: components["schemas"]["FileKey"][];
         };
         ListingStatusBody: {
             /** @enum {string} */
@@ -5792,8 +5792,8 @@ export interface components {
             phoneNumber?: string | null;
             licence?: string | null;
             breedingSince?: number | null;
-            coverKey?: string | null;
-            profileImageKey?: string | null;
+            coverKey?: components["schemas"]["NullableFileKey"];
+            profileImageKey?: components["schemas"]["NullableFileKey"];
             /** @enum {integer} */
             depositRefundPercent?: 0 | 50 | 100;
         };
@@ -6397,7 +6397,7 @@ export interface components {
             weightLb: number | null;
             microchipNumber: string | null;
             notes: string;
-            imageKey: string | null;
+            imageKey: components["schemas"]["NullableFileKey"];
             createdAt: components["schemas"]["Timestamp"];
         };
         PetProfilesAnswer: {
@@ -6412,7 +6412,7 @@ export interface components {
             weightLb?: number | null;
             microchipNumber?: string | null;
             notes?: string;
-            imageKey?: string | null;
+            imageKey?: components["schemas"]["NullableFileKey"];
         };
         PetProfileAnswer: {
             petProfile: components["schemas"]["PetProfile"];
@@ -8659,7 +8659,7 @@ export interface components {
         /** @description The ZIP code. */
         Zip: components["schemas"]["PostalCode"];
         /** @description The address to check. */
-        EmailPath: string;
+        EmailPath: components["schemas"]["Email"];
         /** @description The session's id. */
         SessionRowId: components["schemas"]["Id"];
         /** @description A code of the app, or a recovery code. */
@@ -8689,9 +8689,9 @@ export interface components {
         /** @description Its length in bytes. */
         FileSize: number;
         /** @description The file's key. */
-        FileKey: components["schemas"]["FileKeyText"];
+        FileKey: components["schemas"]["FileKey"];
         /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
-        BucketIndicator: string;
+        BucketIndicator: "public" | "private";
         /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
         UserSearch: string;
         /** @description Only this role. */
