@@ -39,6 +39,7 @@ const keywords = new Set([
   "examples",
   "format",
   "title",
+  "x-refusal",
 ]);
 const formats = new Set(["uuid", "date", "date-time", "uri", "uri-reference", "binary", "password"]);
 const lengthIsKnown = new Set(["uuid", "date", "date-time", "binary"]);
