@@ -16,6 +16,7 @@ import { type App, createRouter, createShell, type Fallback } from "./platform/h
 import { applications } from "./features/applications/handlers.ts";
 import { litters } from "./features/litters/handlers.ts";
 import { parents } from "./features/parents/handlers.ts";
+import { parentReviews } from "./features/parents/review_handlers.ts";
 import { ownProgramme } from "./features/breeders/own_handlers.ts";
 import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
@@ -63,6 +64,7 @@ const features = [
   money,
   listings,
   listingReviews,
+  parentReviews,
   litters,
   parents,
   applications,

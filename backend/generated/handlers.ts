@@ -378,6 +378,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
+  /** Decide a parent animal (POST /v1/admin/parents/{id}/decide) */
+  decideParent: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideParentBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ParentDetailsAnswer>;
+  };
   /** Keep or remove what was reported (POST /v1/admin/reports/{id}/decide) */
   decideReport: {
     params: { id: T.Id };
@@ -1227,6 +1237,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.PublicParentsAnswer>;
+  };
+  /** Parent animals that wait for a decision (GET /v1/admin/parents) */
+  listParentsInReview: {
+    params: Nothing;
+    query: { status: "in-review" | "rejected"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewParentsAnswer>;
   };
   /** My payments (GET /v1/payments) */
   listPayments: {

@@ -95,6 +95,8 @@ export const operations: readonly Operation[] = [
   listings.decideListing,
   orders.listOrders,
   orders.refundOrder,
+  parents.listParentsInReview,
+  parents.decideParent,
   money.listOwedRefunds,
   money.retryRefund,
   money.settleRefund,

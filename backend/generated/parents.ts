@@ -195,6 +195,48 @@ export const apiUpdateParent: Operation = {
   }),
 };
 
+/** Decide a parent animal */
+export const decideParent: Operation = {
+  id: "decideParent",
+  tag: "parents",
+  path: "/v1/admin/parents/{id}/decide",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ParentDetailsAnswer,
+    schema: S.ParentDetailsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/parents/{id}/decide",
+    operationId: "decideParent",
+    tags: ["parents"],
+    summary: "Decide a parent animal",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideParentBody } } },
+    },
+    responses: {
+      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Delete a parent animal */
 export const deleteParent: Operation = {
   id: "deleteParent",
@@ -294,6 +336,45 @@ export const listParents: Operation = {
       200: { description: "As the public sees them.", content: { "application/json": { schema: S.PublicParentsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Parent animals that wait for a decision */
+export const listParentsInReview: Operation = {
+  id: "listParentsInReview",
+  tag: "parents",
+  path: "/v1/admin/parents",
+  roles: ["admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewParentsAnswer,
+    schema: S.ReviewParentsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/parents",
+    operationId: "listParentsInReview",
+    tags: ["parents"],
+    summary: "Parent animals that wait for a decision",
+    request: {
+      query: z.strictObject({
+        status: k.one(z.enum(["in-review","rejected"])).default("in-review"),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "A page of the queue.", content: { "application/json": { schema: S.ReviewParentsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },

@@ -291,6 +291,8 @@ export const RegistryDocument: r.Reducer = r.scalar;
 export const ParentSummary: r.Reducer = r.object({
   id: Id,
   name: r.scalar,
+  isVerified: r.scalar,
+  statusLabel: r.scalar,
   type: PetType,
   sex: PetSex,
   breed: BreedSummary,
@@ -1147,6 +1149,7 @@ export const ParentDetails: r.Reducer = r.object({
   id: Id,
   status: r.scalar,
   statusLabel: r.scalar,
+  reason: r.scalar,
   name: r.scalar,
   type: PetType,
   sex: PetSex,
@@ -1560,6 +1563,17 @@ export const ReviewListing: r.Reducer = r.object({
 
 export const ReviewListingsAnswer: r.Reducer = r.object({
   pets: r.list(ReviewListing),
+  nextCursor: NextCursor,
+});
+
+export const ReviewParent: r.Reducer = r.object({
+  parent: ParentDetails,
+  breeder: BreederSummary,
+  submittedAt: Timestamp,
+});
+
+export const ReviewParentsAnswer: r.Reducer = r.object({
+  parents: r.list(ReviewParent),
   nextCursor: NextCursor,
 });
 

@@ -218,7 +218,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.text(0, 121),
   action: k.text(0, 60),
-  subjectKind: z.enum(["user","verification","listing","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation"]),
+  subjectKind: z.enum(["user","verification","listing","parent","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation"]),
   subjectId: k.text(0, 60),
   subjectName: k.text(0, 200).nullable(),
   reason: k.text(0, 1000).nullable(),
@@ -339,6 +339,8 @@ export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CK
 export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
   id: Id,
   name: k.text(1, 60),
+  isVerified: z.boolean(),
+  statusLabel: k.text(0, 40),
   type: PetType,
   sex: PetSex,
   breed: BreedSummary,
@@ -706,7 +708,7 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
 export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
-  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","listing-draft","application","question","verification","waitlist"]),
+  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","parent-rejected","listing-draft","application","question","verification","waitlist"]),
   title: k.text(0, 200),
   url: k.length(z.string(), 0, 300),
   dueAt: NullableTimestamp,
@@ -742,6 +744,12 @@ export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject(
 
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
   status: z.enum(["available","rejected","not-approved-internal","in-review","no-longer-available"]),
+  reason: k.text(1, 1000).optional(),
+  updatedAt: Timestamp.optional(),
+});
+
+export const DecideParentBody: z.ZodType<T.DecideParentBody> = z.strictObject({
+  decision: z.enum(["approve","reject"]),
   reason: k.text(1, 1000).optional(),
   updatedAt: Timestamp.optional(),
 });
@@ -1403,8 +1411,9 @@ export const OwnPetsAnswer: z.ZodType<T.OwnPetsAnswer> = z.strictObject({
 
 export const ParentDetails: z.ZodType<T.ParentDetails> = z.strictObject({
   id: Id,
-  status: z.enum(["live","in-review","in-progress","no-longer-available"]),
+  status: z.enum(["live","in-review","rejected","in-progress","no-longer-available"]),
   statusLabel: k.text(0, 40),
+  reason: k.text(0, 1000).nullable(),
   name: k.text(1, 60),
   type: PetType,
   sex: PetSex,
@@ -1932,6 +1941,17 @@ export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
 
 export const ReviewListingsAnswer: z.ZodType<T.ReviewListingsAnswer> = z.strictObject({
   pets: z.array(ReviewListing).max(50),
+  nextCursor: NextCursor,
+});
+
+export const ReviewParent: z.ZodType<T.ReviewParent> = z.strictObject({
+  parent: ParentDetails,
+  breeder: BreederSummary,
+  submittedAt: Timestamp,
+});
+
+export const ReviewParentsAnswer: z.ZodType<T.ReviewParentsAnswer> = z.strictObject({
+  parents: z.array(ReviewParent).max(20),
   nextCursor: NextCursor,
 });
 

@@ -172,7 +172,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
+  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
   subjectId: string;
   /** What it is called now; null where it has no name or is gone. */
   subjectName: string | null;
@@ -552,7 +552,7 @@ export interface DashboardPreviewAnswer {
 }
 
 export interface DashboardTask {
-  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
   title: string;
   url: string;
   dueAt: NullableTimestamp;
@@ -575,6 +575,13 @@ export interface DecideDisputeBody {
 export interface DecideListingBody {
   status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
   /** Needed for all but an approval. */
+  reason?: string;
+  updatedAt?: Timestamp;
+}
+
+export interface DecideParentBody {
+  decision: "approve" | "reject";
+  /** Needed to reject. */
   reason?: string;
   updatedAt?: Timestamp;
 }
@@ -1229,8 +1236,10 @@ export interface OwnPetsAnswer {
 
 export interface ParentDetails {
   id: Id;
-  status: "live" | "in-review" | "in-progress" | "no-longer-available";
+  status: "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";
   statusLabel: string;
+  /** Of a rejected one: what to change. */
+  reason: string | null;
   name: string;
   type: PetType;
   sex: PetSex;
@@ -1277,6 +1286,10 @@ export interface ParentFields {
 export interface ParentSummary {
   id: Id;
   name: string;
+  /** Staff have seen its papers and health tests. */
+  isVerified: boolean;
+  /** "Parent Verified" or "Not yet verified". */
+  statusLabel: string;
   type: PetType;
   sex: PetSex;
   breed: BreedSummary;
@@ -1286,6 +1299,7 @@ export interface ParentSummary {
   registries: RegistryDocument[];
   geneticTesting: boolean;
   healthTests: HealthTest[];
+  /** The first photo that staff have seen. */
   image?: PetImage;
 }
 
@@ -1958,6 +1972,17 @@ export interface ReviewListing {
 
 export interface ReviewListingsAnswer {
   pets: ReviewListing[];
+  nextCursor: NextCursor;
+}
+
+export interface ReviewParent {
+  parent: ParentDetails;
+  breeder: BreederSummary;
+  submittedAt: Timestamp;
+}
+
+export interface ReviewParentsAnswer {
+  parents: ReviewParent[];
   nextCursor: NextCursor;
 }
 

@@ -141,7 +141,7 @@ export async function addBreed(world: World, change: Partial<Insertable<BreedsTa
   return breed;
 }
 
-/** A sire or dam. */
+/** A sire or dam that staff have verified. */
 export async function addParent(
   world: World,
   of: { breeder_id: string; breed_id: string },
@@ -153,6 +153,8 @@ export async function addParent(
     type: "Dog" as const,
     sex: "Female" as const,
     name: `Clementine ${++count}`,
+    status: "live" as const,
+    verified_at: world.now(),
     health_tests: JSON.stringify([{
       type: "Cardiac",
       laboratory: "OFA",

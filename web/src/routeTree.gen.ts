@@ -31,6 +31,7 @@ import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
+import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
@@ -169,6 +170,11 @@ const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
 const AdminListingsRoute = AdminListingsRouteImport.update({
   id: "/admin/listings",
   path: "/admin/listings",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminParentsRoute = AdminParentsRouteImport.update({
+  id: "/admin/parents",
+  path: "/admin/parents",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/parents": typeof AdminParentsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/parents": typeof AdminParentsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/parents": typeof AdminParentsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -505,6 +514,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/listings"
+    | "/admin/parents"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/listings"
+    | "/admin/parents"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/listings"
+    | "/admin/parents"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -665,6 +677,7 @@ export interface RootRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
+  AdminParentsRoute: typeof AdminParentsRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
   BreederImportRoute: typeof BreederImportRoute;
@@ -852,6 +865,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/listings";
       fullPath: "/admin/listings";
       preLoaderRoute: typeof AdminListingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/parents": {
+      id: "/admin/parents";
+      path: "/admin/parents";
+      fullPath: "/admin/parents";
+      preLoaderRoute: typeof AdminParentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/users": {
@@ -1081,6 +1101,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminListingsRoute: AdminListingsRoute,
+  AdminParentsRoute: AdminParentsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
   BreederImportRoute: BreederImportRoute,

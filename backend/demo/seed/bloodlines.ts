@@ -107,6 +107,8 @@ export function startKennel(rows: SellerRows, days: Days) {
       sex,
       name,
       status: random.chance(0.94) ? "live" : random.pick(["in-review", "no-longer-available"]),
+      // Staff's part follows when all are there: reviewParents.
+      ...{ verified_at: null, submitted_at: joined, review_reason: null, public_image_keys: [] },
       birth_date: days.date(bornOn),
       color,
       coat_type: coatType,
@@ -158,6 +160,7 @@ export function startKennel(rows: SellerRows, days: Days) {
   };
 
   return {
+    rows,
     parents,
     litters,
     planned,

@@ -262,6 +262,25 @@ describe("its pets", () => {
     ).toBe(0);
   });
 
+  it("have parents that staff verified, that wait, that came back and that left the page, each with the demo breeder", async () => {
+    const found = await rows<{ status: string }>("select distinct status from parents order by 1");
+    expect(found.map(({ status }) => status)).toEqual([
+      "in-review",
+      "live",
+      "no-longer-available",
+      "rejected",
+    ]);
+    const mine = await rows<{ status: string }>(`select distinct r.status from parents r
+      join breeders b on b.id = r.breeder_id join users u on u.id = b.user_id
+      where u.email = 'breeder@demo.hearthpaw.com' and r.status <> 'no-longer-available' order by 1`);
+    expect(mine.map(({ status }) => status)).toEqual(["in-review", "live", "rejected"]);
+    expect(await breaches("parents", "(status = 'live') and verified_at is null")).toBe(0);
+    expect(await breaches("parents", "status in ('in-review', 'rejected') and verified_at is not null")).toBe(
+      0,
+    );
+    expect(await breaches("parents", "(status = 'rejected') <> (review_reason is not null)")).toBe(0);
+  });
+
   it("come from a sire and a dam of their breeder who were grown when they were born", async () => {
     const families = "pets p join parents s on s.id = p.sire_id join parents d on d.id = p.dam_id";
     expect(

@@ -7,6 +7,7 @@ import { makeChanges } from "./changes.ts";
 import { type Days, daysFrom } from "./days.ts";
 import { type Listing, uploadFilm } from "./listing.ts";
 import { makeAdmin, makeBuyers, makeSellers, type SellerRows } from "./people.ts";
+import { reviewParents } from "./parent_reviews.ts";
 import type { Picture } from "./pictures.ts";
 import { makeRescues } from "./rescues.ts";
 import { makeSales } from "./sales.ts";
@@ -29,6 +30,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     ...makeRescues(randomOf("rescues"), days, shelters),
   ];
   holdBack(listings);
+  reviewParents(kennels, days);
   const sales = await makeSales(randomOf("sales"), days, { listings, buyers, places });
   countHomes(sellers, listings, days.year);
   addFilms(listings);

@@ -55,7 +55,7 @@ const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
       case when e.actor_id is null then 'The operator'
         else coalesce(a.first_name || ' ' || a.last_name, 'A former member of staff') end as "actorName",
       e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, cp.name, i.name) as "subjectName",
+      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, r.name, cp.name, i.name) as "subjectName",
       e.reason, e.changes, ${timestampJson("e.at")} as at, e.at::text as key
     from (select * from audit_entries e ${conditions.length ? `where ${conditions.join(" and ")}` : ""}
       order by e.at desc, e.id desc limit $${++count}) e
@@ -63,6 +63,7 @@ const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
     left join users u on u.id = ${idOf("user")}
     left join breeders b on b.id = ${idOf("verification")}
     left join pets p on p.id = ${idOf("listing")}
+    left join parents r on r.id = ${idOf("parent")}
     left join change_requests c on c.id = ${idOf("change-request")}
     left join pets cp on cp.id = c.pet_id
     left join shelter_invitations i on i.id = ${idOf("shelter-invitation")}

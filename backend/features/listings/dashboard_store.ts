@@ -53,6 +53,10 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         '/breeder/pets/' || p.id || '/edit', null
       from pets p where p.breeder_id = ${breederId} and p.status = 'rejected'
       union all
+      select 5, 'parent-rejected', r.name || ' needs a change before it can be verified',
+        '/breeder/parents/' || r.id, null
+      from parents r where r.breeder_id = ${breederId} and r.status = 'rejected'
+      union all
       select 6, 'verification', 'Verify your identity', '/breeder/verification', null
       from breeders d where d.id = ${breederId} and d.verification in ('not-started', 'needs-info', 'rejected')
       union all

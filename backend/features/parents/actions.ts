@@ -9,6 +9,7 @@ import { checkFacts } from "../listings/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { isReviewedChange, standingAfterSave } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -18,7 +19,7 @@ const MOST_PARENTS = 200;
 const LEAST_DAYS = 180;
 
 /**
- * Adds a parent animal, or replaces the fields of one; returns its id. Fails with `not_found`, `file_not_usable`,
+ * Adds a parent animal, or replaces the fields of one; returns its id. What staff verify waits for them anew. Fails with `not_found`, `file_not_usable`,
  * `parent_in_use` (sex and type of one that a litter or listing names) and with 422 for facts that do not fit together.
  */
 export async function saveParent(
@@ -46,11 +47,35 @@ export async function saveParent(
     const columns = columnsOf(fields, (key) => taken.get(key) ?? key);
     if (id === undefined) return await insert(trx, services, owner, columns);
     const now = await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    const kept = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
     const isAnother = now.sex !== fields.sex || now.type !== fields.type;
     if (isAnother && await store.isParentUsed(trx, id)) {
       fail("parent_in_use", { detail: "A litter or listing names this animal: its sex and type stay." });
     }
-    await store.changeParent(trx, id, { ...columns, ...(status ? { status } : {}) });
+    const isChange = isReviewedChange(
+      { ...kept, breedId: kept.breed.id },
+      {
+        ...columns,
+        breedId: columns.breed_id,
+        birthDate: columns.birth_date,
+        registrationNumber: columns.registration_number,
+        geneticTesting: columns.genetic_testing,
+        healthTests: JSON.parse(columns.health_tests),
+        imageKeys: columns.image_keys,
+      },
+    );
+    const isVerified = now.verified_at !== null;
+    // Of a time before there was a review.
+    const before = now.status === "live" && !isVerified ? "in-review" : now.status;
+    const next = standingAfterSave({ status: before, isVerified }, { isChange, wish: status });
+    await store.changeParent(trx, id, {
+      ...columns,
+      status: next.status,
+      ...(next.isVerified ? {} : { verified_at: null }),
+      ...(next.status === "in-review" && (isChange || before !== "in-review")
+        ? { submitted_at: services.now(), review_reason: null }
+        : {}),
+    });
     await releaseFiles(trx, services, owner.userId, [...known]);
     return id;
   });
@@ -111,7 +136,15 @@ async function insert(
     fail("invalid_input", { detail: `A programme has up to ${MOST_PARENTS} parent animals.` });
   }
   const id = services.newId();
-  await store.insertParent(trx, { id, breeder_id: owner.breederId, ...columns });
+  const { status } = standingAfterSave(undefined, { isChange: true, wish: undefined });
+  await store.insertParent(trx, {
+    id,
+    breeder_id: owner.breederId,
+    status,
+    submitted_at: services.now(),
+    public_image_keys: [],
+    ...columns,
+  });
   return id;
 }
 

@@ -1,12 +1,11 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { ParentDetails } from "../../generated/types.ts";
-import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
 import { jsonObject } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { deleteParent, saveParent } from "./actions.ts";
 import * as store from "./store.ts";
+import { detailsOf } from "./view.ts";
 
 export const parents: Handlers<
   "listOwnParents" | "listParents" | "addParent" | "updateParent" | "deleteParent"
@@ -40,7 +39,3 @@ export const parents: Handlers<
     return { id: params.id };
   },
 };
-
-function detailsOf(parent: store.OwnParent): ParentDetails {
-  return { ...parent, statusLabel: breederLabel(parent.status) };
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
-import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
+import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
@@ -67,10 +67,17 @@ describe("parents", () => {
       imageKeys: [image],
     };
     const added = await call(breeder, "POST", "/v1/breeders/pets/parents/add", fields);
-    expect([added.status, added.body.petDetails?.statusLabel]).toEqual([200, "Parent Verified"]);
+    expect([added.status, added.body.petDetails?.statusLabel]).toEqual([200, "In Review"]);
     expect(schemas.ParentDetailsAnswer.safeParse(added.body).error).toBeUndefined();
     const { id, imageKeys, healthTests } = added.body.petDetails;
     expect(added.body.petDetails.images[0]).toMatchObject({ width: 320, height: 240 });
+    const admin = await bearer(app.services, await addUser(app.services, { role: "Admin" }));
+    const decided = await app.fetch(`/v1/admin/parents/${id}/decide`, {
+      method: "POST",
+      headers: admin,
+      json: { decision: "approve" },
+    });
+    expect(decided.status).toBe(200);
     const shown = await (await app.fetch(`/v1/breeders/${breeder.breederId}/pets/parents`)).json();
     expect(shown.petParents.map((parent: Body) => parent.name)).toEqual(["Clementine"]);
     expect(JSON.stringify(shown)).not.toContain(healthTests[0].documentKey);

@@ -5,14 +5,14 @@ import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
-import { breedJson, imageJson, ownHealthTestsJson, parentJson } from "../pets/json_store.ts";
+import { BREEDER_JSON, breedJson, imageJson, ownHealthTestsJson, parentJson } from "../pets/json_store.ts";
 
 const PUBLIC = sqlJsonList(
   parentJson("r"),
-  "parents r where r.breeder_id = $1 and r.status = 'live' order by r.name, r.id limit 60",
+  "parents r where r.breeder_id = $1 and r.status = 'live' and r.verified_at is not null order by r.name, r.id limit 60",
 );
 
-/** A breeder's public parents (status live) as finished JSON, by name, at most 60. */
+/** A breeder's public parents (live, verified) as finished JSON, by name, at most 60. */
 export async function findParentsJson(
   db: Kysely<Database>,
   breederId: string,
@@ -27,7 +27,9 @@ export type OwnParent = Omit<ParentDetails, "statusLabel">;
 
 const DETAILS = sqlJson<OwnParent>({
   id: "r.id",
-  status: "r.status",
+  // One of a time before there was a review waits like any other.
+  status: "case when r.status = 'live' and r.verified_at is null then 'in-review' else r.status end",
+  reason: "case when r.status = 'rejected' then r.review_reason end",
   name: "r.name",
   type: "r.type",
   sex: "r.sex",
@@ -77,7 +79,11 @@ export async function findOwnParent(
 
 /** Locks one of the breeder's parents until the transaction ends. */
 export function lockParent(trx: Kysely<Database>, breederId: string, id: string) {
-  return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
+  return trx.selectFrom("parents").select(["id", "sex", "type", "status", "verified_at"]).where(
+    "breeder_id",
+    "=",
+    breederId,
+  )
     .where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
@@ -96,8 +102,12 @@ export async function changeParent(
   id: string,
   change: Updateable<ParentsTable>,
 ): Promise<void> {
-  await trx.updateTable("parents").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
-    .execute();
+  await trx.updateTable("parents").set({
+    // All photos of a time before there was a review are public; new ones are not.
+    public_image_keys: sql<string[]>`coalesce(public_image_keys, image_keys)`,
+    ...change,
+    updated_at: sql<Date>`now()`,
+  }).where("id", "=", id).execute();
 }
 
 /** Whether a litter or listing names the animal: it is then part of somebody's pedigree. */
@@ -106,6 +116,77 @@ export async function isParentUsed(trx: Kysely<Database>, id: string): Promise<b
     select exists (select 1 from litters l where l.sire_id = ${id} or l.dam_id = ${id})
       or exists (select 1 from pets p where p.sire_id = ${id} or p.dam_id = ${id}) as used`.execute(trx);
   return rows[0]!.used;
+}
+
+/** Parents that wait for staff, or were rejected; the longest waiting first, by keyset. */
+export async function findParentsToReview(
+  db: Kysely<Database>,
+  status: "in-review" | "rejected",
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<
+  {
+    id: string;
+    at: string;
+    submittedAt: string;
+    parent: JsonOf<typeof DETAILS>;
+    breeder: JsonOf<typeof BREEDER_JSON>;
+  }[]
+> {
+  const { rows } = await sql<
+    {
+      id: string;
+      at: string;
+      submittedAt: string;
+      parent: JsonOf<typeof DETAILS>;
+      breeder: JsonOf<typeof BREEDER_JSON>;
+    }
+  >`
+    select r.id, r.submitted_at::text as at, ${sql.raw(timestampJson("r.submitted_at"))} as "submittedAt",
+      ${sql.raw(DETAILS)} as parent, ${sql.raw(BREEDER_JSON)} as breeder
+    from parents r join breeders d on d.id = r.breeder_id join users u on u.id = d.user_id
+    where u.closed_at is null and ${
+    status === "rejected"
+      ? sql`r.status = 'rejected'`
+      : sql`r.status in ('live', 'in-review') and r.verified_at is null`
+  }
+      and ${after ? sql`(r.submitted_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by r.submitted_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A parent of any breeder with its owner's account, locked until the transaction ends. */
+export function lockForReview(trx: Kysely<Database>, id: string) {
+  return trx.selectFrom("parents as r").innerJoin("breeders as d", "d.id", "r.breeder_id")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .select([
+      "r.name",
+      "r.status",
+      "r.verified_at",
+      "r.updated_at",
+      "r.image_keys",
+      "r.breeder_id as breederId",
+      "u.id as userId",
+      "u.email",
+      "u.first_name as firstName",
+      "u.settings",
+    ])
+    .where("r.id", "=", id).forUpdate("r").executeTakeFirst();
+}
+
+/** Writes a decision of staff: what they approve is verified as it is, with its photos. */
+export async function decideParent(
+  trx: Kysely<Database>,
+  id: string,
+  { isApproved, reason, now }: { isApproved: boolean; reason: string | null; now: Date },
+): Promise<void> {
+  await trx.updateTable("parents").set({
+    status: isApproved ? "live" : "rejected",
+    verified_at: isApproved ? now : null,
+    review_reason: reason,
+    public_image_keys: isApproved ? sql<string[]>`image_keys` : sql<string[]>`'{}'`,
+    updated_at: sql<Date>`now()`,
+  }).where("id", "=", id).execute();
 }
 
 export async function deleteParent(trx: Kysely<Database>, id: string): Promise<void> {

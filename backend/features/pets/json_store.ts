@@ -88,11 +88,18 @@ export const ownHealthTestsJson = (alias: string): SqlJson<OwnHealthTest[]> =>
     `jsonb_array_elements(${alias}.health_tests) t`,
   );
 
+/** SQL for the first photo of the row `alias` of parents that the public may see; null where there is none. */
+const publicImage = (alias: string): string =>
+  `(select k from unnest(${alias}.image_keys) with ordinality few(k, at)
+    where ${alias}.public_image_keys is null or k = any(${alias}.public_image_keys) order by at limit 1)`;
+
 /** A sire or dam as the public sees it, of the row `alias` of parents. */
 export const parentJson = (alias: string): SqlJson<ParentSummary> =>
   sqlJson<ParentSummary>({
     id: `${alias}.id`,
     name: `${alias}.name`,
+    isVerified: `${alias}.verified_at is not null`,
+    statusLabel: `case when ${alias}.verified_at is null then 'Not yet verified' else 'Parent Verified' end`,
     type: `${alias}.type`,
     sex: `${alias}.sex`,
     breed: breedJson(alias),
@@ -104,7 +111,7 @@ export const parentJson = (alias: string): SqlJson<ParentSummary> =>
   }, {
     coatType: `${alias}.coat_type`,
     image: {
-      when: `cardinality(${alias}.image_keys) > 0`,
-      json: imageJson({ key: `${alias}.image_keys[1]`, width: "1600", height: "1200", alt: `${alias}.name` }),
+      when: `${publicImage(alias)} is not null`,
+      json: imageJson({ key: publicImage(alias), width: "1600", height: "1200", alt: `${alias}.name` }),
     },
   });

@@ -152,7 +152,7 @@ export async function eraseBreeder(
     sql`delete from pet_images where pet_id in ${unsold}`,
     sql`delete from change_requests where pet_id in (select id from pets where breeder_id = ${breederId})`,
     sql`update parents set status = 'no-longer-available', description = '', registration_number = null,
-      health_tests = '[]', image_keys = '{}' where breeder_id = ${breederId}`,
+      health_tests = '[]', image_keys = '{}', public_image_keys = '{}', review_reason = null where breeder_id = ${breederId}`,
     sql`update litters set litter_number = null where breeder_id = ${breederId}`,
   ];
   for (const statement of statements) await statement.execute(trx);

@@ -255,6 +255,8 @@ export interface SaleContractsTable {
   created_at: Generated<Date>;
 }
 
+export type ParentStatus = "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";
+
 export interface ParentsTable {
   id: string;
   breeder_id: string;
@@ -262,7 +264,14 @@ export interface ParentsTable {
   type: PetType;
   sex: Sex;
   name: string;
-  status: Generated<"live" | "in-review" | "in-progress" | "no-longer-available">;
+  status: Generated<ParentStatus>;
+  /** When staff approved it as it is; a "live" one without it is of a time before there was a review. */
+  verified_at: Generated<Date | null>;
+  submitted_at: Generated<Date>;
+  /** Why staff rejected it. */
+  review_reason: Generated<string | null>;
+  /** The photos that staff have seen; null where all were public before there was a review. */
+  public_image_keys: Generated<string[] | null>;
   birth_date: string | null;
   color: string | null;
   coat_type: string | null;

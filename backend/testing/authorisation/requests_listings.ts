@@ -23,6 +23,12 @@ const draft = async ({ market, breederA }: Scene): Promise<string> =>
 const waiting = async ({ market, breederA }: Scene): Promise<string> =>
   (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-review" })).id;
 
+/** A dam of breeder A that waits for staff. */
+const waitingParent = async ({ market, breederA }: Scene): Promise<string> => {
+  const of = { breeder_id: breederA.breederId, breed_id: (await addBreed(market.services)).id };
+  return (await addParent(market.services, of, { status: "in-review", verified_at: null })).id;
+};
+
 /** A new name of a pet of breeder A, which waits for staff; returns the request's id. */
 async function change(scene: Scene): Promise<string> {
   const id = await pet(scene);
@@ -161,6 +167,8 @@ export const listingRequests: Requests = {
     ...at(await waiting(scene)),
     json: { status: "rejected", reason: "The picture shows two puppies." },
   }),
+  listParentsInReview: async (scene) => (await waitingParent(scene), {}),
+  decideParent: async (scene) => ({ ...at(await waitingParent(scene)), json: { decision: "approve" } }),
   listChangeRequests: async (scene) => (await change(scene), {}),
   decideChangeRequest: async (scene) => ({
     ...at(await change(scene)),

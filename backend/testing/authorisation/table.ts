@@ -120,6 +120,8 @@ retryRefund                  | admins
 settleRefund                 | admins
 listListingsInReview         | admins
 decideListing                | admins
+listParentsInReview          | admins
+decideParent                 | admins
 listChangeRequests           | admins
 decideChangeRequest          | admins
 listOrders                   | admins

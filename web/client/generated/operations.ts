@@ -485,6 +485,19 @@ export function decideListingMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideParentInput = operations["decideParent"]["parameters"]["path"] & { body: operations["decideParent"]["requestBody"]["content"]["application/json"] };
+export type DecideParentData = operations["decideParent"]["responses"][200]["content"]["application/json"];
+/** Decide a parent animal: POST /v1/admin/parents/{id}/decide */
+export function decideParent(client: HearthpawClient, input: DecideParentInput, options?: CallOptions): Promise<DecideParentData> {
+  return client.call<DecideParentData>({ method: "POST", path: "/v1/admin/parents/{id}/decide", places: {"path":["id"]}, needs: ["petDetails.id"] }, input, options);
+}
+export function decideParentMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideParent"] as const,
+    mutationFn: (input: DecideParentInput): Promise<DecideParentData> => decideParent(client, input),
+  });
+}
+
 export type DecideReportInput = operations["decideReport"]["parameters"]["path"] & { body: operations["decideReport"]["requestBody"]["content"]["application/json"] };
 export type DecideReportData = operations["decideReport"]["responses"][200]["content"]["application/json"];
 /** Keep or remove what was reported: POST /v1/admin/reports/{id}/decide */
@@ -1591,6 +1604,19 @@ export function listParentsQuery(client: HearthpawClient, input: ListParentsInpu
   return queryOptions({
     queryKey: ["listParents", input] as const,
     queryFn: ({ signal }): Promise<ListParentsData> => listParents(client, input, { signal }),
+  });
+}
+
+export type ListParentsInReviewInput = NonNullable<operations["listParentsInReview"]["parameters"]["query"]>;
+export type ListParentsInReviewData = operations["listParentsInReview"]["responses"][200]["content"]["application/json"];
+/** Parent animals that wait for a decision: GET /v1/admin/parents */
+export function listParentsInReview(client: HearthpawClient, input: ListParentsInReviewInput = {}, options?: CallOptions): Promise<ListParentsInReviewData> {
+  return client.call<ListParentsInReviewData>({ method: "GET", path: "/v1/admin/parents", places: {"query":["status","cursor"]}, needs: ["parents"] }, input, options);
+}
+export function listParentsInReviewQuery(client: HearthpawClient, input: ListParentsInReviewInput = {}) {
+  return queryOptions({
+    queryKey: ["listParentsInReview", input] as const,
+    queryFn: ({ signal }): Promise<ListParentsInReviewData> => listParentsInReview(client, input, { signal }),
   });
 }
 

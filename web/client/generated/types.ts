@@ -2261,6 +2261,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/parents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parent animals that wait for a decision
+         * @description Those that wait longest come first, with their papers and health tests; staff open the documents by their keys.
+         */
+        get: operations["listParentsInReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/parents/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a parent animal
+         * @description An approved one is live, "Parent Verified", and its photos are shown. A rejected one goes back to its breeder, who reads the reason. The breeder gets an email, if emails about listings are wanted.
+         */
+        post: operations["decideParent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/change-requests": {
         parameters: {
             query?: never;
@@ -2483,7 +2523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a parent animal */
+        /**
+         * Add a parent animal
+         * @description It starts in review. Listings and litters may name it at once; buyers read "Not yet verified" until staff approve it.
+         */
         post: operations["addParent"];
         delete?: never;
         options?: never;
@@ -2516,7 +2559,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a parent animal */
+        /**
+         * Change a parent animal
+         * @description A change of anything that staff verify (all but description, color, coat, size and weight) goes back into review. `status` takes it off the page or puts it back; back it is live only if it was verified as it is.
+         */
         put: operations["updateParent"];
         post?: never;
         delete?: never;
@@ -4460,6 +4506,10 @@ export interface components {
         ParentSummary: {
             id: components["schemas"]["Id"];
             name: string;
+            /** @description Staff have seen its papers and health tests. */
+            isVerified: boolean;
+            /** @description "Parent Verified" or "Not yet verified". */
+            statusLabel: string;
             type: components["schemas"]["PetType"];
             sex: components["schemas"]["PetSex"];
             breed: components["schemas"]["BreedSummary"];
@@ -4469,6 +4519,7 @@ export interface components {
             registries: components["schemas"]["RegistryDocument"][];
             geneticTesting: boolean;
             healthTests: components["schemas"]["HealthTest"][];
+            /** @description The first photo that staff have seen. */
             image?: components["schemas"]["PetImage"];
         };
         /** @description Everything the public may know of a pet. Objects and choices that are not given (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. */
@@ -5428,7 +5479,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
+            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
             subjectId: string;
             /** @description What it is called now; null where it has no name or is gone. */
             subjectName: string | null;
@@ -5475,7 +5526,7 @@ export interface components {
         /** @description One thing that needs the breeder. */
         DashboardTask: {
             /** @enum {string} */
-            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
             title: string;
             /** Format: uri-reference */
             url: string;
@@ -5750,6 +5801,55 @@ export interface components {
             reason?: string;
             updatedAt?: components["schemas"]["Timestamp"];
         };
+        /** @description A parent animal as its breeder edits it. */
+        ParentDetails: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";
+            statusLabel: string;
+            /** @description Of a rejected one: what to change. */
+            reason: string | null;
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex: components["schemas"]["PetSex"];
+            breed: components["schemas"]["BreedSummary"];
+            birthDate: components["schemas"]["NullableDate"];
+            color: string | null;
+            coatType?: components["schemas"]["CoatType"];
+            sizeClass?: components["schemas"]["SizeClass"];
+            weightLb: number | null;
+            description: string;
+            registries: components["schemas"]["RegistryDocument"][];
+            registrationNumber: string | null;
+            geneticTesting: boolean;
+            healthTests: components["schemas"]["OwnHealthTest"][];
+            imageKeys: components["schemas"]["FileKey"][];
+            images: components["schemas"]["PetImage"][];
+            littersCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A parent animal with whose it is, and since when it waits. */
+        ReviewParent: {
+            parent: components["schemas"]["ParentDetails"];
+            breeder: components["schemas"]["BreederSummary"];
+            submittedAt: components["schemas"]["Timestamp"];
+        };
+        ReviewParentsAnswer: {
+            parents: components["schemas"]["ReviewParent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description `updatedAt` is that of the animal as it was looked at: one that has changed since is refused. */
+        DecideParentBody: {
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            /** @description Needed to reject. */
+            reason?: string;
+            updatedAt?: components["schemas"]["Timestamp"];
+        };
+        ParentDetailsAnswer: {
+            petDetails: components["schemas"]["ParentDetails"];
+        };
         ChangeRequest: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ChangeKind"];
@@ -5810,32 +5910,6 @@ export interface components {
         BreederDataAnswer: {
             breederData: components["schemas"]["BreederData"];
         };
-        /** @description A parent animal as its breeder edits it. */
-        ParentDetails: {
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            status: "live" | "in-review" | "in-progress" | "no-longer-available";
-            statusLabel: string;
-            name: string;
-            type: components["schemas"]["PetType"];
-            sex: components["schemas"]["PetSex"];
-            breed: components["schemas"]["BreedSummary"];
-            birthDate: components["schemas"]["NullableDate"];
-            color: string | null;
-            coatType?: components["schemas"]["CoatType"];
-            sizeClass?: components["schemas"]["SizeClass"];
-            weightLb: number | null;
-            description: string;
-            registries: components["schemas"]["RegistryDocument"][];
-            registrationNumber: string | null;
-            geneticTesting: boolean;
-            healthTests: components["schemas"]["OwnHealthTest"][];
-            imageKeys: components["schemas"]["FileKey"][];
-            images: components["schemas"]["PetImage"][];
-            littersCount: components["schemas"]["Count"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
-        };
         ParentsAnswer: {
             petParents: components["schemas"]["ParentDetails"][];
         };
@@ -5858,9 +5932,6 @@ export interface components {
             geneticTesting?: boolean;
             healthTests?: components["schemas"]["OwnHealthTest"][];
             imageKeys?: components["schemas"]["FileKey"][];
-        };
-        ParentDetailsAnswer: {
-            petDetails: components["schemas"]["ParentDetails"];
         };
         /** @description `parent` replaces the animal's fields as a whole. */
         UpdateParentBody: {
@@ -7789,6 +7860,24 @@ export interface components {
                 "application/json": components["schemas"]["ReviewListingsAnswer"];
             };
         };
+        /** @description A page of the queue. */
+        ReviewParents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewParentsAnswer"];
+            };
+        };
+        /** @description The parent animal. */
+        ParentDetails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ParentDetailsAnswer"];
+            };
+        };
         /** @description The oldest first. */
         ChangeRequests: {
             headers: {
@@ -7841,15 +7930,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PublicParentsAnswer"];
-            };
-        };
-        /** @description The parent animal. */
-        ParentDetails: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ParentDetailsAnswer"];
             };
         };
         /** @description My litters, the latest first. */
@@ -8722,12 +8802,14 @@ export interface components {
         DryRun: boolean;
         /** @description In review unless told. */
         ReviewStatus: "in-review" | "not-approved-internal";
+        /** @description In review unless told. */
+        ParentReviewStatus: "in-review" | "rejected";
+        /** @description The parent animal's id. */
+        ParentId: components["schemas"]["Id"];
         /** @description Only this kind. */
         ChangeKindFilter: components["schemas"]["ChangeKind"];
         /** @description The change request's id. */
         ChangeRequestId: components["schemas"]["Id"];
-        /** @description The parent animal's id. */
-        ParentId: components["schemas"]["Id"];
         /** @description Only this state. */
         LitterStateFilter: components["schemas"]["LitterState"];
         /** @description The litter's id. */
@@ -9354,6 +9436,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["DecideListingBody"];
+            };
+        };
+        DecideParent: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "reject",
+                 *       "reason": "The certificate names another dog. Please upload the one of Clementine."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideParentBody"];
             };
         };
         DecideChange: {
@@ -12722,6 +12815,55 @@ export interface operations {
         requestBody: components["requestBodies"]["DecideListing"];
         responses: {
             200: components["responses"]["OwnPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listParentsInReview: {
+        parameters: {
+            query?: {
+                /** @description In review unless told. */
+                status?: components["parameters"]["ParentReviewStatus"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReviewParents"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent animal's id. */
+                id: components["parameters"]["ParentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideParent"];
+        responses: {
+            200: components["responses"]["ParentDetails"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

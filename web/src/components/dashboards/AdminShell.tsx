@@ -10,6 +10,7 @@ const parts = [
   { id: "today", label: "Today", href: "/admin" },
   { id: "verifications", label: "Verifications", href: "/admin/verifications" },
   { id: "listings", label: "Listings", href: "/admin/listings" },
+  { id: "parents", label: "Parents", href: "/admin/parents" },
   { id: "changes", label: "Changes", href: "/admin/change-requests" },
   { id: "users", label: "Accounts", href: "/admin/users" },
   { id: "audit", label: "Log", href: "/admin/audit" },

@@ -14,6 +14,7 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
   heading?: "h3" | "h4";
 }) {
   const { name, sex, breed, color, weightLb, registries, geneticTesting, healthTests, image } = parent;
+  const { isVerified, statusLabel } = parent;
   const papers = registries.filter((id) => !["microchipped", "healthRecords", "other"].includes(id));
   const tests = [...healthTests].sort((a, b) => (b.testedOn ?? "").localeCompare(a.testedOn ?? ""));
   const shown = tests.length > MOST_TESTS ? SHOWN_TESTS : tests.length;
@@ -41,6 +42,9 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
         </p>
         <Heading className={css.name}>{name}</Heading>
         <p className={css.facts}>{[breed.breedName, ...facts].join(" · ")}</p>
+        <Badge tone={isVerified ? "good" : "neutral"} icon={isVerified ? "shield" : "clock"}>
+          {statusLabel}
+        </Badge>
         {geneticTesting && <Badge tone="good" icon="health">Genetically tested</Badge>}
         {tests.length > 0 && (
           <>

@@ -125,6 +125,7 @@ const ICONS: Readonly<Record<DashboardTask["kind"], IconName>> = {
   "question": "chat",
   "waitlist": "clock",
   "listing-rejected": "edit",
+  "parent-rejected": "edit",
   "listing-draft": "edit",
   "verification": "shield",
 };

@@ -1,8 +1,25 @@
 import type { ParentDetails } from "@hearthpaw/client";
-import { Badge, Button, ButtonLink, countText, Icon, Menu } from "@hearthpaw/ui-kit";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  countText,
+  Icon,
+  type IconName,
+  Menu,
+  type Tone,
+} from "@hearthpaw/ui-kit";
 import { littersText, roleOf } from "./parent_rules.ts";
 import { useParentStatus } from "./use_parents.ts";
 import css from "./parents.module.css";
+
+const LOOKS: Readonly<Record<ParentDetails["status"], { tone: Tone; icon: IconName }>> = {
+  live: { tone: "good", icon: "shield" },
+  "in-review": { tone: "wait", icon: "clock" },
+  rejected: { tone: "bad", icon: "edit" },
+  "in-progress": { tone: "neutral", icon: "edit" },
+  "no-longer-available": { tone: "neutral", icon: "minus" },
+};
 
 /** A sire or dam in the breeder's list, with what can be done. */
 export function OwnParentCard({ parent, onDetails, onDelete }: {
@@ -10,7 +27,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
   onDetails: () => void;
   onDelete: () => void;
 }) {
-  const { id, name, sex, breed, status, statusLabel, images, healthTests, littersCount } = parent;
+  const { id, name, sex, breed, status, statusLabel, reason, images, healthTests, littersCount } = parent;
   const move = useParentStatus();
   const isOff = status === "no-longer-available";
   const picture = images[0];
@@ -42,11 +59,12 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
         <h2 className={css.name}>{name}</h2>
         <p className={css.soft}>{breed.breedName}</p>
         <Badge
-          tone={isOff ? "neutral" : status === "live" ? "good" : "wait"}
-          icon={isOff ? "minus" : "shield"}
+          tone={isOff ? "neutral" : LOOKS[status].tone}
+          icon={isOff ? "minus" : LOOKS[status].icon}
         >
           {isOff ? "Off your page" : statusLabel}
         </Badge>
+        {reason && <p className={css.reason}>{`“${reason}”`}</p>}
         <p className={css.facts}>
           {littersText(littersCount)} ·{" "}
           {healthTests.length ? countText(healthTests.length, "health test") : "No health test yet"}

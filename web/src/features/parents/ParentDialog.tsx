@@ -1,11 +1,6 @@
 import type { ParentDetails } from "@hearthpaw/client";
-import { Button, ButtonLink, Dialog, Gallery, KeyFacts } from "@hearthpaw/ui-kit";
-import { HealthTests } from "../../components/pets/HealthTests.tsx";
-import { registryLabel } from "../../components/papers/registries.ts";
-import { fullDayText } from "../../lib/days.ts";
-import { pictureUrl } from "../../lib/pets.ts";
-import { littersText, roleOf } from "./parent_rules.ts";
-import css from "./parents.module.css";
+import { Button, ButtonLink, Dialog } from "@hearthpaw/ui-kit";
+import { ParentFacts } from "./ParentFacts.tsx";
 
 /** Everything about a parent animal. */
 export function ParentDialog({ parent, onClose }: {
@@ -13,22 +8,7 @@ export function ParentDialog({ parent, onClose }: {
   onClose: () => void;
 }) {
   if (!parent) return null;
-  const { id, name, sex, breed, birthDate, color, coatType, sizeClass, weightLb, images } = parent;
-  const facts = [
-    { term: roleOf(sex), value: breed.breedName },
-    birthDate && { term: "Born", value: fullDayText(birthDate) },
-    color && { term: "Color", value: color },
-    coatType && { term: "Coat", value: coatType },
-    sizeClass && { term: "Size", value: sizeClass },
-    weightLb !== null && { term: "Weight", value: `${weightLb} lb` },
-    parent.registries.length > 0 && {
-      term: "Papers",
-      value: parent.registries.map(registryLabel).join(", "),
-    },
-    parent.registrationNumber && { term: "Registration number", value: parent.registrationNumber },
-    { term: "Genetic testing", value: parent.geneticTesting ? "Yes" : "Not stated" },
-    { term: "Litters", value: littersText(parent.littersCount) },
-  ].filter((fact) => typeof fact === "object" && fact !== null);
+  const { id, name } = parent;
   return (
     <Dialog
       open
@@ -43,30 +23,7 @@ export function ParentDialog({ parent, onClose }: {
         </>
       }
     >
-      <div className={css.details}>
-        <div className={css.lead}>
-          {images.length > 0 && (
-            <Gallery
-              name={name}
-              items={images.map((image) => ({
-                kind: "picture" as const,
-                src: image.fullUrl,
-                srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
-                thumb: pictureUrl(image, "thumb"),
-                alt: `${name}, ${breed.breedName}`,
-              }))}
-            />
-          )}
-          <KeyFacts facts={facts} />
-        </div>
-        {parent.description && <p className={css.about}>{parent.description}</p>}
-        <div>
-          <h3 className={css.subtitle}>Health tests</h3>
-          {parent.healthTests.length
-            ? <HealthTests caption={`Health tests of ${name}`} tests={parent.healthTests} />
-            : <p className={css.soft}>None yet. Add them with the laboratory that made them.</p>}
-        </div>
-      </div>
+      <ParentFacts parent={parent} />
     </Dialog>
   );
 }

@@ -81,7 +81,13 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         ? await updateParent(client, { body: { id: parent.id, parent: fields } })
         : await addParent(client, { body: fields });
       await queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
-      show({ tone: "done", title: parent ? `${petDetails.name} is saved` : `${petDetails.name} is added` });
+      show({
+        tone: "done",
+        title: parent ? `${petDetails.name} is saved` : `${petDetails.name} is added`,
+        ...(petDetails.status === "in-review"
+          ? { text: "We’ll review it and email you. Listings can name it meanwhile." }
+          : {}),
+      });
       void navigate({ to: "/breeder/parents" });
     },
   });
@@ -90,6 +96,19 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
 
   return (
     <form className={work.form} onSubmit={form.submit} noValidate method="post">
+      {parent?.reason && (
+        <div className={css.asked}>
+          <p>
+            <b>What needs a change:</b> {parent.reason}
+          </p>
+          <p>Fix it and save, and we’ll review it again.</p>
+        </div>
+      )}
+      {parent?.status === "live" && (
+        <p className={css.soft}>
+          Changing the name, photos, papers or health tests sends this parent back for review.
+        </p>
+      )}
       <ErrorSummary key={form.attempt} errors={form.summary} />
       <div className={work.group}>
         <RadioGroup

@@ -20,7 +20,8 @@ export function ParentsScreen() {
         <ButtonLink href="/breeder/parents/new" icon="plus">Add a parent</ButtonLink>
       </div>
       <p className={work.lead}>
-        Sires and dams with their health tests. Buyers see them on your page and beside each of their young.
+        Sires and dams with their health tests. Our team reviews each one, and buyers then see it as verified
+        on your page and on every listing. Listings can name it before that.
       </p>
       <Parents />
     </BreederShell>

@@ -10,6 +10,7 @@ export const clementine: ParentDetails = {
   id: "01985c33-12ac-7d01-9e8f-5061728394a5",
   status: "live",
   statusLabel: "Parent Verified",
+  reason: null,
   name: "Clementine",
   type: "Dog",
   sex: "Female",

@@ -34,7 +34,11 @@ export function useParentStatus(): (parent: ParentDetails, to: Status) => Promis
       const back: Status = to === "live" ? "no-longer-available" : "live";
       show({
         tone: "done",
-        title: to === "live" ? `${parent.name} is on your page` : `${parent.name} is off your page`,
+        title: petDetails.status === "live"
+          ? `${parent.name} is on your page`
+          : petDetails.status === "in-review"
+          ? `${parent.name} is in review`
+          : `${parent.name} is off your page`,
         action: { label: "Undo", onPress: () => void move(petDetails, back) },
       });
       return true;

@@ -4,6 +4,7 @@ import {
   listAuditEntriesQuery,
   listChangeRequestsQuery,
   listListingsInReviewQuery,
+  listParentsInReviewQuery,
   listUsersQuery,
   listVerificationsQuery,
 } from "@hearthpaw/client";
@@ -40,6 +41,7 @@ function Today() {
         <h2 id="waits" className={css.small}>What waits for a decision</h2>
         <div className={css.stats}>
           <Listings />
+          <Parents />
           <Changes />
           <Verifications />
         </div>
@@ -84,6 +86,20 @@ function Listings() {
       icon="paw"
       isPending={isPending}
       count={data?.pets.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Parents() {
+  const { data, isPending } = useQuery(listParentsInReviewQuery(useClient()));
+  return (
+    <Queue
+      label="Parents in review"
+      href="/admin/parents"
+      icon="paw"
+      isPending={isPending}
+      count={data?.parents.length}
       hasMore={Boolean(data?.nextCursor)}
     />
   );

@@ -59,6 +59,7 @@ const staff = (answers: Answers = {}): Answers => ({
   "GET /v1/admin/audit": { body: none },
   "GET /v1/admin/verifications": { body: { verifications: [], nextCursor: null } },
   "GET /v1/admin/listings": { body: { pets: Array(20).fill({}), nextCursor: "more" } },
+  "GET /v1/admin/parents": { body: { parents: [{}, {}, {}], nextCursor: null } },
   "GET /v1/admin/change-requests": { body: { changeRequests: [{}, {}], nextCursor: null } },
   ...answers,
 });
@@ -127,6 +128,9 @@ describe("the pages of staff", () => {
     await expect.element(listings).toHaveTextContent("20+");
     await expect.element(listings).toHaveAttribute("href", "/admin/listings");
     await expect.element(screen.getByRole("link", { name: /Changes of listings/ })).toHaveTextContent(/2$/);
+    const parents = screen.getByRole("link", { name: /Parents in review/ });
+    await expect.element(parents).toHaveTextContent(/3$/);
+    await expect.element(parents).toHaveAttribute("href", "/admin/parents");
   });
 
   it("begin with what waits and what was decided last", async () => {

@@ -141,6 +141,8 @@ function summaryOf(parent: ParentDetails): ParentSummary {
   return {
     id,
     name,
+    isVerified: parent.status === "live",
+    statusLabel: parent.status === "live" ? "Parent Verified" : "Not yet verified",
     type,
     sex,
     breed,

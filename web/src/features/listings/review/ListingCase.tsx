@@ -1,5 +1,5 @@
-import { type RefObject, useState } from "react";
-import { getDownloadUrl, type Pet, type ReviewListing, translate } from "@hearthpaw/client";
+import type { RefObject } from "react";
+import type { Pet, ReviewListing } from "@hearthpaw/client";
 import {
   ageText,
   Badge,
@@ -12,12 +12,11 @@ import {
   Link,
   Price,
   StatusBadge,
-  useToast,
 } from "@hearthpaw/ui-kit";
 import { PetBadges } from "../../../components/pets/PetBadges.tsx";
 import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
-import { useClient } from "../../../lib/client_context.ts";
+import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
 import { useToday } from "../../../lib/today.ts";
 import { type Check, checksOf, warningsOf } from "./checks_rules.ts";
 import { History } from "./History.tsx";
@@ -89,7 +88,7 @@ export function ListingCase({ one, head, status, onDecide }: {
             <h3 id="fields" className={css.small}>Field by field</h3>
             <KeyFacts facts={checks.map(factOf)} />
           </section>
-          <Documents one={one} />
+          <HealthDocuments tests={pet.healthTests} />
           <History events={pet.events} />
         </div>
       </div>
@@ -171,52 +170,6 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
         {breeder.ratingAverage !== null && ` · rated ${breeder.ratingAverage} by ${breeder.ratingCount}`}
       </p>
       {pet.skipsReview && <p className={css.soft}>Listings of this breeder skip the review from now on.</p>}
-    </section>
-  );
-}
-
-/** The papers behind the health tests, which buyers do not see. */
-function Documents({ one: { pet } }: { one: ReviewListing }) {
-  const client = useClient();
-  const { show } = useToast();
-  const [opening, setOpening] = useState<string>();
-  const withPaper = pet.healthTests.filter(({ documentKey }) => documentKey !== null);
-  if (withPaper.length === 0) return null;
-  async function open(fileKey: string) {
-    setOpening(fileKey);
-    // Opened with the press itself: a window that opens later is blocked.
-    const page = globalThis.open("", "_blank");
-    if (page) page.opener = null;
-    try {
-      const { url } = await getDownloadUrl(client, { fileKey });
-      if (page) page.location.href = url;
-      else location.assign(url);
-    } catch (thrown) {
-      page?.close();
-      const { status, message } = translate(thrown);
-      show({ tone: "fail", title: status === 404 ? "This file has been deleted." : message });
-    } finally {
-      setOpening(undefined);
-    }
-  }
-  return (
-    <section aria-labelledby="papers">
-      <h3 id="papers" className={css.small}>Papers of the health tests</h3>
-      <ul className={css.papers}>
-        {withPaper.map(({ type, laboratory, documentKey }) => (
-          <li key={documentKey}>
-            <Button
-              variant="secondary"
-              size="small"
-              icon="document"
-              loading={opening === documentKey}
-              onClick={() => open(documentKey!)}
-            >
-              {[type, laboratory].filter(Boolean).join(", ")}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

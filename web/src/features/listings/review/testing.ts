@@ -44,6 +44,8 @@ const tests = [{ type: "Cardiac", laboratory: "OFA", result: "Normal", testedOn:
 const parent = (name: string, sex: "Male" | "Female") => ({
   id: `0199a3c4-0000-7c2d-9f3a-00000000000${name.length}`,
   name,
+  isVerified: true,
+  statusLabel: "Parent Verified",
   type: "Dog" as const,
   sex,
   breed,

@@ -1,0 +1,29 @@
+import type { Email } from "../mails/view.ts";
+
+type About = { firstName: string; parentName: string; reason: string | null; publicUrl: string };
+
+/** The email about a decision of staff on a parent animal. */
+export function parentEmail(isApproved: boolean, { firstName, parentName, reason, publicUrl }: About): Email {
+  const greeting = `Hi ${firstName},`;
+  return isApproved
+    ? {
+      subject: `${parentName} is verified`,
+      heading: `${parentName} is verified`,
+      paragraphs: [
+        greeting,
+        `We reviewed the papers and health tests of ${parentName}. Buyers now see “Parent Verified” on your page and with each litter.`,
+      ],
+      action: { label: "See your parents", url: `${publicUrl}/breeder/parents` },
+    }
+    : {
+      subject: `${parentName} needs a change`,
+      heading: `We couldn’t verify ${parentName} yet`,
+      paragraphs: [
+        greeting,
+        `We reviewed ${parentName} and couldn’t verify it yet. This is what we saw:`,
+        ...(reason ? [`“${reason}”`] : []),
+        "Fix it and save, and we’ll look again. Your listings can still name this parent; buyers read “Not yet verified” until then.",
+      ],
+      action: { label: "Edit your parents", url: `${publicUrl}/breeder/parents` },
+    };
+}

@@ -1,0 +1,66 @@
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { queueMail } from "../mails/actions.ts";
+import { isOn } from "../settings/rules.ts";
+import { parentEmail } from "./emails.ts";
+import * as store from "./store.ts";
+
+/**
+ * Staff verify a parent animal or send it back; returns whose it is. Of two who decide at once the second one is refused,
+ * and so is whoever looked at it before its last change. Fails with `not_found`, `reason_missing`, `transition_not_allowed`.
+ */
+export async function decideParent(
+  services: Services,
+  { id, actorId, isApproved, reason, updatedAt }: {
+    id: string;
+    actorId: string;
+    isApproved: boolean;
+    reason: string | null;
+    updatedAt?: string;
+  },
+): Promise<string> {
+  if (!isApproved && !reason) fail("reason_missing");
+  return await withTx(services.db, async (trx) => {
+    const parent = await store.lockForReview(trx, id) ?? fail("not_found");
+    const isWaiting = parent.verified_at === null &&
+      (parent.status === "in-review" || parent.status === "live");
+    if (!isWaiting) {
+      fail("transition_not_allowed", {
+        detail: "This parent has been decided, or its breeder took it off the page.",
+      });
+    }
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== parent.updated_at.getTime()) {
+      fail("transition_not_allowed", {
+        detail: "This parent has changed since you opened it. Load it again and look at what is new.",
+      });
+    }
+    const said = isApproved ? null : reason;
+    await store.decideParent(trx, id, { isApproved, reason: said, now: services.now() });
+    await recordDecision(trx, {
+      actorId,
+      action: isApproved ? "parent-approved" : "parent-rejected",
+      subjectKind: "parent",
+      subjectId: id,
+      reason,
+      before: { status: "in-review" },
+      after: { status: isApproved ? "live" : "rejected" },
+    });
+    if (isOn(parent.settings, "email", "listing")) {
+      await queueMail(trx, services, {
+        kind: "parent-decided",
+        to: parent.email,
+        userId: parent.userId,
+        group: "listing",
+        email: parentEmail(isApproved, {
+          firstName: parent.firstName,
+          parentName: parent.name,
+          reason: said,
+          publicUrl: services.config.publicUrl,
+        }),
+      });
+    }
+    return parent.breederId;
+  });
+}

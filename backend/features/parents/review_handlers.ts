@@ -1,0 +1,38 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../../platform/problem.ts";
+import { decideParent } from "./review_actions.ts";
+import * as store from "./store.ts";
+import { detailsOf } from "./view.ts";
+
+const PAGE = 20;
+
+/** What staff do with parent animals. */
+export const parentReviews: Handlers<"listParentsInReview" | "decideParent"> = {
+  async listParentsInReview({ query }, { db }) {
+    const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const found = await store.findParentsToReview(db, query.status ?? "in-review", after, PAGE + 1);
+    const lines = found.slice(0, PAGE);
+    return {
+      parents: lines.map(({ parent, breeder, submittedAt }) => ({
+        parent: detailsOf(parent),
+        breeder,
+        submittedAt,
+      })),
+      nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
+    };
+  },
+
+  async decideParent({ params, body, user }, services) {
+    const breederId = await decideParent(services, {
+      id: params.id,
+      actorId: user.id,
+      isApproved: body.decision === "approve",
+      reason: body.reason || null,
+      ...(body.updatedAt ? { updatedAt: body.updatedAt } : {}),
+    });
+    const parent = await store.findOwnParent(services.db, breederId, params.id) ?? fail("not_found");
+    return { petDetails: detailsOf(parent) };
+  },
+};

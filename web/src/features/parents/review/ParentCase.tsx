@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
+import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
+import { useToday } from "../../../lib/today.ts";
+import { roleOf } from "../parent_rules.ts";
+import { ParentFacts } from "../ParentFacts.tsx";
+import type { Line } from "./use_parent_queue.ts";
+import css from "./review.module.css";
+
+/** One parent animal: its photos beside papers and health tests, the documents behind them, and what can be decided. */
+export function ParentCase({ one: { parent, breeder, submittedAt }, head, onApprove, onReject }: {
+  one: Line;
+  head: RefObject<HTMLHeadingElement | null>;
+  onApprove: (() => unknown) | undefined;
+  onReject: (() => unknown) | undefined;
+}) {
+  const today = useToday();
+  const { name, sex, breed, statusLabel, status, reason } = parent;
+  return (
+    <article className={css.case} aria-labelledby="case">
+      <header className={css.head}>
+        <div>
+          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{name}</h2>
+          <p className={css.soft}>
+            {`${roleOf(sex)} · ${breed.breedName} · `}
+            {breeder.isVerified ? <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link> : breeder.name}
+            {!breeder.isVerified && " (not verified yet)"}
+          </p>
+          <p className={css.soft}>
+            Submitted{" "}
+            <time dateTime={submittedAt} title={exactText(submittedAt)}>{dayText(submittedAt, today)}</time>
+          </p>
+        </div>
+        <Badge tone={status === "rejected" ? "bad" : "wait"} icon={status === "rejected" ? "close" : "clock"}>
+          {status === "rejected" ? "Rejected" : statusLabel}
+        </Badge>
+      </header>
+      {reason && (
+        <p className={css.asked}>
+          <strong>We said:</strong> {reason}
+        </p>
+      )}
+      <ParentFacts parent={parent} />
+      <HealthDocuments tests={parent.healthTests} />
+      {onApprove && onReject && (
+        <div className={css.decide} role="group" aria-label={`Decide about ${name}`}>
+          <Button icon="check" onClick={onApprove}>Approve</Button>
+          <Button icon="close" variant="secondary" onClick={onReject}>Reject</Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,129 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { translate } from "@hearthpaw/client";
+import { Badge, dayText, Empty, useToast } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
+import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
+import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
+import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
+import { stringifySearch } from "../../../lib/search_params.ts";
+import { useToday } from "../../../lib/today.ts";
+import { roleOf } from "../parent_rules.ts";
+import { ParentCase } from "./ParentCase.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+import { type Line, type QueueStatus, useDecideParent, useParentQueue } from "./use_parent_queue.ts";
+import css from "./review.module.css";
+
+const route = getRouteApi("/admin/parents");
+
+const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined; label: string }[] = [
+  { status: "in-review", inAddress: undefined, label: "In review" },
+  { status: "rejected", inAddress: "rejected", label: "Rejected" },
+];
+const hrefOf = (asked: { status: string | undefined; parent?: string | undefined }) =>
+  `/admin/parents${stringifySearch(asked)}`;
+
+/** Sires and dams that wait for staff, the longest waiting first; decided by keyboard. */
+export function ParentQueueScreen() {
+  return (
+    <AdminShell title="Parents">
+      <h1 className={css.title}>Parents</h1>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const { status: wanted, parent: asked } = route.useSearch();
+  const today = useToday();
+  const { show } = useToast();
+  const filter = FILTERS.find(({ inAddress }) => inAddress === wanted) ?? FILTERS[0]!;
+  const isOpen = filter.status === "in-review";
+  const decide = useDecideParent();
+  const pages = useParentQueue(filter.status);
+  const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, parent: id });
+  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const head = useHeadInSight(shown?.id);
+  const [rejecting, setRejecting] = useState<Line>();
+
+  async function approve() {
+    if (!shown) return;
+    try {
+      leave();
+      await decide(shown);
+    } catch (thrown) {
+      show({ tone: "fail", title: `${shown.parent.name} was not verified`, text: translate(thrown).message });
+    }
+  }
+  useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(isOpen && { a: () => void approve(), x: () => setRejecting(shown) }),
+  }, rejecting !== undefined || !shown);
+
+  return (
+    <>
+      <StaffQueue
+        names={{ list: "Parents that wait", back: "All parents" }}
+        filters={FILTERS.map(({ status, inAddress, label }) => ({
+          href: hrefOf({ status: inAddress }),
+          label,
+          isCurrent: status === filter.status,
+        }))}
+        queue={queue}
+        shown={shown}
+        isOpened={asked !== undefined}
+        hrefOf={hrefOfOne}
+        line={(one) => <ListLine one={one} today={today} />}
+        hints={[
+          { keys: ["J", "K"], does: "next, previous" },
+          ...(isOpen ? [{ keys: ["A"], does: "approve" }, { keys: ["X"], does: "reject" }] : []),
+        ]}
+        empty={
+          <Empty icon="check" title={isOpen ? "No parents in review" : "No rejected parents"}>
+            <p>
+              {isOpen
+                ? "Sires and dams that breeders add or change will be here, longest waiting first."
+                : "Parents wait here until their breeder changes them."}
+            </p>
+          </Empty>
+        }
+      >
+        {shown && (
+          <ParentCase
+            key={shown.id}
+            one={shown}
+            head={head}
+            onApprove={isOpen ? approve : undefined}
+            onReject={isOpen ? () => setRejecting(shown) : undefined}
+          />
+        )}
+      </StaffQueue>
+      {rejecting && (
+        <RejectDialog
+          name={rejecting.parent.name}
+          send={async (reason) => {
+            await decide(rejecting, reason);
+            setRejecting(undefined);
+            leave();
+          }}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function ListLine({ one: { parent, breeder, submittedAt }, today }: { one: Line; today: string }) {
+  const { name, sex, breed, healthTests } = parent;
+  return (
+    <>
+      <span className={css.lineName}>{name}</span>
+      <span className={css.soft}>{`${roleOf(sex)} · ${breed.breedName}`}</span>
+      <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
+      <Badge tone={healthTests.length ? "neutral" : "wait"} icon="health">
+        {healthTests.length === 1 ? "1 health test" : `${healthTests.length} health tests`}
+      </Badge>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { ReviewParent, User } from "@hearthpaw/client";
+import { type Answers, consumer, problem, renderSite } from "../../../testing.tsx";
+import { clementine } from "../testing.ts";
+
+const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
+const waiting = (name: string, at: number): ReviewParent => ({
+  parent: {
+    ...clementine,
+    id: `01985c33-12ac-7d01-9e8f-5061728394a${at}`,
+    name,
+    status: "in-review",
+    statusLabel: "In Review",
+  },
+  breeder: {
+    id: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+    name: "Willow Creek Cavaliers",
+    city: "Corvallis",
+    state: "OR",
+    cityAndState: "Corvallis, OR",
+    profileImageURL: "/avatar.png",
+    isVerified: true,
+    isShelter: false,
+    ratingCount: 0,
+    ratingAverage: null,
+    memberSince: "2023-04-18",
+  },
+  submittedAt: "2026-11-10T09:00:00.000Z",
+});
+const clem = waiting("Clementine", 5);
+const jasper = waiting("Jasper", 6);
+const decideOf = ({ parent }: ReviewParent) => `POST /v1/admin/parents/${parent.id}/decide`;
+
+function staff(more: Answers = {}) {
+  let lines = [clem, jasper];
+  const decide = (one: ReviewParent): Answers => ({
+    [decideOf(one)]: () => {
+      lines = lines.filter((other) => other !== one);
+      return { body: { petDetails: { ...one.parent, status: "live" } } };
+    },
+  });
+  return {
+    user: admin,
+    answers: {
+      "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+      "GET /v1/admin/parents": () => ({ body: { parents: lines, nextCursor: null } }),
+      ...decide(clem),
+      ...decide(jasper),
+      ...more,
+    } as Answers,
+  };
+}
+const head = (name: string) => ({ name, level: 2 as const, exact: true });
+const sent = (calls: { name: string; body: string }[]) =>
+  calls.filter(({ name }) => name.endsWith("/decide")).map(({ body }) => JSON.parse(body));
+
+describe("the queue of parents", () => {
+  it("shows papers and health tests beside the photos, with the documents behind them", async () => {
+    const { screen } = await renderSite("/admin/parents", staff());
+    await expect.element(screen.getByRole("heading", head("Clementine"))).toBeInTheDocument();
+    await expect.element(screen.getByText("TS41880217")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Cardiac, OFA" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
+  });
+
+  it("approves by a key what was looked at, and goes on to the next", async () => {
+    const { screen, calls } = await renderSite("/admin/parents", staff());
+    await expect.element(screen.getByRole("heading", head("Clementine"))).toBeInTheDocument();
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("Clementine: verified")).toBeVisible();
+    await expect.element(screen.getByRole("heading", head("Jasper"))).toBeInTheDocument();
+    expect(sent(calls)).toEqual([{ decision: "approve", updatedAt: clem.parent.updatedAt }]);
+  });
+
+  it("rejects with a reason alone, which stays when it could not be sent", async () => {
+    let isDown = true;
+    const { screen, calls } = await renderSite(
+      "/admin/parents",
+      staff({
+        [decideOf(clem)]: () =>
+          isDown ? problem(422, "invalid_input", "Not now.") : { body: { petDetails: clem.parent } },
+      }),
+    );
+    await screen.getByRole("button", { name: "Reject" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Reject Clementine?" });
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+    expect(sent(calls)).toEqual([]);
+    await dialog.getByLabelText("Why?").fill("The certificate names another dog.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect.element(dialog.getByText("Not now.").first()).toBeVisible();
+    isDown = false;
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect.element(screen.getByText("Clementine: rejected")).toBeVisible();
+    expect(sent(calls).at(-1)).toEqual({
+      decision: "reject",
+      reason: "The certificate names another dog.",
+      updatedAt: clem.parent.updatedAt,
+    });
+  });
+
+  it("says so where somebody else was quicker, or the breeder changed it", async () => {
+    const { screen } = await renderSite(
+      "/admin/parents",
+      staff({ [decideOf(clem)]: problem(409, "transition_not_allowed", "This parent has changed.") }),
+    );
+    await screen.getByRole("button", { name: "Approve" }).click();
+    await expect.element(screen.getByText("Clementine has changed")).toBeVisible();
+  });
+});
