@@ -156,6 +156,23 @@ describe("applications", () => {
     expect((await move(buyer, second.id, { status: "withdrawn" })).body.application.status).toBe("withdrawn");
   });
 
+  it("open the way to the breeder who said yes alone, until the buyer withdraws", async () => {
+    const rival = await addBreeder(app.services);
+    const theirs = { ...await addPet(app.services, { breeder_id: rival.id }) };
+    const asking = { id: rival.user.id, headers: await bearer(app.services, rival.user) };
+    await call(asking, "PUT", "/v1/breeders/applications/form", FORM);
+    const { id } = (await apply(ANSWERS)).body.application;
+    await move(breeder, id, { status: "approved" });
+    expect((await call(buyer, "POST", "/v1/reserve/new", { petId: theirs.id })).body.code).toBe(
+      "application_needed",
+    );
+    expect((await move(buyer, id, { status: "withdrawn" })).body.application?.status).toBe("withdrawn");
+    const pet = await addPet(app.services, { breeder_id: breeder.breederId });
+    expect((await call(buyer, "POST", "/v1/reserve/new", { petId: pet.id })).body.code).toBe(
+      "application_needed",
+    );
+  });
+
   it("are one at a time, also when they are sent at once", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(ANSWERS)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

@@ -203,6 +203,20 @@ describe("sessions", () => {
     expect((await visitor.post("/v1/token/refresh", undefined)).status).toBe(200);
   });
 
+  it("a suspended person refreshes nothing, also with a session that was not ended", async () => {
+    const { visitor } = await signedIn();
+    const session = visitor.jar.get("refresh")!;
+    const [user] = await world.db.selectFrom("users").select("id").orderBy("created_at", "desc").limit(1)
+      .execute();
+    await world.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", user!.id)
+      .execute();
+    expect((await visitor.post("/v1/token/refresh", undefined)).status).toBe(401);
+    await world.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", user!.id)
+      .execute();
+    visitor.jar.set("refresh", session);
+    expect((await visitor.post("/v1/token/refresh", undefined)).status).toBe(200);
+  });
+
   it("an old refresh token that comes back later ends the whole session", async () => {
     const { visitor, authorization } = await signedIn();
     const old = visitor.jar.get("refresh")!;

@@ -66,6 +66,28 @@ it("a draft may know its breed or litter before it is called a dog", async () =>
   expect([born.status, born.body.petDetails?.breed.id]).toEqual([200, stable.breed.id]);
 });
 
+it("a listing takes neither litter nor parents of another breeder", async () => {
+  const other = await stable.market.seller();
+  const of = { breeder_id: other.breederId, breed_id: stable.breed.id };
+  const theirs = {
+    sireId: (await addParent(stable.services, of, { sex: "Male" })).id,
+    damId: (await addParent(stable.services, of)).id,
+    litterId: (await stable.call(other, "POST", "/v1/breeders/litters", {
+      ...{ name: "Spring", state: "born", breedId: stable.breed.id, birthDate: daysAgo(stable.services, 70) },
+    })).body.litter.id as string,
+  };
+  const { body } = await stable.save(breeder, { type: "Dog", breedId: stable.breed.id, name: "Maple" });
+  const { id } = body.petDetails;
+  for (const [name, value] of Object.entries(theirs)) {
+    const refused = await stable.save(breeder, { id, [name]: value });
+    expect([name, refused.status >= 400 && refused.status < 500]).toEqual([name, true]);
+  }
+  expect(await stable.details(breeder, id)).not.toHaveProperty("litterId");
+  const row = await stable.services.db.selectFrom("pets").select(["sire_id", "dam_id", "litter_id"])
+    .where("id", "=", id).executeTakeFirstOrThrow();
+  expect(row).toEqual({ sire_id: null, dam_id: null, litter_id: null });
+});
+
 describe("the parents of a listing", () => {
   it("are of its type", async () => {
     const tom = await parent({ type: "Cat", sex: "Male" });

@@ -49,6 +49,19 @@ const row = (
   `Dog,Available,Y,Y,N,,Y,${change.photo ?? ""},,,,,,${change.birth ?? ""},${change.price ?? "$150"}`;
 
 describe("importListings", () => {
+  it("reads dates as Americans write them, and what a pet is good with", async () => {
+    const { body } = await send([row("1", { birth: "03/04/2025" }), row("2", { birth: "13/04/2025" })]);
+    expect(body.report).toMatchObject({ created: 1, refused: 1 });
+    const pet = await app.db.selectFrom("pets").select(["birth_date", "good_with"])
+      .where("breeder_id", "=", shelter.breederId).executeTakeFirstOrThrow();
+    // NoDogs: N, NoCats: nothing said, NoKids: Y.
+    expect(pet).toEqual({ birth_date: "2025-03-04", good_with: ["dogs"] });
+    await send(["3,Rex,Treeing Walker Coonhound,M,,8 weeks,Calm.,Dog,Available,Y,Y,,,N,,,,,,,,$150"]);
+    const other = await app.db.selectFrom("pets").select("good_with").where("external_id", "=", "3")
+      .where("breeder_id", "=", shelter.breederId).executeTakeFirstOrThrow();
+    expect(other.good_with).toEqual(["children"]);
+  });
+
   it("names each bad row in a dry run and stores nothing", async () => {
     const { status, body } = await send(
       [row("1"), row("2", { sex: "X" }), row("3", { birth: "2025-02-30" }), row("1"), row("", {})],

@@ -28,7 +28,7 @@ export interface SignedIn {
 export type VerifyToken = (token: string) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
 
 /** For how long a code of the second factor counts as fresh, in milliseconds. */
-export const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * 60_000;
 
 /** Roles of the contract under which nobody needs to be signed in. */
 const open = new Set(["none", "any", "cookie", "signature", "token"]);

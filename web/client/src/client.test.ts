@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { memoryStorage } from "./session.ts";
+import { createTransport } from "./transport.ts";
 import { changePassword, forgotPassword, listBreeds, updateListing } from "../generated/operations.ts";
 
 /** A server with sessions, refresh and CSRF as the contract describes them, and a count of what was asked. */
@@ -342,6 +343,32 @@ describe("what a call carries and keeps", () => {
       undefined,
       undefined,
       undefined,
+    ]);
+  });
+
+  it("carries neither token nor session to another host", async () => {
+    const client = signedIn("token-1");
+    client.session.setSessionId("s-1");
+    const transport = createTransport({
+      baseUrl: "http://shop.test",
+      session: client.session,
+      fetch: server.fetch,
+      deploymentVersion: "v1",
+      onForcedLogout: () => {},
+      onSignInNeeded: () => {},
+      onDeploymentChanged: () => {},
+      redirect: () => {},
+    });
+    const send = async (host: string) => {
+      await transport.send(new Request(`http://${host}/v1/mine/a`, { headers: { accept: "image/webp" } }));
+      return [...server.state.headers.at(-1)!.keys()];
+    };
+    expect(await send("files.test")).toEqual(["accept"]);
+    expect(await send("shop.test")).toEqual([
+      "accept",
+      "authorization",
+      "x-deployment-version",
+      "x-session-id",
     ]);
   });
 

@@ -28,6 +28,11 @@ describe("searchAddress", () => {
       });
   });
 
+  it("never asks for a page before the first", () => {
+    expect(told(read("?page=0"))).toEqual({});
+    expect(told(read("?page=501"))).toEqual({ page: 500 });
+  });
+
   it("leaves out what an address cannot mean", () => {
     expect(
       told(

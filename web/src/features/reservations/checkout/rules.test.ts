@@ -32,6 +32,18 @@ describe("the form's values", () => {
     expect(valuesOf(example, undefined, { line1: "12 Elm Road" }).line1).toBe("12 Elm Road");
   });
 
+  it("write a gift of one's own in dollars", () => {
+    const { reservationProgress } = example;
+    const withGift = (rescueDonationAmount: number) =>
+      valuesOf({
+        reservationProgress: {
+          ...reservationProgress,
+          options: { ...reservationProgress.options, rescueDonationAmount },
+        },
+      }, undefined).ownDonation;
+    expect([withGift(7_500), withGift(2_500), withGift(0)]).toEqual(["75", "", ""]);
+  });
+
   it("begin with the account where nothing is kept", () => {
     const { contact: _contact, delivery: _delivery, ...rest } = example.reservationProgress;
     const user = {
@@ -131,6 +143,21 @@ describe("what is saved", () => {
         phoneNumber: "+15035550118",
       },
     });
+  });
+
+  it("is a billing address of its own where it is another", () => {
+    const other = {
+      isBillingDifferent: true,
+      billingFirstName: "Ruth",
+      billingLastName: "Alder",
+      billingLine1: "8 Valencia Street",
+      billingCity: "San Francisco",
+      billingState: "CA",
+      billingPostalCode: "94110",
+    };
+    const saved = progressAfter(2, { ...values, ...other }, { screen: 1, openStep: 3 });
+    expect(saved.billing?.address).toMatchObject({ line1: "8 Valencia Street", postalCode: "94110" });
+    expect(saved.delivery?.address.postalCode).toBe("97211");
   });
 
   it("is the delivery with the way home, and no billing address where it is the same", () => {

@@ -1,0 +1,111 @@
+/** What is promised to buyers and breeders, written from the product's rules and not from the code. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+import { makeRefund } from "./refund_actions.ts";
+import { type Actor, depositRefundPercent, fundsReleasedAt, moveFor } from "./life_cycle_rules.ts";
+import type { ReservationStatus } from "../../platform/db/schema.ts";
+
+const HOUR = 3_600_000;
+const PAID = new Date("2026-03-07T15:00:00Z");
+const after = (hours: number, ms = 0) => new Date(PAID.getTime() + hours * HOUR + ms);
+
+it.each([[0, 100], [47, 100], [48, 100], [48.001, 30], [72, 30]])(
+  "a buyer who cancels %s hours after paying gets %i percent of the deposit",
+  (hours, percent) =>
+    expect(depositRefundPercent({
+      by: "buyer",
+      paidAt: PAID,
+      now: after(hours),
+      depositRefundable: false,
+      sellerSuspended: false,
+      policyPercent: 30,
+    })).toBe(percent),
+);
+
+it("funds are the breeder's 72 hours after both agreed, and 14 days after one side spoke", () => {
+  expect(fundsReleasedAt(PAID, true)).toEqual(after(72));
+  expect(fundsReleasedAt(PAID, false)).toEqual(after(14 * 24));
+});
+
+describe("who may cancel", () => {
+  const MAY: Record<ReservationStatus, Actor[]> = {
+    held: ["buyer"],
+    processing: ["buyer"],
+    "deposit-paid": ["buyer", "breeder"],
+    paid: ["buyer", "breeder"],
+    "handed-over": [],
+    completed: [],
+    disputed: [],
+    expired: [],
+    "cancelled-by-buyer": [],
+    "cancelled-by-breeder": [],
+    refunded: [],
+  };
+  it.each(Object.entries(MAY))("of what is %s: %j", (status, actors) => {
+    const found = (["buyer", "breeder", "admin", "system"] as const).filter((actor) =>
+      moveFor(status as ReservationStatus, "cancel", actor)
+    );
+    expect(found).toEqual(actors);
+  });
+});
+
+describe("a sale", () => {
+  let market: Market;
+  let seller: Person & { breederId: string };
+  let shop: ReturnType<typeof checkoutOf>;
+  let walks: ReturnType<typeof walksOf>;
+  beforeAll(async () => {
+    market = await openMarket({ provider: true });
+    shop = checkoutOf(market);
+    seller = await market.seller();
+    walks = walksOf(market, seller);
+  }, 40_000);
+  afterAll(() => market.close());
+
+  it("is refunded when the last of its refunds has arrived, not the first; and has no due date once it is paid", async () => {
+    const { id } = await walks.fullyPaid();
+    const row = () =>
+      market.db.selectFrom("reservations").select(["status", "balance_due_at"]).where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    expect(await row()).toEqual({ status: "paid", balance_due_at: null });
+    expect((await shop.status(seller, id, "cancel", "The puppy is ill.")).status).toBe(200);
+    const refunds = await market.db.selectFrom("refunds as f").innerJoin(
+      "payments as y",
+      "y.id",
+      "f.payment_id",
+    )
+      .select("f.id").where("y.reservation_id", "=", id).execute();
+    expect(refunds).toHaveLength(2);
+    await makeRefund(market.services, refunds[0]!.id);
+    expect((await row()).status).toBe("cancelled-by-breeder");
+    await makeRefund(market.services, refunds[1]!.id);
+    expect((await row()).status).toBe("refunded");
+  });
+
+  it("is held at the price of the moment in which it is held, not of the look before", async () => {
+    const pet = await market.pet(seller);
+    const { tax } = market.services;
+    let looks = 0;
+    // The price changes while the hold is being priced.
+    market.services.tax = {
+      ...tax,
+      rates: async (sale: Parameters<typeof tax.rates>[0]) => {
+        if (looks++ === 0) {
+          await market.db.updateTable("pets").set({ price_cents: 400_000 }).where("id", "=", pet.id)
+            .execute();
+        }
+        return await tax.rates(sale);
+      },
+    };
+    const id = await shop.hold(await market.buyer(), pet.id).finally(() => market.services.tax = tax);
+    const order = await market.db.selectFrom("orders").select("pet_price_cents").where(
+      "reservation_id",
+      "=",
+      id,
+    )
+      .executeTakeFirstOrThrow();
+    expect(order.pet_price_cents).toBe(400_000);
+    expect(looks).toBeGreaterThan(1);
+  });
+});

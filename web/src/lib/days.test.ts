@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fullDayText, monthText } from "./days.ts";
+
+/** A reader far in the west, for whom the day has not begun yet. */
+beforeEach(() => {
+  vi.spyOn(Date.prototype, "getDate").mockImplementation(function (this: Date) {
+    return new Date(this.getTime() - 10 * 3_600_000).getUTCDate();
+  });
+  vi.spyOn(Date.prototype, "getFullYear").mockImplementation(function (this: Date) {
+    return new Date(this.getTime() - 10 * 3_600_000).getUTCFullYear();
+  });
+  vi.spyOn(Date.prototype, "getMonth").mockImplementation(function (this: Date) {
+    return new Date(this.getTime() - 10 * 3_600_000).getUTCMonth();
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it("a day is the same day for every reader", () => {
+  expect(fullDayText("2026-01-01")).toBe("January 1, 2026");
+  expect(monthText("2026-01-01")).toBe("January 2026");
+  expect(fullDayText("no day")).toBe("");
+});
