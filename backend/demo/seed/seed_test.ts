@@ -262,6 +262,12 @@ describe("its pets", () => {
     ).toBe(0);
   });
 
+  it("go home on the day that their litter does", async () => {
+    expect(
+      await breaches("pets p join litters l on l.id = p.litter_id", "p.go_home_date <> l.go_home_on"),
+    ).toBe(0);
+  });
+
   it("have parents that staff verified, that wait, that came back and that left the page, each with the demo breeder", async () => {
     const found = await rows<{ status: string }>("select distinct status from parents order by 1");
     expect(found.map(({ status }) => status)).toEqual([

@@ -58,6 +58,39 @@ describe("a listing of a litter", () => {
   });
 });
 
+it.each(["litterId", "sireId", "damId"])("a listing never takes a %s of another breeder", async (field) => {
+  const other = await stable.market.seller();
+  const json = {
+    name: "Theirs",
+    state: "born",
+    breedId: stable.breed.id,
+    birthDate: daysAgo(stable.services, 70),
+  };
+  const theirs = {
+    litterId: (await stable.call(other, "POST", "/v1/breeders/litters", json)).body.litter.id,
+    ...Object.fromEntries(
+      await Promise.all((["Male", "Female"] as const).map(async (sex) => [
+        sex === "Male" ? "sireId" : "damId",
+        (await addParent(stable.services, { breeder_id: other.breederId, breed_id: stable.breed.id }, {
+          sex,
+        })).id,
+      ])),
+    ),
+  } as Record<string, string>;
+  const wish = { type: "Dog", [field]: theirs[field] };
+  const fresh = await stable.save(breeder, wish);
+  expect([fresh.status, fresh.body.code]).toEqual([422, "parents_do_not_fit"]);
+  const { id } = (await stable.save(breeder, { type: "Dog", name: "Maple" })).body.petDetails;
+  const draft = await stable.save(breeder, { id, ...wish });
+  expect([draft.status, draft.body.code]).toEqual([422, "parents_do_not_fit"]);
+  const live = await addPet(stable.services, { breeder_id: breeder.breederId, breed_id: stable.breed.id });
+  const changed = await stable.change(breeder, { id: live.id, [field]: theirs[field] });
+  expect([changed.status, changed.body.code]).toEqual([422, "parents_do_not_fit"]);
+  const rows = await stable.db.selectFrom("pets").select(["litter_id", "sire_id", "dam_id"])
+    .where("id", "in", [id, live.id]).execute();
+  expect(rows).toEqual(rows.map(() => ({ litter_id: null, sire_id: null, dam_id: null })));
+});
+
 it("a draft may know its breed or litter before it is called a dog", async () => {
   const bred = await stable.save(breeder, { breedId: stable.breed.id });
   expect([bred.status, bred.body.petDetails?.breed.id]).toEqual([200, stable.breed.id]);

@@ -79,6 +79,33 @@ describe("importListings", () => {
     expect(await own()).toEqual([]);
   });
 
+  it("reads dates as Americans write them, and refuses those that can only be European", async () => {
+    const { body } = await send([
+      row("1", { name: "Iso", birth: "2025-04-03" }),
+      row("2", { name: "Slashes", birth: "4/3/2025" }),
+      row("3", { name: "Zeros", birth: "04/03/2025" }),
+      row("4", { birth: "23/04/2025" }),
+      row("5", { birth: "3.4.2025" }),
+      row("6", { birth: "02/30/2025" }),
+    ]);
+    expect(body.report.problems.map(({ row, column }: Body) => [row, column])).toEqual([
+      [5, "birth_date"],
+      [6, "birth_date"],
+      [7, "birth_date"],
+    ]);
+    const rows = await app.db.selectFrom("pets").select(["name", "birth_date"])
+      .where("breeder_id", "=", shelter.breederId).orderBy("name").execute();
+    expect(rows).toEqual(["Iso", "Slashes", "Zeros"].map((name) => ({ name, birth_date: "2025-04-03" })));
+  });
+
+  it("reads a cell that our own files keep from being a formula as what it says", async () => {
+    const { body } = await send([row("1", { name: "'=Rex", desc: '\'-Calm, ""good"".' })]);
+    expect(body.report).toMatchObject({ created: 1, refused: 0 });
+    const found = await app.db.selectFrom("pets").select(["name", "description"])
+      .where("breeder_id", "=", shelter.breederId).executeTakeFirstOrThrow();
+    expect(found).toEqual({ name: "=Rex", description: '-Calm, "good".\n\nSpayed or neutered.' });
+  });
+
   it("makes a draft of each row, and none of it twice", async () => {
     const first = await send([row("1"), row("2", { name: 'Müsli "M"'.replaceAll('"', "") })]);
     expect(first.body.report).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: 0 });

@@ -112,6 +112,74 @@ it("keeps from the breeder what staff say among themselves", async () => {
   ]);
 });
 
+it.each([[true, 2], [false, 0]])(
+  "writes of its decisions where emails about listings are on: %s",
+  async (isOn, count) => {
+    const breeder = await addBreeder(app.services);
+    await app.services.db.updateTable("users")
+      .set({ settings: JSON.stringify({ notifications: { email: { listing: isOn } } }) })
+      .where("id", "=", breeder.user.id).execute();
+    const pet = await waiting({ breeder_id: breeder.id });
+    const decided = await app.fetch(`/v1/admin/listings/${pet.id}/decide`, {
+      method: "POST",
+      headers,
+      json: { status: "available" },
+    });
+    const id = app.services.newId();
+    await app.services.db.insertInto("change_requests").values({
+      ...{ id, pet_id: pet.id, kind: "name" as const, old_text: pet.name, new_text: "Hazel" },
+    }).execute();
+    const changed = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {
+      method: "POST",
+      headers,
+      json: { decision: "accept" },
+    });
+    expect([decided.status, changed.status]).toEqual([200, 200]);
+    const mails = await app.services.db.selectFrom("mails").select("kind").where(
+      "user_id",
+      "=",
+      breeder.user.id,
+    )
+      .execute();
+    expect(mails).toHaveLength(count);
+  },
+);
+
+it("keeps the day on which a listing was first public, however often it comes back", async () => {
+  const breeder = await addBreeder(app.services);
+  const own = await bearer(app.services, breeder.user);
+  const lastWeek = new Date(app.services.now().getTime() - 7 * 86_400_000);
+  const of = { breeder_id: breeder.id, listed_at: lastWeek };
+  const [paused, sold] = [
+    await addPet(app.services, of),
+    await addPet(app.services, { ...of, status: "sold" }),
+  ];
+  const newer = await addPet(app.services, { breeder_id: breeder.id, breed_id: paused.breed_id });
+  for (const status of ["temporary-pause", "available", "not-available", "available"]) {
+    const json = { status };
+    const moved = await app.fetch(`/v1/breeders/pets/${paused.id}/status`, {
+      method: "PUT",
+      headers: own,
+      json,
+    });
+    expect(moved.status).toBe(200);
+  }
+  const back = await app.fetch(`/v1/admin/listings/${sold.id}/decide`, {
+    method: "POST",
+    headers,
+    json: { status: "available", reason: "The sale was called off." },
+  });
+  expect(back.status).toBe(200);
+  const rows = await app.services.db.selectFrom("pets").select("listed_at").where("id", "in", [
+    paused.id,
+    sold.id,
+  ])
+    .execute();
+  expect(rows).toEqual([{ listed_at: lastWeek }, { listed_at: lastWeek }]);
+  const found = await (await app.fetch(`/v1/pets/search/lean?breed=${paused.breed_id}`)).json();
+  expect(found.data.pets.map(({ id }: { id: string }) => id)).toEqual([newer.id, paused.id]);
+});
+
 it("names the pet in the log of what was decided about its listing and about its changes", async () => {
   const pet = await addPet(app.services);
   const id = app.services.newId();

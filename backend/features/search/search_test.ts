@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
+import { breederStandingChanged } from "../pets/actions.ts";
 import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 
@@ -190,6 +191,44 @@ it("listFeaturedPets shows the newest, the popular breeds and the badges", async
     category: "Dogs",
   });
   expect(body.pets.categories).toContainEqual({ id: 5, label: "Family Friendly", availablePets: 30 });
+});
+
+it("counts no pet of a hidden breeder by its badge, by its breed, or among the sold", async () => {
+  const { services } = world;
+  const hidden = [
+    { breeder: await addBreeder(services), account: "Suspended" as const },
+    { breeder: await addBreeder(services), account: "Inactive" as const },
+    {
+      breeder: await addBreeder(services, { verification: "rejected", verified_at: null }),
+      account: undefined,
+    },
+  ];
+  const breed = await addBreed(services, { name: "Hidden Hound" });
+  const badges = async () => (await get("/v1/featured/pets?type=Dog")).body.pets.categories;
+  const before = await badges();
+  for (const { breeder, account } of hidden) {
+    const of = { breeder_id: breeder.id, breed_id: breed.id, badges: [1, 2, 5] };
+    const pets = [
+      await addPet(services, of),
+      await addPet(services, { ...of, status: "sold", sold_at: services.now() }),
+    ];
+    if (account) {
+      await services.db.updateTable("users").set({ account_status: account }).where(
+        "id",
+        "=",
+        breeder.user.id,
+      )
+        .execute();
+      await services.db.transaction().execute((trx) => breederStandingChanged(trx, breeder.id));
+    }
+    expect((await get(`/v1/pets/sold/${breeder.id}`)).text).not.toContain(pets[1]!.id);
+  }
+  expect(await badges()).toEqual(before);
+  const facets = (await get("/v1/pets/search/index?type=Dog&available=true")).body.data;
+  expect(JSON.stringify(facets)).not.toContain(breed.id);
+  const { text } = await get("/v1/breeds");
+  const [found] = JSON.parse(text).breeds.filter(({ id }: { id: string }) => id === breed.id);
+  expect(found.availablePets).toBe(0);
 });
 
 it("answers every combination of filters, however many have been asked for before", async () => {
