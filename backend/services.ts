@@ -48,6 +48,8 @@ export type Services = {
   reports: ReportsPort;
   social: SocialPort;
   tax: TaxPort;
+  /** Aborted when nobody waits for the request any more: long work looks at it. Never aborted in jobs, which have their own. */
+  signal: AbortSignal;
   /** What /readyz answers from. */
   readiness: Readiness;
 };
@@ -88,6 +90,7 @@ export function assembleServices(
     newId,
     tax,
     addJob,
+    signal: new AbortController().signal,
     readiness: createReadiness(parts.pool),
     sessions: (token) => authenticate({ db, now, config: parts.config }, token),
   };

@@ -635,7 +635,7 @@ export const importListings: Operation = {
   path: "/v1/breeders/pets/import",
   roles: ["breeder"],
   limits: {"bodyBytes":10000000,"bodySeconds":60},
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","import_running"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -661,6 +661,7 @@ export const importListings: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -101,6 +101,7 @@ const texts = {
   dispute_exists: {"status":409,"title":"Already open","detail":"There is a dispute about this reservation already."},
   dispute_decided: {"status":409,"title":"Already decided","detail":"This dispute has been decided."},
   refund_too_large: {"status":409,"title":"More than was paid","detail":"No more can be given back than was paid."},
+  import_running: {"status":409,"title":"Import running","detail":"Another import of yours is still running. Wait for it to finish, then try again."},
   code_taken: {"status":409,"title":"Code in use","detail":"There is a code of this name already."},
   breeder_not_verified: {"status":409,"title":"Not verified yet","detail":"Listings go live once the breeder's identity is verified."},
   email_not_verified: {"status":409,"title":"Please verify your address","detail":"Open the link in the mail that we sent you, then try again."},

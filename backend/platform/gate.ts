@@ -3,21 +3,43 @@ export class GateFull extends Error {
   override name = "GateFull";
 }
 
+/** Runs a work when its turn comes; one whose signal is aborted before leaves the queue. */
+export type TurnGate = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
 /** Lets so many works run at a time in this process; others wait, but not more than `waiting`. */
-export function createGate(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createGate(atOnce: number, waiting: number): TurnGate {
   let running = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
+  const queue = new Set<() => void>();
+
+  function turn(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((go, leave) => {
+      const enter = () => {
+        signal?.removeEventListener("abort", gone);
+        go();
+      };
+      const gone = () => {
+        queue.delete(enter);
+        leave(signal?.reason);
+      };
+      queue.add(enter);
+      signal?.addEventListener("abort", gone, { once: true });
+    });
+  }
+
+  return async (work, signal) => {
+    signal?.throwIfAborted();
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new GateFull("too many files are being looked at");
-      await new Promise<void>((go) => queue.push(go));
+      if (queue.size >= waiting) throw new GateFull("too much of this is being worked on");
+      await turn(signal);
     } else running++;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
+      const [next] = queue;
+      if (next) {
+        queue.delete(next);
+        next();
+      } else running--;
     }
   };
 }

@@ -109,6 +109,10 @@ function asProblemError(error: unknown): ProblemError {
     const seconds = error instanceof DatabaseUnavailable ? error.retryAfterSeconds : 2;
     return new ProblemError("unavailable", { retryAfterSeconds: seconds, cause: error });
   }
+  // Whoever waited has gone, or was answered already: there is nothing to look at.
+  if (error instanceof DOMException && error.name === "AbortError") {
+    return new ProblemError("unavailable", { retryAfterSeconds: 2, cause: error });
+  }
   if (isAccountClosed(error)) return new ProblemError("token_invalid", { cause: error });
   return new ProblemError("internal_error", { cause: error });
 }

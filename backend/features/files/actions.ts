@@ -24,7 +24,7 @@ import {
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-type World = Pick<Services, "db" | "files" | "now" | "log">;
+type World = Pick<Services, "db" | "files" | "now" | "log" | "signal">;
 
 /** An address to read a file lives so long. */
 const READ_SECONDS = 300;
@@ -106,19 +106,30 @@ async function prepare(
   if (!purposes.includes(row.purpose)) unusable("This file was uploaded for something else.");
   if (row.state === "attached") return { row };
   return await withStorage(async () => {
+    /** The same form, sent twice at a time, may have taken the file over meanwhile. */
+    const taken = async () => {
+      const again = await store.findFile(services.db, fileKey);
+      return again?.state === "attached" ? { row: again } : undefined;
+    };
     const found = await services.files.head(row.upload_key);
-    if (!found) unusable("The file has not arrived. Please upload it again.");
+    if (!found) return await taken() ?? unusable("The file has not arrived. Please upload it again.");
     if (found.size !== row.size) unusable();
-    const bytes = await services.files.read(row.upload_key);
-    const clean = bytes && bytes.length === row.size ? await checkUpload(row, bytes) : undefined;
-    if (!clean) {
+    const facts = await checkUpload(row, {
+      signal: services.signal,
+      read: () => services.files.read(row.upload_key),
+      keep: async (clean) => {
+        for (const [key, data] of clean.files) await services.files.write(key, data, clean.type);
+      },
+    });
+    if (!facts) {
+      const attached = await taken();
+      if (attached) return attached;
       services.log.info("an upload was refused", { purpose: row.purpose, contentType: row.content_type });
       unusable(
         "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
       );
     }
-    for (const [key, data] of clean.files) await services.files.write(key, data, clean.type);
-    return { row, facts: clean.facts };
+    return { row, facts };
   });
 }
 
@@ -303,7 +314,7 @@ const WAITING_HOURS = 24;
 const BATCH_SIZE = 500;
 
 /** Removes what was never attached, what was to be kept until a day that is over, and uploads left over beside. */
-export async function sweepFiles(services: World, signal: AbortSignal): Promise<void> {
+export async function sweepFiles(services: Omit<World, "signal">, signal: AbortSignal): Promise<void> {
   const common = { failed: "a file cannot be removed now", log: services.log, signal, limit: BATCH_SIZE };
   let removed = await forEachRow({
     page: (after, limit) => store.sweepOut(services.db, WAITING_HOURS, after, limit),

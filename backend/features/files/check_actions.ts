@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createGate } from "../../platform/gate.ts";
+import { runThread } from "../../platform/threads.ts";
 import { cleanImage } from "./image_actions.ts";
 import { type ContentType, isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
-import { cleanVideo } from "./video_actions.ts";
+import type { VideoAnswer } from "./video_worker.ts";
 
 /** What is kept of an upload: facts for its row, and bytes by storage key. */
 export type Clean = { facts: Facts; type: string; files: [string, Uint8Array<ArrayBuffer>][] };
@@ -11,27 +12,59 @@ export type Clean = { facts: Facts; type: string; files: [string, Uint8Array<Arr
 /** A decoded picture takes up to 250 MB, a film as much as it is long. */
 const images = createGate(2, 60);
 const videos = createGate(1, 10);
+const documents = createGate(2, 20);
+const gates = { image: images, video: videos, pdf: documents };
+const VIDEO_MS = 20_000;
 
 /**
- * Looks at the bytes of an upload and makes its clean copy. Undefined for what is not what it was announced as, is broken,
- * or too large. Throws GateFull when too many are being looked at.
+ * Looks at the bytes of an upload and makes its clean copy; `read` is called, and `keep` with what is clean, when its turn
+ * has come, so that only the few that are looked at lie in memory. Undefined for what is not what it was announced as, is
+ * broken, or too large. Throws GateFull when too many wait, and when `signal` is aborted since nobody waits any more.
  */
-export async function checkUpload(row: FileRow, bytes: Uint8Array<ArrayBuffer>): Promise<Clean | undefined> {
-  const type = sniff(bytes);
+export async function checkUpload(
+  row: FileRow,
+  { read, keep, signal }: {
+    read: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
+    keep: (clean: Clean) => Promise<void>;
+    signal: AbortSignal;
+  },
+): Promise<Facts | undefined> {
   const announced = kindOf(row.content_type as ContentType);
-  if (!type || kindOf(type) !== announced || bytes.length > mostBytes[announced]) return undefined;
-  if (announced === "image") return await images(() => checkImage(row, bytes, type));
-  if (announced === "video") return await videos(() => Promise.resolve(checkVideo(row, bytes, type)));
-  return isWholePdf(bytes) ? whole(row, bytes, type) : undefined;
+  if (row.size > mostBytes[announced]) return undefined;
+  return await gates[announced](async () => {
+    const bytes = await read();
+    if (bytes?.length !== row.size) return undefined;
+    const type = sniff(bytes);
+    if (!type || kindOf(type) !== announced) return undefined;
+    signal.throwIfAborted();
+    const clean = await cleanCopy(row, bytes, type, signal);
+    if (!clean) return undefined;
+    signal.throwIfAborted();
+    await keep(clean);
+    return clean.facts;
+  }, signal);
+}
+
+async function cleanCopy(
+  row: FileRow,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: ContentType,
+  signal: AbortSignal,
+): Promise<Clean | undefined> {
+  const kind = kindOf(type);
+  if (kind === "image") return await checkImage(row, bytes, type, signal);
+  if (kind === "video") return await checkVideo(row, bytes, type, signal);
+  return isWholePdf(bytes) ? whole(row, bytes, type, sha256(bytes)) : undefined;
 }
 
 async function checkImage(
   row: FileRow,
   bytes: Uint8Array<ArrayBuffer>,
   type: ContentType,
+  signal: AbortSignal,
 ): Promise<Clean | undefined> {
   const { isPublic } = purposes[row.purpose];
-  const image = await cleanImage(bytes, type, isPublic);
+  const image = await cleanImage(bytes, type, { withSizes: isPublic, signal });
   const full = image?.files.get("full");
   if (!image || !full) return undefined;
   return {
@@ -49,13 +82,26 @@ async function checkImage(
   };
 }
 
-function checkVideo(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType): Clean | undefined {
-  return cleanVideo(bytes) ? whole(row, bytes, type) : undefined;
+async function checkVideo(
+  row: FileRow,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: ContentType,
+  signal: AbortSignal,
+): Promise<Clean | undefined> {
+  // A view of a larger buffer would be copied with all of it.
+  const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+  let answer: VideoAnswer;
+  await runThread<VideoAnswer>({
+    url: new URL("./video_worker.ts", import.meta.url),
+    ...{ message: own, transfer: [own.buffer], ms: VIDEO_MS, signal },
+    onMessage: (data) => answer = data,
+  });
+  return answer && whole(row, answer.bytes, type, answer.sha256);
 }
 
-function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType): Clean {
+function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType, sha256: string): Clean {
   const key = purposes[row.purpose].isPublic ? `public/${row.key}` : row.key;
-  const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256: sha256(bytes) };
+  const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256 };
   return { type, facts, files: [[key, bytes]] };
 }
 

@@ -650,3 +650,40 @@ describe("a storage that does not answer", () => {
     expect(isEmbedded(app.services.files)).toBe(true);
   });
 });
+
+describe("many files at once", () => {
+  it("lie in memory only when their turn has come, and are not looked at when nobody waits", async () => {
+    const keys = await Promise.all(
+      Array.from({ length: 6 }, async () => await put(breeder, "pet-image", await made.jpeg())),
+    );
+    let [reading, most, read] = [0, 0, 0];
+    const files = {
+      ...app.services.files,
+      async read(key: string) {
+        read++;
+        most = Math.max(most, ++reading);
+        await new Promise((done) => setTimeout(done, 30));
+        const bytes = await app.services.files.read(key);
+        reading--;
+        return bytes;
+      },
+    };
+    const leaving = new AbortController();
+    const take = (fileKey: string, signal: AbortSignal) =>
+      attachFile({ ...app.services, files, signal }, {
+        ownerId: breeder.id,
+        fileKey,
+        purposes: ["pet-image"],
+      });
+    const staying = keys.slice(0, 3).map((key) => take(key, new AbortController().signal));
+    const left = keys.slice(3).map((key) => take(key, leaving.signal));
+    leaving.abort(new Error("gone"));
+    const outcomes = await Promise.allSettled([...staying, ...left]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array(3).fill("fulfilled"),
+      ...Array(3).fill("rejected"),
+    ]);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(read).toBe(3);
+  });
+});

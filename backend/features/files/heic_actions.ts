@@ -1,3 +1,4 @@
+import { runThread } from "../../platform/threads.ts";
 import type { HeicAnswer, HeicJob } from "./heic_worker.ts";
 
 /** A picture may take so long; then its thread is ended. */
@@ -8,24 +9,18 @@ export type Pixels = { width: number; height: number; pixels: Uint8ClampedArray<
 /**
  * The pixels (RGBA) of a HEIC picture, turned as it should be seen. The library runs on a thread of its own that lives for
  * this one picture, so that neither a crash nor an endless loop in it reaches the server. Undefined for what is no such
- * picture, is too large, or takes too long.
+ * picture, is too large, or takes too long; throws when `signal` is aborted.
  */
-export async function decodeHeic(job: HeicJob): Promise<Pixels | undefined> {
-  const worker = new Worker(new URL("./heic_worker.ts", import.meta.url).href, { type: "module" });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export async function decodeHeic(job: HeicJob, signal: AbortSignal): Promise<Pixels | undefined> {
+  let answer: HeicAnswer | undefined;
   try {
-    const answer = await new Promise<HeicAnswer>((done) => {
-      timer = setTimeout(() => done({ error: "too slow" }), DECODE_MS);
-      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => done(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        done({ error: event.message });
-      };
-      worker.postMessage(job);
+    await runThread<HeicAnswer>({
+      url: new URL("./heic_worker.ts", import.meta.url),
+      ...{ message: job, ms: DECODE_MS, signal },
+      onMessage: (data) => answer = data,
     });
-    return "error" in answer ? undefined : answer;
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
+  } catch {
+    signal.throwIfAborted();
   }
+  return answer === undefined || "error" in answer ? undefined : answer;
 }

@@ -22,14 +22,14 @@ export type CleanImage = {
 /**
  * A picture made anew from its pixels: upright, at most 2000 x 2000, WEBP, and without a word about where, when or with
  * what it was taken, or anything else that stood in the file. `type` is what its first bytes say. Undefined for what
- * cannot be decoded whole or has too many pixels.
+ * cannot be decoded whole or has too many pixels; throws between two steps when `signal` is aborted.
  */
 export async function cleanImage(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
-  withSizes: boolean,
+  { withSizes, signal }: { withSizes: boolean; signal: AbortSignal },
 ): Promise<CleanImage | undefined> {
-  const source = type === "image/heic" ? await openHeic(bytes) : await openPicture(bytes);
+  const source = type === "image/heic" ? await openHeic(bytes, signal) : await openPicture(bytes);
   if (!source) return undefined;
   let upright: { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
   try {
@@ -38,10 +38,11 @@ export async function cleanImage(
   } catch {
     return undefined; // broken off, or not what its head says
   }
+  signal.throwIfAborted();
   const { width, height, channels } = upright.info;
   const again = () => sharp(upright.data, { raw: { width, height, channels } });
   const files = new Map([["full", await webp(again())]]);
-  if (withSizes) { for (const [name, data] of await sizesOf(again)) files.set(name, data); }
+  if (withSizes) { for (const [name, data] of await sizesOf(again, signal)) files.set(name, data); }
   return { width, height, files };
 }
 
@@ -50,9 +51,10 @@ export function smallSizes(clean: Uint8Array<ArrayBuffer>): Promise<CleanImage["
   return sizesOf(() => sharp(clean));
 }
 
-async function sizesOf(again: () => Image): Promise<CleanImage["files"]> {
+async function sizesOf(again: () => Image, signal?: AbortSignal): Promise<CleanImage["files"]> {
   const files: CleanImage["files"] = new Map();
   for (const [name, [width, height]] of Object.entries(pictureSizes)) {
+    signal?.throwIfAborted();
     files.set(name, await webp(again().resize(width, height, { fit: "cover" })));
   }
   return files;
@@ -73,8 +75,8 @@ async function openPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Image | unde
   }
 }
 
-async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Image | undefined> {
-  const decoded = await decodeHeic({ bytes, mostPixels: MOST_PIXELS, mostSide: MOST_SIDE });
+async function openHeic(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Image | undefined> {
+  const decoded = await decodeHeic({ bytes, mostPixels: MOST_PIXELS, mostSide: MOST_SIDE }, signal);
   if (!decoded) return undefined;
   const { width, height, pixels } = decoded;
   return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -8,14 +7,8 @@ import type { Services } from "../../services.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
-import {
-  breedKey,
-  type ImportBreed,
-  type ImportedAnimal,
-  MOST_ROWS,
-  readHeader,
-  readRow,
-} from "./import_rules.ts";
+import { breedKey, type ImportBreed, type ImportedAnimal, readHeader, readRow } from "./import_rules.ts";
+import { oneAtATime, readCsv } from "./import_file_actions.ts";
 import * as importStore from "./import_store.ts";
 import { isApproved } from "./life_cycle_rules.ts";
 import type { Owner } from "../accounts/rules.ts";
@@ -33,12 +26,21 @@ const MOST_ADOPTED = 500;
 /**
  * Reads a CSV file of animals: each row makes a draft, or changes the listing that an earlier import made of the same ID. Bad
  * rows are named and left out; the good ones are written together or, in a dry run, not at all. Fails with `file_not_usable`
- * where the file is no such table.
+ * where the file is no such table, and with `import_running` while another one of the breeder's is being worked on.
  */
 export async function importListings(
   services: Services,
   owner: Owner,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
+  isDryRun: boolean,
+): Promise<ImportReport> {
+  return await oneAtATime(owner.breederId, () => importFile(services, owner, bytes, isDryRun));
+}
+
+async function importFile(
+  services: Services,
+  owner: Owner,
+  bytes: Uint8Array<ArrayBuffer>,
   isDryRun: boolean,
 ): Promise<ImportReport> {
   const { animals, breeds, rows, refused, problems } = await readFile(services, bytes);
@@ -63,25 +65,7 @@ export async function importListings(
 
 type Line = { row: number; animal: ImportedAnimal };
 
-async function readFile(services: Services, bytes: Uint8Array) {
-  let records: string[][];
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
-    records = parse(text, {
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      maxRecordSize: 100_000,
-      toLine: MOST_ROWS * 20,
-    });
-  } catch (cause) {
-    fail("file_not_usable", { detail: "This is no CSV file in UTF-8 with a header row.", cause });
-  }
-  const [header = [], ...lines] = records;
-  const { names, problems: missing } = readHeader(header);
-  if (missing.length) fail("file_not_usable", { detail: missing.map(({ detail }) => detail).join(" ") });
-  if (lines.length > MOST_ROWS) {
-    fail("file_not_usable", { detail: `The file has more than ${MOST_ROWS} rows. Please split it.` });
-  }
+async function readFile(services: Services, bytes: Uint8Array<ArrayBuffer>) {
   const all = await importStore.findImportBreeds(services.db);
   const byName = new Map(
     all.flatMap((breed) => [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)),
@@ -90,23 +74,33 @@ async function readFile(services: Services, bytes: Uint8Array) {
   const problems: ImportProblem[] = [];
   const animals: Line[] = [];
   const seen = new Map<string, number>();
-  for (const [index, cells] of lines.entries()) {
-    const row = index + 2;
+  let names: (string | undefined)[] = [];
+  let rows = 0;
+  await readCsv(bytes, services.signal, (cells, row) => {
+    if (row === 1) {
+      const header = readHeader(cells);
+      names = header.names;
+      if (header.problems.length) {
+        fail("file_not_usable", { detail: header.problems.map(({ detail }) => detail).join(" ") });
+      }
+      return;
+    }
+    rows++;
     const cell = Object.fromEntries(names.flatMap((name, at) => name ? [[name, cells[at] ?? ""]] : []));
     const outcome = readRow(cell, byName, today);
     const first = outcome.animal && seen.get(outcome.animal.externalId);
     if (first !== undefined) {
       const value = outcome.animal!.externalId;
       problems.push({ row, column: "ID", value, detail: `Row ${first} has this ID already.` });
-      continue;
+      return;
     }
     problems.push(...outcome.problems.map((problem) => ({ row, ...problem })));
-    if (!outcome.animal) continue;
+    if (!outcome.animal) return;
     seen.set(outcome.animal.externalId, row);
     animals.push({ row, animal: outcome.animal });
-  }
+  });
   const breeds: Breeds = new Map(all.map((breed) => [breed.id, breed]));
-  return { animals, breeds, rows: lines.length, refused: lines.length - animals.length, problems };
+  return { animals, breeds, rows, refused: rows - animals.length, problems };
 }
 
 type Wanted = { id: string; row: number; photos: string[]; hasImages: boolean };
@@ -118,13 +112,15 @@ async function write(
   owner: Owner,
   { lines, breeds, isDryRun }: { lines: readonly Line[]; breeds: Breeds; isDryRun: boolean },
 ) {
-  await importStore.waitForOtherImports(trx, owner.breederId);
+  // Another process may be at one.
+  if (!await importStore.isOnlyImport(trx, owner.breederId)) fail("import_running");
   const isTrusted = await store.isTrusted(trx, owner.breederId);
   const found = await importStore.lockImported(
     trx,
     owner.breederId,
     lines.map(({ animal }) => animal.externalId),
   );
+  services.signal.throwIfAborted();
   const existing = new Map(found.map((row) => [row.external_id, row]));
   const result = {
     ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
@@ -169,7 +165,10 @@ async function write(
   }
   if (!isDryRun) {
     await update(trx, services, changed, breeds, isTrusted);
-    for (const id of adopted) await adopt(trx, services, owner, id);
+    for (const id of adopted) {
+      services.signal.throwIfAborted();
+      await adopt(trx, services, owner, id);
+    }
   }
   result.created = fresh.length;
   if (!isDryRun && fresh.length) await insert(trx, services, owner, fresh, breeds);
@@ -268,6 +267,7 @@ async function attachPhotos(
   );
   let taken = 0;
   for (const { id, row, photos, hasImages } of wanted) {
+    services.signal.throwIfAborted();
     const keys: string[] = [];
     for (const name of photos) {
       const key = uploaded.get(name);

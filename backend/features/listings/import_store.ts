@@ -57,12 +57,13 @@ export type Existing = {
 };
 
 /**
- * Lets one import of a breeder write at a time: two would make the same animal twice. Buyers, who only point to the
- * breeder, do not wait for it.
+ * Returns whether no other import of the breeder is writing, and keeps others out until the transaction ends: two would make
+ * the same animal twice.
  */
-export async function waitForOtherImports(trx: Db, breederId: string): Promise<void> {
-  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
-    .executeTakeFirst();
+export async function isOnlyImport(trx: Db, breederId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`import:${breederId}`}, 0)) as "isFree"`.execute(trx);
+  return rows[0]!.isFree;
 }
 
 /** The breeder's listings of these external ids, locked in the order of their ids. */

@@ -177,8 +177,105 @@ describe("importListings", () => {
 
   it("makes one listing of an ID also when a file is sent twice at once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send([row("7")])));
-    const created = answers.map(({ body }) => body.report?.created);
-    expect(created.toSorted()).toEqual([0, 0, 1]);
+    const outcomes = answers.map(({ body }) => body.report ? `made ${body.report.created}` : body.code);
+    expect(outcomes.toSorted()).toEqual(["import_running", "import_running", "made 1"]);
+    expect((await send([row("7")])).body.report).toMatchObject({ created: 0, unchanged: 1 });
     expect(await own()).toHaveLength(1);
+  });
+});
+
+describe("a file that would keep the server busy", () => {
+  const post = (file: BlobPart) => {
+    const form = new FormData();
+    form.append("file", new File([file], "animals.csv", { type: "text/csv" }));
+    return app.fetch("/v1/breeders/pets/import?dryRun=true", {
+      method: "POST",
+      headers: shelter.headers,
+      body: form,
+    });
+  };
+  /** The longest time that this thread did nothing else, while something went on. */
+  async function longestStop<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+    let [last, ms] = [performance.now(), 0];
+    const look = () => {
+      const now = performance.now();
+      ms = Math.max(ms, now - last);
+      last = now;
+    };
+    const timer = setInterval(look, 5);
+    const result = await work();
+    look();
+    clearInterval(timer);
+    return { result, ms };
+  }
+
+  it.each([
+    ["commas alone", () => ",".repeat(9_000_000)],
+    ["a quote that never ends", () => `${HEADER}\n"${"x".repeat(9_000_000)}`],
+    ["a million short rows", () => `${HEADER}\n${"1,2\n".repeat(1_000_000)}`],
+    ["empty lines", () => `${HEADER}\n${"\n".repeat(9_000_000)}`],
+    ["nothing", () => ""],
+    ["bytes that are no text", () => new Uint8Array(9_000_000).fill(0xff)],
+  ])("%s is refused on another thread", async (_, file) => {
+    const { result, ms } = await longestStop(() => post(file()));
+    const text = await result.text();
+    expect(text).toMatch(/file_not_usable|"rows":0/);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it("of more than 10 MB is not read", async () => {
+    const response = await post(new Uint8Array(10_000_001));
+    expect([response.status, (await response.json()).code]).toEqual([413, "too_large"]);
+  });
+
+  it("is one at a time for a breeder, and nobody else waits for it", async () => {
+    const lines = Array.from({ length: 3_000 }, (_, n) => row(`big-${n}`));
+    const other = await addBreeder(app.services, { kind: "shelter" });
+    const others = async () => {
+      const headers = await bearer(app.services, other.user);
+      const form = new FormData();
+      form.append("file", new File([[HEADER, row("1")].join("\n")], "a.csv"));
+      return await app.fetch("/v1/breeders/pets/import?dryRun=true", { method: "POST", headers, body: form });
+    };
+    const [one, two, third] = await Promise.all([send(lines, true), send(lines, true), others()]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    expect([one, two].map(({ body }) => body.code ?? body.report.created).toSorted()).toEqual([
+      3_000,
+      "import_running",
+    ]);
+    expect(third.status).toBe(200);
+    expect((await send([row("1")], true)).status).toBe(200);
+  });
+
+  it("is one at a time in several processes, too", async () => {
+    const client = await app.services.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+        `import:${shelter.breederId}`,
+      ]);
+      const refused = await send([row("1")]);
+      expect([refused.status, refused.body.code]).toEqual([409, "import_running"]);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+    expect(await own()).toEqual([]);
+    expect((await send([row("1")])).body.report.created).toBe(1);
+  });
+
+  it("stores nothing when nobody waits for it any more", async () => {
+    const leaving = new AbortController();
+    const form = new FormData();
+    form.append(
+      "file",
+      new File([[HEADER, ...Array.from({ length: 3_000 }, (_, n) => row(`${n}`))].join("\n")], "a.csv"),
+    );
+    const answer = app.fetch("/v1/breeders/pets/import", {
+      ...{ method: "POST", headers: shelter.headers, body: form, signal: leaving.signal },
+    });
+    setTimeout(() => leaving.abort(), 30);
+    expect(await answer.then(({ status }) => status, () => 503)).toBe(503);
+    expect(await own()).toEqual([]);
   });
 });

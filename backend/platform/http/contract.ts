@@ -170,6 +170,9 @@ function route(
       const own: Services = {
         ...services,
         log: services.log.with({ requestId: state.id, operation: operation.id }),
+        get signal() {
+          return info.signal;
+        },
       };
       const given = {
         ...parts,

@@ -102,6 +102,7 @@ export type ProblemCode =
   | "dispute_exists"
   | "dispute_decided"
   | "refund_too_large"
+  | "import_running"
   | "code_taken"
   | "breeder_not_verified"
   | "email_not_verified"

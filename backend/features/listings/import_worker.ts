@@ -1,0 +1,45 @@
+/** Parses one CSV file on a thread of its own. Receives `CsvJob`, answers rows, some hundred at a time, and how it ended. */
+import { parse } from "csv-parse/sync";
+
+export type CsvJob = { bytes: Uint8Array; mostRows: number; mostCells: number };
+export type CsvAnswer = { rows: string[][] } | { end: "whole" | "too many rows" | "no table" };
+
+const port = globalThis as unknown as {
+  onmessage: ((event: MessageEvent<CsvJob>) => void) | null;
+  postMessage: (answer: CsvAnswer) => void;
+};
+
+const BATCH_ROWS = 200;
+
+port.onmessage = ({ data: { bytes, mostRows, mostCells } }) => {
+  let batch: string[][] = [];
+  let count = 0;
+  const flush = () => {
+    if (batch.length) port.postMessage({ rows: batch });
+    batch = [];
+  };
+  const tooMany = new Error("more rows than are read");
+  try {
+    parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes), {
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      maxRecordSize: 100_000,
+      toLine: mostRows * 20,
+      cast(value, { index }) {
+        // A line of commas alone has no size, and millions of cells.
+        if (index >= mostCells) throw new Error("more cells than a table of animals has");
+        return value;
+      },
+      onRecord(row: string[]) {
+        if (++count > mostRows) throw tooMany;
+        batch.push(row);
+        if (batch.length === BATCH_ROWS) flush();
+        return null;
+      },
+    });
+    flush();
+    port.postMessage({ end: "whole" });
+  } catch (error) {
+    port.postMessage({ end: error === tooMany ? "too many rows" : "no table" });
+  }
+};
