@@ -15,6 +15,9 @@ export type ConnectionBounds = {
   liveIdleMs: number;
   /** A connection without a byte of an answer is closed, whatever the client sends: more than any upload may take. */
   silentMs: number;
+  /** So many connections of one network may be without a head for longer than `slowMs`. */
+  headless: number;
+  slowMs: number;
   /** Connections of one network, and of all. */
   perNetwork: number;
   atOnce: number;
@@ -28,7 +31,9 @@ export const connectionBounds: ConnectionBounds = {
   idleMs: 75_000,
   liveIdleMs: 200_000,
   silentMs: 240_000,
-  perNetwork: 256,
+  headless: 128,
+  slowMs: 1_000,
+  perNetwork: 2_000,
   atOnce: 4_000,
   messageBytes: 16_384,
 };
@@ -108,14 +113,20 @@ export function openGate(options: GateOptions): Gate {
       .finally(() => over(line));
   }
 
+  /** Whether there is room for one more, if need be that of the oldest without a head, or of one that is idle. */
   function makeRoom(): boolean {
     if (lines.size < bounds.atOnce) return true;
+    const idleSince = performance.now() - 5_000;
+    let leaving: Line | undefined;
     for (const line of lines) {
-      if (line.server) continue;
-      over(line);
-      return true;
+      if (!line.server) {
+        leaving = line;
+        break;
+      }
+      if (!line.isLive && line.heardAt < Math.min(idleSince, leaving?.heardAt ?? Infinity)) leaving = line;
     }
-    return false;
+    if (leaving) over(leaving);
+    return leaving !== undefined;
   }
 
   async function take(client: Deno.TcpConn): Promise<void> {
@@ -201,9 +212,14 @@ export function openGate(options: GateOptions): Gate {
 
   function sweep(): void {
     const now = performance.now();
+    const headless = new Map<string, number>();
+    for (const line of lines) {
+      if (!line.server) headless.set(line.network, (headless.get(line.network) ?? 0) + 1);
+    }
     for (const line of lines) {
       if (!line.server) {
-        if (now - line.began > bounds.headMs) refuse(line, "408 Request Timeout");
+        const isCrowd = headless.get(line.network)! > bounds.headless;
+        if (now - line.began > (isCrowd ? bounds.slowMs : bounds.headMs)) refuse(line, "408 Request Timeout");
         continue;
       }
       const isIdle = now - line.heardAt > (line.isLive ? bounds.liveIdleMs : bounds.idleMs);

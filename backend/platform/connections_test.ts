@@ -101,6 +101,20 @@ describe("a request that is not finished", () => {
 });
 
 describe("an address with many connections", () => {
+  it("that send no head is left those that are new", async () => {
+    const own = await listen({ port: 0, host: "127.0.0.1" }, () => new Response("ok"), {
+      ...{ log, bounds: { headless: 5, slowMs: 300, headMs: 60_000 } },
+    });
+    const all = await Promise.all(Array.from({ length: 12 }, () => connect(own.port)));
+    const began = performance.now();
+    expect((await Promise.all(all.map((one) => heard(one, 5_000)))).every((text) => text.includes("408")))
+      .toBe(true);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    const few = await Promise.all(Array.from({ length: 5 }, () => connect(own.port)));
+    expect(await Promise.all(few.map((one) => heard(one, 900)))).toEqual(Array(5).fill("open"));
+    await own.shutdown();
+  });
+
   it("gets no more than its share, and they are free again", async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => connect(server.port)));
     await Promise.all(all.map((one) => say(one, `${HEAD}\r\n`).catch(() => {})));

@@ -161,6 +161,10 @@ function recordedRealtime(events: TestServices["events"]): RealtimePort {
       events.push({ channels, event, data });
       return Promise.resolve();
     },
+    triggerAll: (all) => {
+      events.push(...all);
+      return Promise.resolve();
+    },
     authorize: () => undefined,
     browser: { key: "test", cluster: null, host: null, port: null },
     connectSources: [],

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
-import { petStatusEvents } from "../../platform/ports/realtime/channels.ts";
+import { type PetStatusChange, petStatusEvents } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "./card_store.ts";
-import { findPetState, listedPetIds, petIdsOf, strayPetIds } from "./status_store.ts";
+import { findListedStates, findPetState, petIdsOf, type PetState, strayPetIds } from "./status_store.ts";
 
 /** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
 export async function petChanged(
@@ -43,23 +43,34 @@ export async function hideStrayPets({ db }: Pick<Services, "db">, signal: AbortS
   }
 }
 
+/** So many pets are read, and told of, at a time. */
+const ANNOUNCED_AT_ONCE = 100;
+
 /** Tells open pages and searches how each listed pet of a breeder stands at this moment. */
 export async function announceBreeder(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,
 ): Promise<void> {
-  for (const petId of await listedPetIds(services.db, breederId)) await announcePet(services, petId);
+  let last: string | undefined;
+  do {
+    const states = await findListedStates(services.db, breederId, last, ANNOUNCED_AT_ONCE);
+    await services.realtime.triggerAll(states.flatMap((state) => petStatusEvents(changeOf(state))));
+    last = states.length === ANNOUNCED_AT_ONCE ? states.at(-1)!.petId : undefined;
+  } while (last !== undefined);
 }
 
 /** Tells open pages and searches how a pet stands at this moment. */
 export async function announcePet(services: Pick<Services, "db" | "realtime">, petId: string): Promise<void> {
   const state = await findPetState(services.db, petId);
-  if (!state) return;
-  const { onHold } = state;
+  if (state) await services.realtime.triggerAll(petStatusEvents(changeOf(state)));
+}
+
+function changeOf({ petId, status, onHold, holdUntil, isShown }: PetState): PetStatusChange {
   // What has no card is found by nobody: for those who look, it is not available.
-  const status = state.isShown ? state.status : "not-available";
-  const change = { petId, status, onHold, holdUntil: state.holdUntil?.toISOString() ?? null };
-  for (const { channels, event, data } of petStatusEvents(change)) {
-    await services.realtime.trigger(channels, event, data);
-  }
+  return {
+    petId,
+    status: isShown ? status : "not-available",
+    onHold,
+    holdUntil: holdUntil?.toISOString() ?? null,
+  };
 }

@@ -1,5 +1,9 @@
+import type { Kysely } from "kysely";
 import { stored } from "../../platform/answer.ts";
+import { createJoined } from "../../platform/joined.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { PetAnswer } from "../../generated/types.ts";
 import { jsonArray, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
@@ -10,9 +14,13 @@ import * as store from "./store.ts";
 import { visitorHash, visitorOf } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
+const shares = createJoined<JsonText<PetAnswer>>();
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
-async function publicPet(services: Services, id: string): Promise<JsonText<PetAnswer>> {
+async function publicPet(
+  services: { db: Kysely<Database>; now: Services["now"] },
+  id: string,
+): Promise<JsonText<PetAnswer>> {
   const found = await store.findPetJson(services.db, id, services.now()) ?? fail("not_found");
   const seen = visibility(found.status);
   // A draft that was put away was never there for anybody.
@@ -34,11 +42,17 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
     return stored(await publicPet(services, params.id));
   },
 
-  async countShare({ params }, services) {
-    await publicPet(services, params.id);
-    await store.countShare(services.db, params.id);
-    return stored(await publicPet(services, params.id));
-  },
+  countShare: async ({ params }, services) =>
+    // Counted and read in one transaction: what is refused was not counted. A pet that is shared by a thousand at a time
+    // is one row, so they are counted together.
+    stored(
+      await shares(params.id, (count) =>
+        withTx(services.db, async (db) => {
+          await publicPet({ ...services, db }, params.id);
+          await store.countShares(db, params.id, count);
+          return await publicPet({ ...services, db }, params.id);
+        })),
+    ),
 
   async listSoldPets({ params, query }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??

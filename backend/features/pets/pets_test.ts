@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import { announceBreeder } from "./actions.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../orders/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
@@ -156,12 +157,33 @@ describe("counters", () => {
     const pet = await addPet(world.services);
     const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });
     const done = await Promise.all(Array.from({ length: 1_000 }, share));
-    expect(done.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    const counted = done.filter(({ status }) => status === 200).length;
+    expect(done.filter(({ status }) => status !== 200)).toEqual([]);
     const { shares } = await world.db.selectFrom("pet_counters").select("shares").where("pet_id", "=", pet.id)
       .executeTakeFirstOrThrow();
-    expect(shares).toBe(counted);
-    expect(done.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(shares).toBe(1_000);
+    // Each is told of a number with its own share in it.
+    const told = done.map(({ body }) => body.pet.shareCount);
+    expect([Math.min(...told) >= 1, Math.max(...told)]).toEqual([true, 1_000]);
+  });
+
+  it("are not counted when they are refused", async () => {
+    const pet = await addPet(world.services);
+    const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });
+    const blocker = await world.services.pool.connect();
+    try {
+      // Whoever reads the page after counting finds it locked, and gives up.
+      await blocker.query("begin");
+      await blocker.query("lock table breeders in access exclusive mode");
+      const refused = await Promise.all([share(), share()]);
+      expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    } finally {
+      await blocker.query("rollback");
+      blocker.release();
+    }
+    const row = await world.db.selectFrom("pet_counters").select("shares").where("pet_id", "=", pet.id)
+      .executeTakeFirst();
+    expect(row?.shares ?? 0).toBe(0);
+    expect((await share()).body.pet.shareCount).toBe(1);
   });
 });
 
@@ -193,4 +215,27 @@ describe("listSoldPets", () => {
     ]);
     expect(rest.body.nextCursor).toBeNull();
   });
+});
+
+it("announceBreeder tells of all listed pets of a breeder, in a query for each hundred", async () => {
+  const breeder = await addBreeder(world.services);
+  const pets = await Promise.all(
+    Array.from({ length: 103 }, () => addPet(world.services, { breeder_id: breeder.id })),
+  );
+  let calls = 0;
+  const told: string[] = [];
+  const realtime = {
+    ...world.services.realtime,
+    triggerAll: (events: readonly { channels: string[] }[]) => {
+      calls++;
+      told.push(...events.flatMap(({ channels }) => channels));
+      return Promise.resolve();
+    },
+  };
+  await announceBreeder({ db: world.db, realtime }, breeder.id);
+  expect(calls).toBe(2);
+  expect(told.filter((channel) => channel === "search")).toHaveLength(103);
+  expect(told.filter((channel) => channel !== "search").toSorted()).toEqual(
+    pets.map(({ id }) => `pet-${id}`).toSorted(),
+  );
 });

@@ -36,32 +36,43 @@ export async function setPetStatus(db: Db, change: StatusChange): Promise<void> 
   }).execute();
 }
 
+export type PetState = {
+  petId: string;
+  status: ListingStatus;
+  onHold: boolean;
+  holdUntil: Date | null;
+  isShown: boolean;
+};
+
 /** How a pet stands for those who look at it: its status, and until when somebody holds it. */
-export async function findPetState(
+export async function findPetState(db: Db, petId: string): Promise<PetState | undefined> {
+  return (await petStates(db).where("p.id", "=", petId).execute())[0];
+}
+
+/** The same of a breeder's pets that pages show as available or reserved, in the order of their ids from `after` on. */
+export function findListedStates(
   db: Db,
-  petId: string,
-): Promise<{ status: ListingStatus; onHold: boolean; holdUntil: Date | null; isShown: boolean } | undefined> {
-  const row = await db.selectFrom("pets as p")
+  breederId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<PetState[]> {
+  return petStates(db).where("p.breeder_id", "=", breederId).where("p.status", "in", [
+    "available",
+    "reserved",
+  ])
+    .$if(after !== undefined, (query) => query.where("p.id", ">", after!)).orderBy("p.id").limit(limit)
+    .execute();
+}
+
+function petStates(db: Db) {
+  return db.selectFrom("pets as p")
     .leftJoin(
       "reservations as r",
       (join) => join.onRef("r.pet_id", "=", "p.id").on("r.status", "in", ["held", "processing"]),
     )
-    .select(["p.status", "r.id as reservationId", "r.hold_expires_at as holdUntil"])
-    .select(sql<boolean>`p.card is not null`.as("isShown"))
-    .where("p.id", "=", petId).executeTakeFirst();
-  return row && {
-    status: row.status,
-    onHold: row.reservationId !== null,
-    holdUntil: row.holdUntil,
-    isShown: row.isShown,
-  };
-}
-
-/** Ids of a breeder's pets that pages show as available or reserved. */
-export async function listedPetIds(db: Db, breederId: string): Promise<string[]> {
-  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId)
-    .where("status", "in", ["available", "reserved"]).orderBy("id").execute();
-  return rows.map(({ id }) => id);
+    .select(["p.id as petId", "p.status", "r.hold_expires_at as holdUntil"])
+    .select(sql<boolean>`r.id is not null`.as("onHold"))
+    .select(sql<boolean>`p.card is not null`.as("isShown"));
 }
 
 /** Ids of up to `limit` pets that have a card although the public does not see their breeder; locked, those of others left out. */

@@ -125,14 +125,14 @@ export async function countView(
   return rows.length > 0;
 }
 
-/** Counts a share; every one counts. */
-export async function countShare(db: Db, petId: string): Promise<void> {
+/** Counts shares; every one counts. */
+export async function countShares(db: Db, petId: string, count: number): Promise<void> {
   await named(
     db,
     "pets_count_share",
-    `insert into pet_counters (pet_id, shares) values ($1, 1)
-     on conflict (pet_id) do update set shares = pet_counters.shares + 1`,
-    [petId],
+    `insert into pet_counters (pet_id, shares) values ($1, $2)
+     on conflict (pet_id) do update set shares = pet_counters.shares + excluded.shares`,
+    [petId, count],
   );
 }
 

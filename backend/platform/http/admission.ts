@@ -18,23 +18,33 @@ export interface Place {
 
 export interface Admission {
   /** Takes a place or fails. */
-  enter(isPriority: boolean): Place;
+  enter(lane: Lane): Place;
   readonly inFlight: number;
 }
 
-/** `most` requests at a time, of which `reserved` only for priority ones. */
+/**
+ * `first`: money, and questions about the process. `joined`: counters, which wait for one another in one run of the database,
+ * so that many of them take no more of it than one.
+ */
+export type Lane = "first" | "normal" | "joined";
+/** So many times as many as of the others may be in flight. */
+const JOINED = 8;
+
+/** `most` requests at a time, of which `reserved` only for those that go first. */
 export function createAdmission(most: number, reserved: number): Admission {
-  let inFlight = 0;
+  const counts = { own: 0, joined: 0 };
   return {
-    enter(isPriority) {
+    enter(lane) {
+      const of = lane === "joined" ? "joined" : "own";
+      const bound = lane === "joined" ? most * JOINED : lane === "first" ? most : most - reserved;
       let isIn = false;
       const take = () => {
-        if (inFlight >= (isPriority ? most : most - reserved)) fail("unavailable", { retryAfterSeconds: 1 });
-        inFlight++;
+        if (counts[of] >= bound) fail("unavailable", { retryAfterSeconds: 1 });
+        counts[of]++;
         isIn = true;
       };
       const leave = () => {
-        if (isIn) inFlight--;
+        if (isIn) counts[of]--;
         isIn = false;
       };
       take();
@@ -49,7 +59,7 @@ export function createAdmission(most: number, reserved: number): Admission {
       };
     },
     get inFlight() {
-      return inFlight;
+      return counts.own + counts.joined;
     },
   };
 }
@@ -58,7 +68,9 @@ export function createAdmission(most: number, reserved: number): Admission {
  * Payments, holds and what the payment provider sends go first: money may be moving already. So do the questions about
  * the process itself, which cost nothing: a full server is not a dead one.
  */
-export function isPriority(operation: Pick<Operation, "tag" | "roles">): boolean {
-  return operation.roles.includes("signature") || operation.tag === "payments" ||
+export function laneOf(operation: Pick<Operation, "id" | "tag" | "roles">): Lane {
+  if (operation.id === "countShare") return "joined";
+  const goesFirst = operation.roles.includes("signature") || operation.tag === "payments" ||
     operation.tag === "reservations" || operation.tag === "system";
+  return goesFirst ? "first" : "normal";
 }

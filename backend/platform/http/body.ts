@@ -12,9 +12,13 @@ export const limits = {
   bodyBytes: 64_000,
   bodyMs: 15_000,
   jsonDepth: 64,
-  /** How many bodies may be on their way at a time, in all and from one network; for the next one the oldest is given up. */
+  /**
+   * How many bodies may be on their way at a time, in all and from one network; for the next one the oldest is given up, if
+   * it has been on its way for so long: a thousand honest calls at once arrive in less.
+   */
   bodiesAtOnce: 500,
   bodiesOfNetwork: 64,
+  slowMs: 1_000,
   /** Bytes of all bodies in flight, from their arrival to their answer: of those within `bodyBytes`, and of larger ones. */
   smallBytes: 32_000_000,
   largeBytes: 96_000_000,
@@ -88,6 +92,7 @@ export interface Share {
 interface Arriving {
   network: string;
   isLarge: boolean;
+  at: number;
   giveUp: () => void;
 }
 
@@ -137,7 +142,7 @@ function makeRoom(network: string): void {
     : onTheirWay.size >= limits.bodiesAtOnce
     ? oldestOf(() => true)
     : undefined;
-  if (oldest) giveUp(oldest);
+  if (oldest && performance.now() - onTheirWay.get(oldest)!.at >= limits.slowMs) giveUp(oldest);
 }
 
 async function readBytes(
@@ -162,7 +167,7 @@ async function readBytes(
     reader.cancel().catch(() => {});
   };
   const timer = setTimeout(giveUp, ms);
-  onTheirWay.set(share, { network, isLarge: most > limits.bodyBytes, giveUp });
+  onTheirWay.set(share, { network, isLarge: most > limits.bodyBytes, at: performance.now(), giveUp });
   try {
     while (true) {
       const { done, value } = await reader.read();

@@ -5,7 +5,7 @@
 import type { Context, Hono } from "hono";
 import { ProblemError } from "../problem.ts";
 import type { Services } from "../../services.ts";
-import { type Admission, isPriority } from "./admission.ts";
+import { type Admission, laneOf } from "./admission.ts";
 import { answerWriter } from "./answers.ts";
 import { authorize, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
@@ -140,7 +140,7 @@ function route(
 ) {
   const read = inputReader(operation);
   const write = answerWriter(operation, guards);
-  const goesFirst = isPriority(operation);
+  const lane = laneOf(operation);
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
 
@@ -148,7 +148,7 @@ function route(
     const { state } = c.env;
     const request = c.req.raw;
     note(state, operation);
-    const place = guards.admission.enter(goesFirst);
+    const place = guards.admission.enter(lane);
     const share = openShare(boundsOf(operation).bytes);
     try {
       const signedIn = await authorize(

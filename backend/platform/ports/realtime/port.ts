@@ -1,3 +1,5 @@
+import type { LiveEvent } from "./channels.ts";
+
 /** Live events to browsers, by the Pusher protocol: the vendor's service or our own endpoint. */
 
 /** What the browser needs to connect. */
@@ -23,6 +25,8 @@ export type RealtimePort = {
    * @throws RealtimeError; the outbox tries again unless `isPermanent`.
    */
   trigger(channels: string[], event: string, data: unknown): Promise<void>;
+  /** The same for several events, in as few calls as the service takes; they arrive in their order. */
+  triggerAll(events: readonly LiveEvent[]): Promise<void>;
   /**
    * Signs a private or presence channel for one socket of a user; undefined when the channel is not the user's to
    * join or the socket id is not one.

@@ -89,6 +89,22 @@ for (const implementation of [embedded, ...service]) {
       return client;
     }
 
+    it("brings many events in their order, in batches", async () => {
+      const client = await browser(open.second);
+      const names = Array.from({ length: 23 }, () => petChannel(crypto.randomUUID()));
+      for (const name of names) await join(client, name);
+      const heard: number[] = [];
+      const all = once((done) => {
+        for (const name of names) {
+          client.channel(name).bind("status", ({ n }: { n: number }) => heard.push(n) === 23 && done(heard));
+        }
+      }, 2000);
+      await open.first.triggerAll(
+        names.map((name, n) => ({ channels: [name], event: "status", data: { n } })),
+      );
+      expect(await all).toEqual(names.map((_, n) => n));
+    });
+
     it("brings an event of one server to a browser on the other within a second", async () => {
       const petId = crypto.randomUUID();
       const client = await browser(open.second);

@@ -25,6 +25,8 @@ export type PusherSettings = {
 
 /** The service takes this many channels in one call. */
 const channelsPerCall = 100;
+/** And this many events in a batch. */
+const eventsPerBatch = 10;
 
 /** The realtime port through the vendor's SDK, against the service or a server of the same protocol. */
 export function pusherRealtime(settings: PusherSettings): RealtimePort {
@@ -47,6 +49,19 @@ export function pusherRealtime(settings: PusherSettings): RealtimePort {
         try {
           const answer = await client.trigger(channels.slice(start, start + channelsPerCall), event, data);
           await answer.text(); // an unread body keeps its connection
+        } catch (error) {
+          throw withoutAddress(error);
+        }
+      }
+    },
+    async triggerAll(events) {
+      const single = events.flatMap(({ channels, event, data }) =>
+        channels.map((channel) => ({ channel, name: event, data }))
+      );
+      for (let start = 0; start < single.length; start += eventsPerBatch) {
+        try {
+          const answer = await client.triggerBatch(single.slice(start, start + eventsPerBatch));
+          await answer.text();
         } catch (error) {
           throw withoutAddress(error);
         }
