@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-import install web mutate release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import install web mutate release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -55,6 +55,9 @@ reconcile: install ## compare the books with the payment provider's record (SINC
 
 bench: install web ## measure; results in docs/benchmarks
 	@exec $(DENO) run -A --no-prompt bench/main.ts
+
+bench-abuse: install web ## what others notice while the server is attacked
+	@exec $(DENO) run -A --no-prompt bench/abuse.ts
 
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts

@@ -14,8 +14,8 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Starts the whole product at a free port, on data of its own, with the example data and without rate limits. */
-export async function startProduct(): Promise<Product> {
+/** Starts the whole product at a free port, on data of its own, with the example data and, unless told, without rate limits. */
+export async function startProduct(change: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp("/tmp/hearthpaw-bench-");
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -27,6 +27,7 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: folder,
       RATE_LIMIT_SCALE: "0",
       LOG_LEVEL: "error",
+      ...change,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

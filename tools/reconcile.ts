@@ -31,6 +31,7 @@ try {
     ...{ config, log, pool, payments },
     realtime: {
       trigger: () => Promise.resolve(),
+      triggerAll: () => Promise.resolve(),
       authorize: () => undefined,
       browser: { key: "", cluster: null, host: null, port: null },
       connectSources: [],

@@ -88,6 +88,16 @@ export function createRateLimits(
   };
 }
 
+/** Pages that one network may ask for: each is drawn by this process, unless somebody had it a moment ago. */
+const PAGES = { points: 300, seconds: 60 };
+
+/** Returns what counts the pages of a network in this process; fails with 429 beyond `PAGES` a minute. */
+export function createPageLimit(scale: number, now: () => number = Date.now): (ip: string) => void {
+  if (scale === 0) return () => {};
+  const count = windows({ ...PAGES, isShared: false }, scale, now);
+  return (ip) => count(networkOf(ip));
+}
+
 function entries(): [RateName, RateClass][] {
   return Object.entries(rateClasses) as [RateName, RateClass][];
 }

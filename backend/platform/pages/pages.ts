@@ -1,6 +1,8 @@
 /** Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own bundle. */
 import { gzipSync } from "node:zlib";
+import { createGate, GateFull } from "../gate.ts";
 import type { RequestState } from "../http/contract.ts";
+import { createPageLimit } from "../http/rate.ts";
 import type { App, Fallback } from "../http/shell.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
@@ -19,12 +21,20 @@ const LONGEST_KEY = 400;
 /** Below this a packet carries the page whole. */
 const LEAST_GZIP = 1_400;
 
+/** Pages that are drawn at a time, and that wait for it: drawing takes this thread, so more would only be slower. */
+const DRAWN_AT_ONCE = 8;
+const MOST_WAITING = 64;
+
 type Kept = { status: number; headers: Record<string, string>; parts: string[] };
 
 export type PagesOptions = {
   /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
   app: () => App;
   dist?: string;
+  /** Multiplies the limit of pages instead of the configuration's number; 0 switches it off. */
+  rateScale?: number;
+  /** How many pages are drawn at a time, and how many wait for it. */
+  drawing?: { atOnce: number; waiting: number };
 };
 
 /**
@@ -37,6 +47,9 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const watches = config.mode === "development";
   const asset = openAssets(`${dist}/client`, watches);
   const build = openBuild(dist, watches);
+  const countPage = createPageLimit(options.rateScale ?? config.rateScale);
+  const { atOnce, waiting } = options.drawing ?? { atOnce: DRAWN_AT_ONCE, waiting: MOST_WAITING };
+  const drawing = createGate(atOnce, waiting);
   const recent = createRecent<Kept>({ freshMs: FRESH_MS, most: MOST_KEPT });
   const sources = sourcesOf(services);
   const { origin } = new URL(config.publicUrl);
@@ -60,7 +73,13 @@ export function createPages(services: Services, options: PagesOptions): Fallback
 
   async function page(request: Request, url: URL, { ip, id }: RequestState): Promise<Response> {
     const key = url.pathname + url.search;
-    const ask = () => render(url, ip, id);
+    countPage(ip);
+    const ask = () =>
+      drawing(() => render(url, ip, id)).catch((cause) =>
+        cause instanceof GateFull
+          ? fail("unavailable", { cause, retryAfterSeconds: 2 })
+          : Promise.reject(cause)
+      );
     const kept = key.length > LONGEST_KEY
       ? await ask()
       : await recent(key, ask, ({ status }) => status < 500);

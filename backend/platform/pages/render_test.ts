@@ -125,7 +125,7 @@ describe("what is not there", () => {
 
   it("cannot be written to", async () => {
     const response = await get("/dogs", {}, "DELETE");
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(405);
     await response.body?.cancel();
   });
 });
@@ -190,6 +190,92 @@ describe("files of the build", () => {
     const response = await get(`${script}.map`);
     expect(response.status).toBe(404);
     await response.body?.cancel();
+  });
+});
+
+describe("an odd address", () => {
+  const odd = [
+    "%00",
+    "%ff",
+    "%zz",
+    "%",
+    "-1",
+    "1e9",
+    "99999999999999999999",
+    "'--",
+    "{}",
+    "%F0%9F%90%B6",
+    "__proto__",
+    "a%00b",
+  ];
+  const names = [
+    "q",
+    "breed",
+    "page",
+    "sort",
+    "sortType",
+    "gender",
+    "price",
+    "zip",
+    "cursor",
+    "type",
+    "returnTo",
+    "__proto__",
+  ];
+  const paths = [
+    "/dogs",
+    "/cats",
+    "/search",
+    "/dog-breeds",
+    "/breeders",
+    "/",
+    "/breeds/cavalier-king-charles-spaniel",
+  ];
+  const all = paths.flatMap((path, p) =>
+    names.map((name, n) =>
+      `${path}?${name}=${odd[(p + n) % odd.length]}&${name}=${odd[(p * 5 + n * 7) % odd.length]}`
+    )
+  );
+
+  it.each([...all, `/dogs?${"q=a&".repeat(2_000)}`, `/dogs?${"%00=1&".repeat(20)}`, "/dogs?q=%00"])(
+    "is never a fault of ours: %s",
+    async (path) => {
+      const response = await get(path);
+      await response.body?.cancel();
+      expect(response.status, path).toBeLessThan(500);
+    },
+  );
+});
+
+describe("more pages than are drawn", () => {
+  it("are refused at once, and others are drawn again afterwards", async () => {
+    const few = createApp(world.services, {
+      rateScale: 0,
+      fallback: createPages(world.services, { app: () => app, drawing: { atOnce: 1, waiting: 2 } }),
+    });
+    const ask = (n: number) => few.fetch(new Request(`http://localhost:8000/dogs?page=${n}`));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n + 1)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 503)!.headers.get("retry-after")).toBe("2");
+    for (const answer of answers) await answer.body?.cancel();
+    expect((await ask(9)).status).toBeLessThan(400);
+  });
+
+  it("are counted for each network", async () => {
+    const limited = createApp(world.services, {
+      rateScale: 0,
+      fallback: createPages(world.services, { app: () => app, rateScale: 0.01 }),
+    });
+    const ask = async (hostname: string) => {
+      const response = await limited.fetch(new Request("http://localhost:8000/dogs"), {
+        remoteAddr: { hostname },
+      });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await Promise.all([1, 2, 3].map(() => ask("10.0.0.1")))).toEqual([200, 200, 200]);
+    expect([await ask("10.0.0.1"), await ask("10.0.0.2")]).toEqual([429, 200]);
   });
 });
 
