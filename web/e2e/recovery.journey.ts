@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { ask, call, newBuyer } from "./harness/api.ts";
+import { ask, call, freePet, newBuyer, reservationOf } from "./harness/api.ts";
+import { CARDS, fillCheckout, payByCard } from "./harness/checkout.ts";
 import { journey } from "./harness/journey.ts";
 import { linkIn, mailsTo, mailTo } from "./harness/mails.ts";
 import { rows } from "./harness/records.ts";
@@ -111,14 +112,22 @@ journey(
   "a mail's link ends its kind, without signing in; settings bring it back",
   async ({ site, visitor }) => {
     const breeder = site.accounts.Breeder!;
-    // A buyer cancels: the breeder is written to.
-    const { accessToken: token } = await ask(site, "POST", "/v1/login", { json: site.accounts.Buyer });
-    const { reservedPets } = await ask(site, "GET", "/v1/customer/pets/reserved", { token });
-    const paid = reservedPets.find(({ status }: { status: string }) => status === "paid");
-    if (paid) {
-      const json = { reservedPetId: paid.id, action: "cancel", reason: "We are moving." };
-      await ask(site, "PUT", "/v1/pets/reserved/status/update", { token, json });
-    }
+    // A buyer pays and cancels: the breeder is written to.
+    const pet = await freePet(site);
+    const buyer = await newBuyer(site);
+    const payer = await visitor();
+    await payer.signIn(buyer, `/reserve-pet/${pet.id}`);
+    await fillCheckout(payer.page);
+    await payByCard(payer.page, CARDS.good);
+    await payer.page.getByRole("heading", { name: `${pet.name} is reserved for you` }).waitFor();
+    await ask(site, "PUT", "/v1/pets/reserved/status/update", {
+      token: buyer.token,
+      json: {
+        reservedPetId: (await reservationOf(site, buyer)).id,
+        action: "cancel",
+        reason: "We are moving.",
+      },
+    });
     const mail = await mailTo(site, breeder.email, /^The reservation of .* is cancelled$/);
     expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 

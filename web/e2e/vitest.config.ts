@@ -14,6 +14,8 @@ export default defineConfig({
     include: ["*.journey.ts"],
     globalSetup: ["harness/setup.ts"],
     fileParallelism: false,
+    // One process, and with it one browser, for all files; each person has a profile of their own in it.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A browser, a server and a database share two busy cores: one second try for a whole journey, never for a step.

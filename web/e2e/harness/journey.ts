@@ -23,7 +23,7 @@ export type JourneyOptions = {
 
 let opening: Promise<Browser> | undefined;
 
-/** One browser for all journeys of a file; it ends with the file's process. It can reach this machine alone. */
+/** One browser for all journeys; it ends with their process. It can reach this machine alone. */
 function openBrowser(): Promise<Browser> {
   return opening ??= (async () =>
     await chromium.launch({
