@@ -210,7 +210,7 @@ export const quoteOrder: Operation = {
   tag: "payments",
   path: "/v1/payments/quote",
   roles: ["none"],
-  codes: ["zip_unknown","add_on_unknown"],
+  codes: ["zip_unknown","add_on_unknown","total_too_small"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -231,6 +231,7 @@ export const quoteOrder: Operation = {
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -322,7 +323,7 @@ export const updatePaymentIntent: Operation = {
   tag: "payments",
   path: "/v1/payments/update-payment-intent",
   roles: ["consumer"],
-  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","deployment_changed","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","total_too_small","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -364,7 +365,7 @@ export const verifyAndFinalize: Operation = {
   tag: "payments",
   path: "/v1/payments/verify-and-finalize",
   roles: ["consumer"],
-  codes: ["payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -1001,7 +1001,9 @@ export const OrderDetails: r.Reducer = r.object({
   total: Cents,
   depositAmount: r.scalar,
   balanceAmount: r.scalar,
+  balanceDueOn: r.scalar,
   paidAmount: Cents,
+  isDeliveryChosen: r.scalar,
   dueNow: r.scalar,
   deliveryError: r.scalar,
   discountError: r.scalar,
@@ -1426,6 +1428,7 @@ export const Problem: r.Reducer = r.object({
   errors: r.list(ProblemError),
   declineCode: r.scalar,
   holdUntil: r.scalar,
+  retryAt: r.scalar,
   retryAfterSeconds: r.scalar,
 });
 
@@ -1476,6 +1479,7 @@ export const ReservationProgress: r.Reducer = r.object({
   contactDetailsVerified: r.scalar,
   deliveryDetailsVerified: r.scalar,
   paymentOptionsVerified: r.scalar,
+  postalCode: PostalCode,
   contact: Contact,
   delivery: DeliveryDetails,
   billing: BillingDetails,
@@ -1483,6 +1487,12 @@ export const ReservationProgress: r.Reducer = r.object({
 });
 
 export const ReservationStatus: r.Reducer = r.scalar;
+
+export const ReservationTerms: r.Reducer = r.object({
+  goHomeDate: NullableDate,
+  depositRefundPercent: r.scalar,
+  timeZone: r.scalar,
+});
 
 export const TimelineEntry: r.Reducer = r.object({
   status: ReservationStatus,
@@ -1505,6 +1515,7 @@ export const Reservation: r.Reducer = r.object({
   orderDetails: OrderDetails,
   payments: r.list(Payment),
   earnings: Earnings,
+  terms: ReservationTerms,
   timeline: r.list(TimelineEntry),
   allowedActions: r.list(AllowedAction),
   holdExpiresAt: NullableTimestamp,

@@ -13,7 +13,7 @@ export const apiCompleteReservation: Operation = {
   tag: "reservations",
   path: "/api/breeders/complete-reservation",
   roles: ["breeder"],
-  codes: ["balance_due","transition_not_allowed","too_young"],
+  codes: ["balance_due","transition_not_allowed","too_young","too_early"],
   twin: { of: "completeReservation", moves: {} },
   answers: [{
     status: 200,
@@ -250,7 +250,7 @@ export const apiSaveReservationProgress: Operation = {
   tag: "reservations",
   path: "/api/reserve-pet/save-reservation-progress",
   roles: ["consumer"],
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
   twin: { of: "saveReservationProgress", moves: {} },
   answers: [{
     status: 200,
@@ -293,7 +293,7 @@ export const apiStartReservation: Operation = {
   tag: "reservations",
   path: "/api/reserve-pet",
   roles: ["consumer"],
-  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","deployment_changed"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
   twin: { of: "startReservation", moves: {} },
   answers: [{
     status: 201,
@@ -336,7 +336,7 @@ export const apiUpdateReservationStatus: Operation = {
   tag: "reservations",
   path: "/api/reserved-pets/update-status",
   roles: ["user"],
-  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
   twin: { of: "updateReservationStatus", moves: {} },
   answers: [{
     status: 200,
@@ -375,7 +375,7 @@ export const completeReservation: Operation = {
   tag: "reservations",
   path: "/v1/breeders/reservation/complete",
   roles: ["breeder"],
-  codes: ["balance_due","transition_not_allowed","too_young"],
+  codes: ["balance_due","transition_not_allowed","too_young","too_early"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -568,7 +568,7 @@ export const saveReservationProgress: Operation = {
   tag: "reservations",
   path: "/v1/reserve/save/progress",
   roles: ["consumer"],
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -610,7 +610,7 @@ export const startReservation: Operation = {
   tag: "reservations",
   path: "/v1/reserve/new",
   roles: ["consumer"],
-  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","deployment_changed"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
   answers: [{
     status: 201,
     contentTypes: ["application/json"],
@@ -652,7 +652,7 @@ export const updateReservationStatus: Operation = {
   tag: "reservations",
   path: "/v1/pets/reserved/status/update",
   roles: ["user"],
-  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

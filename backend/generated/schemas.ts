@@ -1265,7 +1265,9 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   total: Cents,
   depositAmount: z.int().gte(0).lte(100000000),
   balanceAmount: z.int().gte(0).lte(100000000),
+  balanceDueOn: k.length(z.iso.date(), 0, 10).nullable(),
   paidAmount: Cents,
+  isDeliveryChosen: z.boolean(),
   dueNow: z.int().gte(0).lte(100000000),
   deliveryError: k.text(0, 300).nullable(),
   discountError: k.text(0, 300).nullable(),
@@ -1747,6 +1749,7 @@ export const Problem: z.ZodType<T.Problem> = z.strictObject({
   errors: z.array(ProblemError).max(100).optional(),
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
+  retryAt: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
   retryAfterSeconds: z.int().gte(0).lte(86400).optional(),
 });
 
@@ -1765,6 +1768,7 @@ export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
 export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
   petId: Id,
   postalCode: PostalCode.optional(),
+  reservationId: k.length(z.uuid(), 0, 36).optional(),
   order: OrderChoices.optional(),
 });
 
@@ -1848,6 +1852,7 @@ export const ReservationProgress: z.ZodType<T.ReservationProgress> = z.strictObj
   contactDetailsVerified: z.boolean(),
   deliveryDetailsVerified: z.boolean(),
   paymentOptionsVerified: z.boolean(),
+  postalCode: PostalCode.optional(),
   contact: Contact.optional(),
   delivery: DeliveryDetails.optional(),
   billing: BillingDetails.optional(),
@@ -1855,6 +1860,12 @@ export const ReservationProgress: z.ZodType<T.ReservationProgress> = z.strictObj
 });
 
 export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
+
+export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
+  goHomeDate: NullableDate,
+  depositRefundPercent: z.literal([0,50,100]),
+  timeZone: k.text(0, 60),
+});
 
 export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
   status: ReservationStatus,
@@ -1877,6 +1888,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),
   earnings: Earnings.optional(),
+  terms: ReservationTerms,
   timeline: z.array(TimelineEntry).max(50),
   allowedActions: z.array(AllowedAction).max(7),
   holdExpiresAt: NullableTimestamp,
@@ -2305,6 +2317,8 @@ export const StaffUsersAnswer: z.ZodType<T.StaffUsersAnswer> = z.strictObject({
 
 export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictObject({
   petId: Id,
+  postalCode: PostalCode.optional(),
+  order: OrderChoices.optional(),
 });
 
 export const StateRule: z.ZodType<T.StateRule> = z.strictObject({

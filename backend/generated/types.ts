@@ -1121,7 +1121,11 @@ export interface OrderDetails {
   depositAmount: number;
   /** What is left after the deposit; 0 when paying in full. */
   balanceAmount: number;
+  /** The day at whose end, in the pet's time zone, the balance is due; before the deposit is paid, what it would be if it were paid now. Null where no balance is left. */
+  balanceDueOn: string | null;
   paidAmount: Cents;
+  /** False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
+  isDeliveryChosen: boolean;
   /** What the next payment takes. */
   dueNow: number;
   deliveryError: string | null;
@@ -1743,6 +1747,8 @@ export interface Problem {
   declineCode?: string;
   /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation. */
   holdUntil?: string;
+  /** With `too_many_holds`, when this pet can be held. */
+  retryAt?: string;
   /** With 429 and 503, the same number as the Retry-After header. */
   retryAfterSeconds?: number;
 }
@@ -1775,6 +1781,8 @@ export interface QuestionMailBody {
 export interface QuoteOrderBody {
   petId: Id;
   postalCode?: PostalCode;
+  /** Prices by the terms that this reservation of the pet, one's own, has frozen. */
+  reservationId?: string;
   order?: OrderChoices;
 }
 
@@ -1882,6 +1890,7 @@ export interface Reservation {
   orderDetails: OrderDetails;
   payments: Payment[];
   earnings?: Earnings;
+  terms: ReservationTerms;
   /** The earliest first. */
   timeline: TimelineEntry[];
   allowedActions: AllowedAction[];
@@ -1909,6 +1918,7 @@ export interface ReservationProgress {
   contactDetailsVerified: boolean;
   deliveryDetailsVerified: boolean;
   paymentOptionsVerified: boolean;
+  postalCode?: PostalCode;
   contact?: Contact;
   delivery?: DeliveryDetails;
   billing?: BillingDetails;
@@ -1922,6 +1932,14 @@ export interface ReservationProgressAnswer {
 }
 
 export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
+
+export interface ReservationTerms {
+  goHomeDate: NullableDate;
+  /** What of the deposit the seller gives back after the first 48 hours. */
+  depositRefundPercent: 0 | 50 | 100;
+  /** Where the pet is, as an IANA name; deadlines are days there. */
+  timeZone: string;
+}
 
 export interface ReservedPetAnswer {
   reservedPet: Reservation;
@@ -2355,6 +2373,8 @@ export interface StaffUsersAnswer {
 
 export interface StartReservationBody {
   petId: Id;
+  postalCode?: PostalCode;
+  order?: OrderChoices;
 }
 
 export type State = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";

@@ -9,8 +9,16 @@ export type Cents = number;
  * 1.5 and rounds to 2 on every machine.
  */
 export function portion(amount: Cents, rate: number): Cents {
-  const millionths = BigInt(Math.round(rate * 1_000_000));
-  return Number((BigInt(amount) * millionths + 500_000n) / 1_000_000n);
+  return portions([[amount, rate]]);
+}
+
+/** Several amounts, each at its own rate, as one line: added up exactly, then rounded half-up once. */
+export function portions(parts: readonly (readonly [amount: Cents, rate: number])[]): Cents {
+  const millionths = parts.reduce(
+    (sum, [amount, rate]) => sum + BigInt(amount) * BigInt(Math.round(rate * 1_000_000)),
+    0n,
+  );
+  return Number((millionths + 500_000n) / 1_000_000n);
 }
 
 /** `numerator / denominator` of `amount`, rounded half-up; 0 when the denominator is 0. Exact for whole cents. */

@@ -35,6 +35,8 @@ export interface ProblemExtra {
   declineCode?: string;
   /** RFC 3339. */
   holdUntil?: string;
+  /** RFC 3339. */
+  retryAt?: string;
   retryAfterSeconds?: number;
   /** Kept for the log and the error report; never answered. */
   cause?: unknown;

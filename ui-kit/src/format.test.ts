@@ -5,6 +5,7 @@ import {
   clockText,
   countText,
   dayText,
+  deadlineText,
   exactText,
   fileSizeMb,
   formatCents,
@@ -65,7 +66,8 @@ test.each([[0, "0.00 MB"], [1_536_000, "1.46 MB"], [10_485_760, "10.00 MB"]])(
 
 describe("dayText says days as people do", () => {
   test.each([
-    ["2026-11-21T23:59:00Z", "Today"],
+    [new Date(2026, 10, 21, 23, 59).toISOString(), "Today"],
+    [new Date(2026, 10, 22, 0, 1).toISOString(), "Tomorrow"],
     ["2026-11-22", "Tomorrow"],
     ["2026-11-20", "Yesterday"],
     ["2026-11-24", "Tuesday"],
@@ -85,7 +87,19 @@ describe("agoText", () => {
   ])("%s -> %s", (moment, text) => expect(agoText(moment, today)).toBe(text));
 });
 
-test("exactText names the zone", () => expect(exactText(today)).toBe("November 21, 2026, 3:04 PM UTC"));
+test("exactText is in the reader's time zone", () => {
+  expect(exactText(new Date(2026, 10, 21, 15, 4))).toBe("November 21, 2026, 3:04 PM");
+  expect(exactText(new Date(2026, 10, 21, 0, 30).toISOString())).toBe("November 21, 2026, 12:30 AM");
+  expect(exactText("2026-11-24")).toBe("November 24, 2026");
+});
+describe("deadlineText has its day and its date", () => {
+  test.each([
+    ["2026-11-24", "Tuesday, November 24"],
+    ["2026-11-21", "Saturday, November 21"],
+    ["2027-01-06", "Wednesday, January 6, 2027"],
+    ["", ""],
+  ])("%s -> %s", (day, text) => expect(deadlineText(day, "2026-11-21")).toBe(text));
+});
 test.each([[605, "10:05"], [59, "0:59"], [3700, "1:01:40"], [-4, "0:00"]])(
   "clockText(%i) is %s",
   (seconds, text) => expect(clockText(seconds)).toBe(text),

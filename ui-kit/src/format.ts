@@ -1,6 +1,6 @@
 /**
- * How facts read, everywhere. Pure functions: time is an argument, and nothing depends on the machine's zone, so that
- * the server and the browser write the same text.
+ * How facts read, everywhere. Pure functions: time is an argument. A calendar day ("2026-11-24") reads alike on every
+ * machine, so that the server and the browser write the same text; a moment is told in the reader's own time zone.
  */
 
 const DAY = 86_400_000;
@@ -21,6 +21,15 @@ export const FREE = "Free!";
 function utcDay(date: Date | string): Date {
   const d = typeof date === "string" ? new Date(date) : date;
   return new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth(), d.getUTCDate()));
+}
+
+const isDay = (date: Date | string): date is string => typeof date === "string" && date.length === 10;
+
+/** A calendar day as it is, a moment as the day that it is where the reader is. */
+function readersDay(date: Date | string): Date {
+  if (isDay(date)) return utcDay(date);
+  const d = new Date(date);
+  return new Date(Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()));
 }
 
 function count(n: number, unit: string): string {
@@ -68,8 +77,8 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 
 /** A day as people say it: "Today", "Yesterday", "Tomorrow", a weekday within six days, else "March 4" or "March 4, 2025". */
 export function dayText(date: Date | string, today: Date | string): string {
-  const day = utcDay(date);
-  const now = utcDay(today);
+  const day = readersDay(date);
+  const now = readersDay(today);
   const ahead = Math.round((day.getTime() - now.getTime()) / DAY);
   if (Number.isNaN(ahead)) return "";
   if (ahead === 0) return "Today";
@@ -79,6 +88,15 @@ export function dayText(date: Date | string, today: Date | string): string {
   if (ahead < -1 && ahead > -7) return `Last ${WEEKDAYS[day.getUTCDay()]}`;
   const text = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
   return day.getUTCFullYear() === now.getUTCFullYear() ? text : `${text}, ${day.getUTCFullYear()}`;
+}
+
+/** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
+export function deadlineText(day: string, today: Date | string): string {
+  const date = utcDay(day);
+  if (Number.isNaN(date.getTime())) return "";
+  const text = `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  const year = date.getUTCFullYear();
+  return year === readersDay(today).getUTCFullYear() ? text : `${text}, ${year}`;
 }
 
 /** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
@@ -92,15 +110,17 @@ export function agoText(moment: Date | string, now: Date | string): string {
   return dayText(moment, now);
 }
 
-/** The exact moment, for a title or a receipt: "November 21, 2026, 2:05 PM UTC". */
+/** The exact moment in the reader's time zone, for a title or a receipt: "November 21, 2026, 2:05 PM"; a day without a time. */
 export function exactText(moment: Date | string): string {
   const d = new Date(moment);
   if (Number.isNaN(d.getTime())) return "";
-  const hour = d.getUTCHours();
-  const clock = `${hour % 12 || 12}:${d.getUTCMinutes().toString().padStart(2, "0")} ${
+  const day = readersDay(moment);
+  const text = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  if (isDay(moment)) return text;
+  const hour = d.getHours();
+  return `${text}, ${hour % 12 || 12}:${d.getMinutes().toString().padStart(2, "0")} ${
     hour < 12 ? "AM" : "PM"
   }`;
-  return `${MONTHS[d.getUTCMonth()]} ${d.getUTCDate()}, ${d.getUTCFullYear()}, ${clock} UTC`;
 }
 
 /** Seconds as a clock: 605 -> "10:05", 3700 -> "1:01:40". Never below zero. */

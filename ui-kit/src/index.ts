@@ -114,6 +114,7 @@ export {
   clockText,
   countText,
   dayText,
+  deadlineText,
   exactText,
   fileSizeMb,
   formatCents,

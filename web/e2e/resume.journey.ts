@@ -30,7 +30,7 @@ journey("a reload and another device go on where the checkout was left", async (
   await giveDelivery(page);
   await choose(page.getByRole("radio", { name: /Pay in Full/ }));
   await page.getByRole("region", { name: "Order summary" }).getByRole("paragraph").filter({
-    hasText: "Due now",
+    hasText: "Due today",
   })
     .waitFor();
 

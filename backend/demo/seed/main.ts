@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { refreshCards } from "../../features/pets/card_store.ts";
 import type { Place } from "../../features/places/reference_store.ts";
+import { zoneOf } from "../../features/places/zone_rules.ts";
 import { fillReference } from "../../features/reference/actions.ts";
 import { insertMany } from "../../platform/db/insert.ts";
 import { randomOf } from "../../platform/random.ts";
@@ -108,5 +109,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
 
 async function placesByZip(db: Kysely<Database>): Promise<Map<string, Place>> {
   const places = await db.selectFrom("places").selectAll().execute();
-  return new Map(places.map((place) => [place.zip, place]));
+  return new Map(
+    places.map((place) => [place.zip, { ...place, time_zone: place.time_zone ?? zoneOf(place.state) }]),
+  );
 }

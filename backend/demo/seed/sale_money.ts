@@ -47,7 +47,15 @@ export async function priceOf(
   // Nobody has a puppy driven across the continent, nor flown over the hill.
   const sensible = offered === "honest" ? miles < 700 : offered === "flight" ? miles > 300 : true;
   const transportation = sensible ? offered : "pickup";
-  const quote = quoteDelivery({ transportation, offered: pet.deliveries, miles, weightLb: pet.weight_lb });
+  const quote = quoteDelivery({
+    transportation,
+    offered: pet.deliveries,
+    fromState: rows.breeder.state,
+    toState: buyer.place.state,
+    miles,
+    weightLb: pet.weight_lb,
+    isOldEnough: true,
+  });
   const way = quote.error === null ? transportation : "pickup";
   const tax = await tableTax.rates({
     state: way === "pickup" ? rows.breeder.state : buyer.place.state,

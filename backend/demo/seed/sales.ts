@@ -1,5 +1,6 @@
 import type { Place } from "../../features/places/reference_store.ts";
-import { balanceDueAt } from "../../features/orders/life_cycle_rules.ts";
+import { balanceDueOn } from "../../features/orders/life_cycle_rules.ts";
+import { endOfDay } from "../../features/places/zone_rules.ts";
 import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
@@ -91,11 +92,12 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
 }
 
 /** A reservation that goes on: deposit paid, paid in full, handed over, and now and then disputed. */
-function running(random: Random, days: Days, { pet, timeline, goHomeOn }: Listing): Story {
+function running(random: Random, days: Days, listing: Listing): Story {
+  const { pet, timeline, goHomeOn } = listing;
   const on = timeline.reservedOn ?? -1;
   const startedAt = days.at(on, 19.9);
   const firstPaidAt = days.at(on, 20.1);
-  const due = balanceDueAt(firstPaidAt, pet.go_home_date);
+  const due = dueAt(listing, firstPaidAt);
   const today = days.at(0, 0);
   const offersDeposit = (pet.price_cents ?? 0) > DEPOSIT_FROM;
   const paymentType = offersDeposit && random.chance(0.75) ? "deposit" as const : "full" as const;
@@ -123,7 +125,8 @@ function running(random: Random, days: Days, { pet, timeline, goHomeOn }: Listin
 }
 
 /** A sale that was completed on the day that the pet was sold. */
-function finished(random: Random, days: Days, { pet, timeline, goHomeOn }: Listing): Story {
+function finished(random: Random, days: Days, listing: Listing): Story {
+  const { pet, timeline, goHomeOn } = listing;
   const on = timeline.reservedOn ?? -2;
   const soldOn = timeline.soldOn ?? -1;
   const firstPaidAt = days.at(on, 20.1);
@@ -136,11 +139,17 @@ function finished(random: Random, days: Days, { pet, timeline, goHomeOn }: Listi
     startedAt: days.at(on, 19.9),
     paymentType,
     firstPaidAt,
-    balanceDueAt: paymentType === "deposit" ? balanceDueAt(firstPaidAt, pet.go_home_date) : null,
+    balanceDueAt: paymentType === "deposit" ? dueAt(listing, firstPaidAt) : null,
     balancePaidAt: paymentType === "deposit" ? days.at(balanceOn, 22.5) : null,
     handedOverAt: random.chance(0.7) ? days.at(soldOn, 18) : null,
     completedAt: days.at(soldOn, 21.5),
   };
+}
+
+/** When the balance of a deposit paid at this moment is due. */
+function dueAt({ pet, rows }: Listing, paidAt: Date): Date {
+  const timeZone = rows.place.time_zone;
+  return endOfDay(timeZone, balanceDueOn(paidAt, { goHomeDate: pet.go_home_date, timeZone }));
 }
 
 function expired(random: Random, days: Days, { timeline }: Listing): Story {
@@ -148,7 +157,8 @@ function expired(random: Random, days: Days, { timeline }: Listing): Story {
   return { ...NOTHING, startedAt, paymentType: "deposit", expiredAt: holdEnd(startedAt) };
 }
 
-function calledOff(random: Random, days: Days, { timeline, pet }: Listing): Story {
+function calledOff(random: Random, days: Days, listing: Listing): Story {
+  const { timeline } = listing;
   const on = random.int(timeline.listedOn ?? -8, -4);
   const firstPaidAt = days.at(on, 20.1);
   const byBuyer = random.chance(0.65);
@@ -157,7 +167,7 @@ function calledOff(random: Random, days: Days, { timeline, pet }: Listing): Stor
     startedAt: days.at(on, 19.9),
     paymentType: "deposit",
     firstPaidAt,
-    balanceDueAt: balanceDueAt(firstPaidAt, pet.go_home_date),
+    balanceDueAt: dueAt(listing, firstPaidAt),
     // Within 48 hours a buyer gets everything back, from the breeder always.
     cancelled: byBuyer
       ? { at: days.at(on + 1, 15), by: "buyer", reason: "Our landlord has changed his mind." }

@@ -190,6 +190,7 @@ const SEXES: Record<string, "Male" | "Female" | undefined> = {
 const GOOD_WITH = [["NoDogs", "dogs"], ["NoKids", "children"], ["NoCats", "otherAnimals"]] as const;
 const COLUMN_OF: Record<string, string> = {
   "/birthDate": "birth_date",
+  "/priceCents": "Price",
   "/weightLb": "Weight",
   "/breedId": "PrimaryBreed",
 };

@@ -1,5 +1,5 @@
 import { SIZE_CLASSES } from "../breeds/rules.ts";
-import { earliestGoHome } from "../pets/rules.ts";
+import { earliestGoHome, isPayable } from "../pets/rules.ts";
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { FieldError } from "../../platform/problem.ts";
 
@@ -17,6 +17,8 @@ export type Facts = {
   coatType: string | null;
   color: string | null;
   deliveryOptions: readonly string[];
+  /** Left out where nothing is sold. */
+  priceCents?: number | null;
 };
 
 /** What the breed has to say of them. */
@@ -48,6 +50,9 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
   if (facts.weightLb !== null && facts.weightLb <= 0) refuse("weightLb", "Write a weight above 0 lb.");
   if (facts.adultWeightLb !== null && facts.adultWeightLb <= 0) {
     refuse("adultWeightLb", "Write a weight above 0 lb.");
+  }
+  if (!isPayable(facts.priceCents ?? 0)) {
+    refuse("priceCents", "Enter 0 if there's no fee, or at least $0.49: cards can't pay less than $0.50.");
   }
   if (facts.deliveryOptions.includes("none")) {
     refuse("deliveryOptions", "Choose at least one way to get home: picking up is always possible.");

@@ -114,7 +114,11 @@ const steps: Record<Step, (walk: Walk) => Promise<{ status: number; body: Body }
   "buyer pays": pay,
   "buyer cancels": async ({ id, buyer }) => shop.status(buyer, await holdOf(id, buyer), "cancel"),
   "other buyer holds": ({ id, other }) => stable.hold(other, id),
-  "breeder completes": async ({ id, breeder }) => shop.complete(breeder, await holdOf(id)),
+  "breeder completes": async ({ id, breeder, buyer }) => {
+    const hold = await holdOf(id);
+    await shop.status(buyer, hold, "confirm-handover");
+    return await shop.complete(breeder, hold);
+  },
   "stranger edits": ({ id }) => stable.change(stranger, { id, priceCents: 1 }),
   "stranger moves": ({ id }) => stable.move(stranger, id, "no-longer-available"),
   "stranger deletes": ({ id }) => stable.remove(stranger, id),

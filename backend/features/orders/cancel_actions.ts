@@ -29,17 +29,19 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Cancels a reservation for its buyer or breeder: open intents first, at the provider; then the pet is free again and
- * what the rules give back is on its way. Fails with `transition_not_allowed`, or `payment_processing` where money is
- * under way.
+ * what the rules give back is on its way. Who has cancelled it already is answered the same. Fails with
+ * `transition_not_allowed`, or `payment_processing` where money is under way.
  */
 export async function cancelReservation(services: Services, reservationId: string, by: Mover): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = (await store.findCheckout(services.db, reservationId))!;
+    if (await isCancelledBy(services.db, seen, by)) return;
     moveOf(seen, by);
     const outcome = await closePayments(services, seen.payments);
     if (outcome !== "closed") refuseLate(outcome.kind);
     const isDone = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, reservationId))!;
+      if (await isCancelledBy(trx, checkout, by)) return true;
       const move = moveOf(checkout, by);
       if (openPayments(checkout.payments).length) return false;
       await cancelLocked(trx, services, checkout, move, by);
@@ -50,6 +52,13 @@ export async function cancelReservation(services: Services, reservationId: strin
   fail("payment_processing");
 }
 
+/** Said twice, it is cancelled once. */
+async function isCancelledBy(db: Trx, { reservation }: store.Checkout, by: Mover): Promise<boolean> {
+  const { id, status } = reservation;
+  if (!status.startsWith("cancelled-") && status !== "refunded") return false;
+  return await store.findCanceller(db, id) === by.id;
+}
+
 function refuseLate(kind: string): never {
   if (kind === "processing") fail("payment_processing");
   fail("transition_not_allowed", {
@@ -58,10 +67,10 @@ function refuseLate(kind: string): never {
 }
 
 /** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
-function moveOf({ reservation }: store.Checkout, { actor }: Mover): Move {
+function moveOf({ reservation, pet }: store.Checkout, { actor }: Mover): Move {
   const { status, balance_due_at, at } = reservation;
   const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
-    balanceOverdue(balance_due_at, at);
+    balanceOverdue(balance_due_at, pet.timeZone, at);
   const move = moveFor(status, isReleased ? "release" : "cancel", actor);
   return move ?? fail("transition_not_allowed", { detail: refusalOf(status, "cancel", actor) });
 }
@@ -115,13 +124,14 @@ async function cancelLocked(
   await petChanged(trx, services, pet.id);
 }
 
-function refundShare({ reservation, pet }: store.Checkout, by: "buyer" | "breeder"): number {
+function refundShare({ reservation, pet, order }: store.Checkout, by: "buyer" | "breeder"): number {
   if (!reservation.paid_at) return 100;
   return depositRefundPercent({
     by,
     paidAt: reservation.paid_at,
     now: reservation.at,
-    depositRefundable: stateRule(reservation.progress.delivery?.address.state ?? null).depositRefundable,
+    depositRefundable: order.deposit_refundable ??
+      stateRule(reservation.progress.delivery?.address.state ?? null).depositRefundable,
     sellerSuspended: pet.isBreederSuspended,
     policyPercent: pet.depositRefundPercent,
   });

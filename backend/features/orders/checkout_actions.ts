@@ -2,11 +2,17 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { OrderChoices, SaveProgressBody } from "../../generated/types.ts";
-import { changedChoices, choicesOf, destinationOf, priceChoices, type Priced } from "./price_actions.ts";
-import type { FeeStructure } from "./price_rules.ts";
+import {
+  changedChoices,
+  choicesOf,
+  destinationOf,
+  frozenOf,
+  priceChoices,
+  type Priced,
+} from "./price_actions.ts";
 import { fail, type ProblemCode } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { deploymentRefusal, HOLD_MINUTES_EXTENDED } from "./life_cycle_rules.ts";
+import { deploymentRefusal, HOLD_MINUTES_EXTENDED, laterStep } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
 
 export type Asked = { reservationId: string; userId: string; deploymentVersion?: string };
@@ -80,21 +86,13 @@ export function refuseUnlessHeld({ reservation }: store.Checkout, refusals: Refu
 
 async function priceAgain(
   services: Services,
-  { order, pet, reservation }: store.Checkout,
+  { order, pet }: store.Checkout,
   progress: store.Progress,
   change: Change,
 ): Promise<Priced> {
   const choices = changedChoices(choicesOf(order), change.options);
-  const frozen = {
-    feeStructure: order.fee_structure as FeeStructure,
-    petPriceCents: order.pet_price_cents,
-  };
-  const isNew = progress.delivery !== reservation.progress.delivery;
-  const destination = await destinationOf(
-    services,
-    isNew ? progress.delivery : reservation.progress.delivery,
-  );
-  return await priceChoices(services, pet, choices, destination, frozen);
+  const destination = await destinationOf(services, progress);
+  return await priceChoices(services, pet, choices, destination, frozenOf(order));
 }
 
 function isChanged(order: Priced, priced: Priced): boolean {
@@ -110,6 +108,7 @@ function mergedProgress(now: store.Progress, change: Change["progress"]): store.
   const hasBilling = !delivery?.isBillingDifferent || billing !== undefined;
   return {
     ...merged,
+    stepName: laterStep(now.stepName, merged.stepName),
     contactDetailsVerified: merged.contactDetailsVerified && contact !== undefined,
     deliveryDetailsVerified: merged.deliveryDetailsVerified && delivery !== undefined && hasBilling,
   };

@@ -10,17 +10,30 @@ import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { Mover } from "./cancel_actions.ts";
-import { extendedDueAt, extendRefusal, fundsReleasedAt, moveFor, refusalOf } from "./life_cycle_rules.ts";
+import {
+  completionRefusal,
+  extendedDueAt,
+  extendRefusal,
+  fundsReleasedAt,
+  handoverRefusal,
+  moveFor,
+  type Refusal,
+  refusalOf,
+} from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
 import { notify } from "./notify_actions.ts";
 
-/** The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, ... */
+/**
+ * The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, `too_early`
+ * or `transition_not_allowed`.
+ */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { reservation, pet } = (await store.lockCheckout(trx, id))!;
-    if (reservation.status === "completed") return;
-    const move = moveFor(reservation.status, "complete", "breeder") ?? refuse(reservation.status, "complete");
-    if (!pet.isOldEnough) fail("too_young");
+    const { reservation, pet, payments } = (await store.lockCheckout(trx, id))!;
+    const { status, at: now } = reservation;
+    if (status === "completed") return;
+    const move = moveFor(status, "complete", "breeder") ?? refuse(status, "complete");
+    refuseEarly(completionRefusal({ ...pet, status, paidAt: store.lastPaidAt(reservation, payments), now }));
     const event = { id: services.newId(), actor: "breeder" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, { completed_at: reservation.at });
     await setPetStatus(trx, {
@@ -51,28 +64,32 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     if (reservation.status === "handed-over") return;
     const move = moveFor(reservation.status, "confirm-handover", "buyer") ??
       refuse(reservation.status, "confirm-handover");
-    if (!pet.isOldEnough) fail("too_young");
+    refuseEarly(handoverRefusal(pet));
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, { handed_over_at: reservation.at });
     await notify(trx, services, id, "handed-over");
   });
 }
 
-/** The breeder gives the buyer 72 hours more for the balance, once it is due. */
+/** The breeder gives the buyer 72 hours more for the balance, once its grace is over. */
 export async function extendBalance(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { reservation } = (await store.lockCheckout(trx, id))!;
+    const { reservation, pet: { timeZone } } = (await store.lockCheckout(trx, id))!;
     const { status, balance_due_at, at } = reservation;
-    const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, now: at });
+    const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, timeZone, now: at });
     if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
-    await store.updateReservation(trx, id, { balance_due_at: extendedDueAt(balance_due_at!) });
+    await store.updateReservation(trx, id, { balance_due_at: extendedDueAt(at, timeZone) });
     await store.writeEvent(trx, reservation, status, {
       id: services.newId(),
       actor: "breeder",
       actorId: by.id,
-      reason: by.reason ?? "The balance may be paid 72 hours later.",
+      reason: by.reason ?? "The buyer has 72 more hours to pay the balance.",
     });
   });
+}
+
+function refuseEarly(refusal: Refusal | undefined): void {
+  if (refusal) fail(refusal.code, { detail: refusal.detail });
 }
 
 function refuse(status: store.Reservation["status"], action: "complete" | "confirm-handover"): never {

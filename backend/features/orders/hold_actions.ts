@@ -4,7 +4,9 @@ import { mayReserve } from "../applications/store.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
-import { firstChoices, priceChoices } from "./price_actions.ts";
+import { changedChoices, destinationOf, firstChoices, priceChoices } from "./price_actions.ts";
+import type { OrderChoices } from "../../generated/types.ts";
+import { findListing, type Listing, lockListing, termsOf } from "./listing_store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
@@ -12,13 +14,20 @@ import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
 
-type Start = { petId: string; userId: string; deploymentVersion?: string };
+type Start = {
+  petId: string;
+  userId: string;
+  deploymentVersion?: string;
+  /** What was chosen on the pet's page, and for which ZIP code. */
+  order?: OrderChoices;
+  postalCode?: string;
+};
 
 /** Changes of others that a start puts up with before it gives up. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Holds a pet for its buyer, with price and fees frozen. The same buyer gets the same hold again. Fails with
+ * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
  * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found` or `deployment_changed`.
  */
 export async function startHold(services: Services, start: Start): Promise<string> {
@@ -26,7 +35,7 @@ export async function startHold(services: Services, start: Start): Promise<strin
     fail("deployment_changed");
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const listing = await store.findListing(services.db, start.petId) ?? fail("not_found");
+    const listing = await findListing(services.db, start.petId) ?? fail("not_found");
     refuseOwn(listing, start);
     const live = await store.findLive(services.db, start.petId);
     if (live?.isOver) {
@@ -42,11 +51,11 @@ export async function startHold(services: Services, start: Start): Promise<strin
   return fail("pet_on_hold");
 }
 
-function refuseOwn(listing: store.Listing, { userId }: Start): void {
+function refuseOwn(listing: Listing, { userId }: Start): void {
   if (listing.breederUserId === userId) fail("own_pet");
 }
 
-function refuseUnavailable({ status, isSellerShown }: store.Listing): void {
+function refuseUnavailable({ status, isSellerShown }: Listing): void {
   if (visibility(status) === "hidden") fail("not_found");
   if (status !== "available" || !isSellerShown) fail("pet_not_available");
 }
@@ -72,14 +81,24 @@ async function sameHold(
 }
 
 /** Undefined when somebody or something was quicker, so that one has to look again. */
-async function tryHold(services: Services, seen: store.Listing, start: Start): Promise<string | undefined> {
-  const priced = await priceChoices(services, seen, firstChoices(seen), undefined);
+async function tryHold(services: Services, seen: Listing, start: Start): Promise<string | undefined> {
+  const { postalCode } = start;
+  const destination = await destinationOf(services, { postalCode });
+  const priced = await priceChoices(
+    services,
+    seen,
+    changedChoices(firstChoices(seen), start.order),
+    destination,
+  );
+  const terms = JSON.stringify(termsOf(seen));
   try {
     return await withTx(services.db, async (trx) => {
-      const listing = await store.lockListing(trx, start.petId);
+      const listing = await lockListing(trx, start.petId);
       if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
         return undefined;
       }
+      // The order is priced by what was seen: other terms by now have to be looked at, and priced, again.
+      if (JSON.stringify(termsOf(listing)) !== terms) return undefined;
       // Hidden, suspended or no longer verified since it was looked at: looking again says so.
       if (!listing.isSellerShown) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
@@ -92,10 +111,15 @@ async function tryHold(services: Services, seen: store.Listing, start: Start): P
         breederId: listing.breederId,
         consumerId: start.userId,
         minutes: HOLD_MINUTES,
-        progress: { ...place, stepName: "started" },
+        progress: {
+          ...place,
+          stepName: start.order ? "payment-options" : "started",
+          ...(postalCode === undefined ? {} : { postalCode }),
+        },
         orderId: services.newId(),
         order: {
           ...priced,
+          terms,
           deployment_version: start.deploymentVersion ?? services.config.deploymentVersion,
         },
         eventId: services.newId(),

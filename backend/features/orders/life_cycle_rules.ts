@@ -1,4 +1,6 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
+import { earliestGoHome } from "../pets/rules.ts";
+import { addDays, dayIn, dayWords, endOfDay, sameTimeLater } from "../places/zone_rules.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -72,21 +74,57 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   }
   if (action === "cancel") {
     if (status === "held" || status === "processing") return "The buyer is still paying.";
-    return "The animal has been handed over. Open a dispute instead.";
+    if (status === "handed-over") return "You've confirmed the hand-off, so this can't be canceled any more.";
+    return "This sale is complete, so it can't be canceled any more.";
   }
   if (action === "confirm-handover") {
-    if (status === "handed-over" || status === "completed") return "The hand-over is confirmed already.";
-    return "The hand-over can be confirmed once everything is paid.";
+    if (status === "handed-over" || status === "completed") return "You've already confirmed the hand-off.";
+    return "You can confirm the hand-off once everything is paid.";
   }
   if (action === "pay-balance" || action === "release") return "No balance is due.";
   return "This is not possible in the reservation's present state.";
 }
 
-export type ActionFacts = {
+/** The days that decide a hand-over, as the order has them, and today where the pet is. */
+export type HandoverDays = { birthDate: string | null; goHomeDate: string | null; today: string };
+export type Refusal = { code: "too_young" | "too_early"; detail: string };
+
+/** Why the pet cannot be handed over today; undefined when it can. */
+export function handoverRefusal({ birthDate, goHomeDate, today }: HandoverDays): Refusal | undefined {
+  if (birthDate === null || earliestGoHome(birthDate) > today) {
+    return { code: "too_young", detail: "Pets go home at 8 weeks or older." };
+  }
+  if (goHomeDate === null || goHomeDate <= today) return undefined;
+  const day = dayWords(goHomeDate, today.slice(0, 4));
+  return { code: "too_early", detail: `This pet can go home starting ${day}.` };
+}
+
+/**
+ * Why the breeder cannot complete a paid sale now; undefined when that is possible. With the buyer's word it is from the
+ * go-home date on; alone not within 48 hours of the last payment either, in which the buyer may still think again.
+ */
+export function completionRefusal(
+  { status, paidAt, now, ...days }: HandoverDays & { status: string; paidAt: Date | null; now: Date },
+): Refusal | undefined {
+  const early = handoverRefusal(days);
+  if (early || status === "handed-over") return early;
+  if (paidAt && now.getTime() >= paidAt.getTime() + BUYER_HOURS * HOUR) return undefined;
+  return {
+    code: "too_early",
+    detail:
+      `You can complete this sale ${BUYER_HOURS} hours after the payment, or as soon as the buyer confirms the hand-off.`,
+  };
+}
+
+/** For so long after paying a buyer may cancel and gets everything back. */
+const BUYER_HOURS = 48;
+
+export type ActionFacts = HandoverDays & {
   status: ReservationStatus;
   balanceDueAt: Date | null;
-  /** Eight weeks old. */
-  isOldEnough: boolean;
+  timeZone: string;
+  /** When the last payment came. */
+  paidAt: Date | null;
   /** The hold's time is over, and nobody has taken it back yet. */
   isOver: boolean;
   now: Date;
@@ -96,8 +134,6 @@ export type Button = {
   isAllowed: boolean;
   reason: string | null;
 };
-const TOO_YOUNG = "No animal is handed over younger than 8 weeks.";
-
 /** The buttons of the one who looks, each with the reason why it is off. */
 export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Button[] {
   const button = (action: Button["action"], reason: string | undefined): Button => ({
@@ -106,9 +142,13 @@ export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Butt
     reason: reason ?? null,
   });
   const move = (action: "cancel" | "confirm-handover" | "complete") => {
-    const handsOver = action === "confirm-handover" || (action === "complete" && facts.status === "paid");
     const refusal = refusalOf(facts.status, action, actor);
-    return button(action, refusal ?? (handsOver && !facts.isOldEnough ? TOO_YOUNG : undefined));
+    const early = action === "complete"
+      ? completionRefusal(facts)
+      : action === "confirm-handover"
+      ? handoverRefusal(facts)
+      : undefined;
+    return button(action, refusal ?? early?.detail);
   };
   const isOpen = facts.status === "held" || facts.status === "processing";
   if (actor === "breeder") {
@@ -130,17 +170,26 @@ function payRefusal({ status, isOver }: ActionFacts): string | undefined {
   return isOver ? "The hold has ended." : undefined;
 }
 
-/** A balance is extended once it is due; undefined when it may be. */
+/** A balance is extended once its grace is over too; undefined when it may be. */
 export function extendRefusal(
-  { status, balanceDueAt, now }: Pick<ActionFacts, "status" | "balanceDueAt" | "now">,
+  { status, balanceDueAt, timeZone, now }: Pick<
+    ActionFacts,
+    "status" | "balanceDueAt" | "timeZone" | "now"
+  >,
 ): string | undefined {
   if (status !== "deposit-paid" || !balanceDueAt) return "No balance is due.";
-  return now < balanceDueAt ? "The balance is not due yet." : undefined;
+  if (balanceOverdue(balanceDueAt, timeZone, now)) return undefined;
+  const today = dayIn(timeZone, now);
+  if (now <= balanceDueAt) return "The balance isn't due yet.";
+  const last = dayIn(timeZone, graceEndsAt(balanceDueAt, timeZone));
+  return `The buyer has until ${
+    dayWords(last, today.slice(0, 4))
+  } to pay. You can extend or cancel after that.`;
 }
 
-/** What an extension adds to the balance's due date. */
-export function extendedDueAt(dueAt: Date): Date {
-  return new Date(dueAt.getTime() + 72 * HOUR);
+/** The new due moment of a balance that is extended now: the end of the day, 72 hours from now. */
+export function extendedDueAt(now: Date, timeZone: string): Date {
+  return endOfDay(timeZone, dayIn(timeZone, new Date(now.getTime() + 72 * HOUR)));
 }
 
 export type RefundFacts = {
@@ -161,7 +210,7 @@ export type RefundFacts = {
  * when the breeder or the platform cancels, when the breeder is suspended, or the buyer within 48 hours.
  */
 export function depositRefundPercent(facts: RefundFacts): number {
-  const isEarly = facts.now.getTime() - facts.paidAt.getTime() <= 48 * HOUR;
+  const isEarly = facts.now.getTime() - facts.paidAt.getTime() <= BUYER_HOURS * HOUR;
   if (facts.by !== "buyer" || isEarly || facts.depositRefundable || facts.sellerSuspended) return 100;
   return facts.policyPercent;
 }
@@ -175,16 +224,27 @@ export function fundsReleasedAt(at: Date, bothAgreed: boolean): Date {
 export const HOLD_MINUTES = 15;
 export const HOLD_MINUTES_EXTENDED = 30;
 
-/** The balance is due 3 days before the go-home date, or 72 hours after the deposit where that is the later moment. */
-export function balanceDueAt(paidAt: Date, goHomeDate: string | null): Date {
-  const soonest = paidAt.getTime() + 72 * HOUR;
-  if (!goHomeDate) return new Date(soonest);
-  return new Date(Math.max(soonest, Date.parse(`${goHomeDate}T00:00:00Z`) - 3 * DAY));
+/**
+ * The day whose end a balance is due at, where the pet is: 3 days before the go-home date, or 72 hours after the deposit
+ * where that is later.
+ */
+export function balanceDueOn(
+  paidAt: Date,
+  { goHomeDate, timeZone }: { goHomeDate: string | null; timeZone: string },
+): string {
+  const soonest = dayIn(timeZone, new Date(paidAt.getTime() + 72 * HOUR));
+  const usual = goHomeDate && addDays(goHomeDate, -3);
+  return usual && usual > soonest ? usual : soonest;
 }
 
-/** After 72 hours' grace an unpaid balance lets the breeder extend or release. */
-export function balanceOverdue(dueAt: Date, now: Date): boolean {
-  return now.getTime() > dueAt.getTime() + 72 * HOUR;
+/** Until when the buyer of a balance that was due then may still pay: 72 hours of the calendar, to the end of a day. */
+export function graceEndsAt(dueAt: Date, timeZone: string): Date {
+  return sameTimeLater(timeZone, dueAt, 3);
+}
+
+/** After its grace an unpaid balance lets the breeder extend or release. */
+export function balanceOverdue(dueAt: Date, timeZone: string, now: Date): boolean {
+  return now > graceEndsAt(dueAt, timeZone);
 }
 
 export const STEPS = [
@@ -215,6 +275,11 @@ export const INITIAL_PROGRESS = {
 export function deploymentRefusal(server: string, page: string | undefined, order: string | null): boolean {
   if (page === undefined) return false;
   return page !== server || (order !== null && order !== page);
+}
+
+/** The later of two steps: what is stored only moves forward. */
+export function laterStep(stored: Step, told: Step): Step {
+  return stepNumber(told) > stepNumber(stored) ? told : stored;
 }
 
 /** The number of a step, from 1. */

@@ -4,13 +4,22 @@ import type { ReservationStatus } from "../../platform/db/schema.ts";
 import {
   type Action,
   type Actor,
-  balanceDueAt,
+  balanceDueOn,
   balanceOverdue,
+  completionRefusal,
+  extendedDueAt,
+  extendRefusal,
+  laterStep,
   mayMove,
   moveFor,
   MOVES,
   refusalOf,
+  type Step,
+  STEPS,
 } from "./life_cycle_rules.ts";
+import { endOfDay } from "../places/zone_rules.ts";
+
+const HOUR = 3_600_000;
 
 const STATUSES: ReservationStatus[] = [
   "held",
@@ -79,18 +88,105 @@ describe("the reservation's life", () => {
   });
 });
 
-describe("times", () => {
-  const start = new Date("2026-03-01T12:00:00Z");
+describe("the balance's deadline", () => {
+  const eastern = "America/New_York";
   it.each([
-    ["2026-04-01", "2026-03-29T00:00:00.000Z"],
-    ["2026-03-05", "2026-03-04T12:00:00.000Z"],
-    [null, "2026-03-04T12:00:00.000Z"],
-  ])("the balance for a go-home date of %s is due %s", (goHome, due) => {
-    expect(balanceDueAt(start, goHome).toISOString()).toBe(due);
+    ["2026-04-01", eastern, "2026-03-29"],
+    ["2026-03-05", eastern, "2026-03-04"],
+    [null, eastern, "2026-03-04"],
+    // 72 hours after Sunday evening in Honolulu are Wednesday evening there, and Thursday by UTC.
+    [null, "Pacific/Honolulu", "2026-03-03"],
+  ])("for a go-home date of %s in %s is the end of %s", (goHomeDate, timeZone, day) => {
+    expect(balanceDueOn(new Date("2026-03-01T08:00:00Z"), { goHomeDate, timeZone })).toBe(day);
   });
-  it("a balance is overdue after 72 hours' grace", () => {
-    const due = new Date("2026-03-10T00:00:00Z");
-    expect(balanceOverdue(due, new Date("2026-03-12T23:59:59Z"))).toBe(false);
-    expect(balanceOverdue(due, new Date("2026-03-13T00:00:01Z"))).toBe(true);
+
+  it("is never sooner than 72 hours after the deposit, nor a day late, in any zone and across every change of clocks", () => {
+    const zones = fc.constantFrom(
+      "America/New_York",
+      "America/Chicago",
+      "America/Denver",
+      "America/Phoenix",
+      "America/Los_Angeles",
+      "America/Anchorage",
+      "America/Adak",
+      "Pacific/Honolulu",
+    );
+    const moments = fc.date({
+      min: new Date("2026-01-01"),
+      max: new Date("2028-12-31"),
+      noInvalidDate: true,
+    });
+    fc.assert(fc.property(zones, moments, (timeZone, paidAt) => {
+      const day = balanceDueOn(paidAt, { goHomeDate: null, timeZone });
+      const end = endOfDay(timeZone, day);
+      const read = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+      expect(read.format(end)).toBe(`${day} 23:59:59`);
+      expect(end.getTime() + 1_000 - paidAt.getTime()).toBeGreaterThan(72 * HOUR);
+      expect(end.getTime() - paidAt.getTime()).toBeLessThan((72 + 26) * HOUR);
+    }));
+  });
+
+  it("has a grace of three days, after which the breeder may extend", () => {
+    const due = endOfDay(eastern, "2026-03-10");
+    const refusal = (at: string) =>
+      extendRefusal({ status: "deposit-paid", balanceDueAt: due, timeZone: eastern, now: new Date(at) });
+    expect(refusal("2026-03-11T03:00:00Z")).toBe("The balance isn't due yet.");
+    expect(refusal("2026-03-11T05:00:00Z")).toMatch(/^The buyer has until Friday, March 13 to pay\./);
+    expect(balanceOverdue(due, eastern, new Date("2026-03-14T03:59:00Z"))).toBe(false);
+    expect(refusal("2026-03-14T03:59:00Z")).toBeDefined();
+    expect(balanceOverdue(due, eastern, new Date("2026-03-14T04:00:01Z"))).toBe(true);
+    expect(refusal("2026-03-14T04:00:01Z")).toBeUndefined();
+  });
+
+  it("is in the future once it is extended, however late that is", () => {
+    const now = new Date("2026-03-20T15:00:00Z");
+    expect(extendedDueAt(now, eastern).toISOString()).toBe("2026-03-24T03:59:59.000Z");
+  });
+});
+
+describe("a breeder's completion", () => {
+  const paidAt = new Date("2026-03-01T12:00:00Z");
+  const days = { birthDate: "2025-12-01", goHomeDate: "2026-02-01", today: "2026-03-03" };
+  const after = (hours: number) => new Date(paidAt.getTime() + hours * HOUR);
+  it("alone is not within 48 hours of the payment", () => {
+    const alone = (hours: number) =>
+      completionRefusal({ ...days, status: "paid", paidAt, now: after(hours) })?.code;
+    expect([0, 1, 47.99, 48, 500].map(alone)).toEqual([
+      "too_early",
+      "too_early",
+      "too_early",
+      undefined,
+      undefined,
+    ]);
+  });
+  it("with the buyer's word is at once, from the go-home date on", () => {
+    const agreed = (change: object) =>
+      completionRefusal({ ...days, ...change, status: "handed-over", paidAt, now: after(1) })?.code;
+    expect(agreed({})).toBeUndefined();
+    expect(agreed({ goHomeDate: "2026-03-04" })).toBe("too_early");
+    expect(agreed({ goHomeDate: null })).toBeUndefined();
+  });
+  it("is not before the pet is 8 weeks old, nor where nobody knows its age", () => {
+    const born = (birthDate: string | null) =>
+      completionRefusal({ ...days, birthDate, goHomeDate: null, status: "paid", paidAt, now: after(99) })
+        ?.code;
+    expect([born("2026-01-06"), born("2026-01-07"), born(null)]).toEqual([
+      undefined,
+      "too_young",
+      "too_young",
+    ]);
+  });
+});
+
+describe("the checkout's step", () => {
+  it("only moves forward, whatever is told in whatever order", () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 20 }), (told) => {
+      let stored: Step = "started";
+      for (const step of told) {
+        const next = laterStep(stored, step);
+        expect(STEPS.indexOf(next)).toBe(Math.max(STEPS.indexOf(stored), STEPS.indexOf(step)));
+        stored = next;
+      }
+    }));
   });
 });

@@ -3,8 +3,17 @@ import { fail } from "../../platform/problem.ts";
 import { declineCodeOf, intentMessage } from "./price_rules.ts";
 import type { Settlement } from "./settle_actions.ts";
 
-/** Passes when a payment counts; else fails with what the buyer has to know of it. */
-export function answerSettled(settlement: Settlement): void {
+/**
+ * Passes when a payment counts; else fails with what the buyer has to know of it. Of one that is still open that is first
+ * of all that its reservation, in this status, has ended.
+ */
+export function answerSettled(settlement: Settlement, reservationStatus: string): void {
+  if (settlement.kind === "open") {
+    if (reservationStatus === "expired") fail("hold_expired");
+    if (reservationStatus.startsWith("cancelled-") || reservationStatus === "refunded") {
+      fail("reservation_not_open");
+    }
+  }
   switch (settlement.kind) {
     case "paid":
       return;

@@ -9,7 +9,9 @@ import { refuseUnlessHeld } from "./checkout_actions.ts";
 import { type Checkout, lockCheckout, updateOrder } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { stateRule } from "../state_rules/rules.ts";
-import { LEAST_CHARGE, methodRefusal } from "./price_rules.ts";
+import { LEAST_CHARGE } from "../pets/rules.ts";
+import { handoverRefusal } from "./life_cycle_rules.ts";
+import { methodRefusal } from "./price_rules.ts";
 import { countPayment } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
@@ -18,9 +20,12 @@ type Trx = Kysely<Database>;
 /** Fails unless the first payment of this order may be made now: the order is whole, and the law has nothing against it. */
 export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void {
   refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "already_paid" });
-  const { order, reservation } = checkout;
+  const { order, pet, reservation } = checkout;
   const { contact, delivery, billing } = reservation.progress;
   if (!contact || !delivery || (delivery.isBillingDifferent && !billing)) fail("details_missing");
+  if (!order.delivery_chosen) {
+    fail("details_missing", { detail: `Choose how ${pet.name || "the pet"} comes home first.` });
+  }
   if (order.delivery_error) fail("delivery_not_possible", { detail: order.delivery_error });
   if (order.tax_error) fail("tax_unavailable", { detail: order.tax_error });
   if (!stateRule(delivery.address.state).saleAllowed) fail("state_not_allowed");
@@ -44,7 +49,7 @@ export function refuseMethod({ order, pet, reservation }: Checkout, method: Paym
     method,
     bnplAllowed: stateRule(reservation.progress.delivery?.address.state ?? null).bnplAllowed,
     donationCents: order.donation_cents,
-    readyToGoHome: pet.isReady,
+    readyToGoHome: handoverRefusal(pet) === undefined,
   });
   if (refusal) fail(refusal);
 }

@@ -1,8 +1,12 @@
 import type { Transportation } from "../../platform/db/schema.ts";
 import type { OrderChoices } from "../../generated/types.ts";
 import { findPlace, type Place } from "../places/store.ts";
+import { earliestGoHome } from "../pets/rules.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import type { Listing, Order, Progress } from "./store.ts";
+import { stateRule } from "../state_rules/rules.ts";
+import type { TaxRates } from "../../platform/ports/tax/port.ts";
+import type { Listing } from "./listing_store.ts";
+import type { Order, Progress } from "./store.ts";
 import type { Services } from "../../services.ts";
 import {
   CURRENT_FEE_STRUCTURE,
@@ -16,6 +20,8 @@ import {
 /** What the buyer has chosen, with nothing left out. */
 export type Choices = {
   transportation: Transportation;
+  /** False until the buyer has said how the pet comes home. */
+  isDeliveryChosen: boolean;
   paymentType: "deposit" | "full";
   donationCents: number;
   discountError: string | null;
@@ -27,6 +33,13 @@ export type Priced = Pick<
   | "fee_structure"
   | "payment_type"
   | "transportation"
+  | "delivery_chosen"
+  | "delivery_miles"
+  | "tax_state"
+  | "tax_zip"
+  | "tax_pet_rate"
+  | "tax_delivery_rate"
+  | "deposit_refundable"
   | "pet_price_cents"
   | "add_ons_cents"
   | "discount_cents"
@@ -44,25 +57,35 @@ export type Priced = Pick<
   | "tax_error"
 >;
 
-const CODE_UNKNOWN = "We do not know this code.";
-const TAX_FAILED = "The sales tax for this address could not be found out. Please try again in a moment.";
-const NO_ADDRESS = "Please give the delivery address, so that we can tell what delivery costs.";
+const CODE_UNKNOWN = "We don't recognize this code.";
+const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
+const NO_ADDRESS = "Enter the delivery address to see what delivery costs.";
 const DELIVERY_ERRORS: Record<NonNullable<DeliveryQuote["error"]>, string> = {
-  not_offered: "The breeder does not offer this way of delivery for this pet.",
+  not_offered: "The breeder doesn't offer this kind of delivery for this pet.",
   place_unknown: NO_ADDRESS,
-  too_heavy: "This pet is too heavy to fly in the cabin; the limit is 20 lb.",
+  not_by_road: "Honest Delivery is by car, within the 48 contiguous states and DC only.",
+  too_young: "Puppy Flight is for pets that are at least 8 weeks old on the day they go home.",
+  weight_unknown: "Puppy Flight needs the pet's weight, which the breeder hasn't listed yet.",
+  too_heavy: "This pet is too heavy to fly in the cabin. The limit is 20 lb.",
 };
 
-/** At first: honest delivery where the pet offers it, else picking up; paid in full, nothing added. */
+/** At first nothing that costs: a pet that is only picked up is picked up, else the buyer has to choose; paid in full. */
 export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
-  const transportation = listing.deliveries.includes("honest") ? "honest" : "pickup";
-  return { transportation, paymentType: "full", donationCents: 0, discountError: null };
+  const isDelivered = listing.deliveries.some((way) => way === "honest" || way === "flight");
+  return {
+    transportation: isDelivered ? "none" : "pickup",
+    isDeliveryChosen: !isDelivered,
+    paymentType: "full",
+    donationCents: 0,
+    discountError: null,
+  };
 }
 
 /** What an order holds now. */
 export function choicesOf(order: Priced): Choices {
   return {
     transportation: order.transportation,
+    isDeliveryChosen: order.delivery_chosen,
     paymentType: order.payment_type,
     donationCents: order.donation_cents,
     discountError: order.discount_error,
@@ -75,6 +98,7 @@ export function changedChoices(choices: Choices, change: OrderChoices = {}): Cho
   const { promoCode } = change;
   return {
     transportation: change.transportation ?? choices.transportation,
+    isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
     paymentType: change.paymentType ?? choices.paymentType,
     donationCents: change.rescueDonationAmount === undefined
       ? choices.donationCents
@@ -83,12 +107,15 @@ export function changedChoices(choices: Choices, change: OrderChoices = {}): Cho
   };
 }
 
-/** Where the buyer lives. Fails on a ZIP code that does not exist or lies in another state. */
+/**
+ * Where the buyer lives: the address, or the ZIP code that was asked for until there is one. Fails on a ZIP code that does
+ * not exist or lies in another state.
+ */
 export async function destinationOf(
   { db }: Pick<Services, "db">,
-  delivery: Progress["delivery"],
+  { delivery, postalCode: zip }: Pick<Progress, "delivery" | "postalCode">,
 ): Promise<Place | undefined> {
-  if (!delivery) return undefined;
+  if (!delivery) return zip === undefined ? undefined : await findPlace(db, zip) ?? fail("zip_unknown");
   const { postalCode, state } = delivery.address;
   const place = await findPlace(db, postalCode) ?? fail("zip_unknown");
   if (place.state === state) return place;
@@ -99,29 +126,34 @@ export async function destinationOf(
   });
 }
 
-/** Prices an order in full. Looks the tax up at its port, so it is never called inside a transaction. */
+/** What of an order stands when it is priced again. */
+export type Frozen = { feeStructure: FeeStructure; petPriceCents: number; order?: Priced };
+
+/** What stands of this order. */
+export function frozenOf(order: Order): Frozen {
+  return { feeStructure: order.fee_structure as FeeStructure, petPriceCents: order.pet_price_cents, order };
+}
+
+/**
+ * Prices an order in full; what it has frozen stays, the tax rates of a place too. Looks the tax up at its port, so it is
+ * never called inside a transaction. Fails with `total_too_small` where no card could pay it.
+ */
 export async function priceChoices(
   services: Pick<Services, "tax" | "log">,
   listing: Listing,
   choices: Choices,
   destination: Place | undefined,
-  frozen: { feeStructure: FeeStructure; petPriceCents: number } = {
-    feeStructure: CURRENT_FEE_STRUCTURE,
-    petPriceCents: listing.priceCents,
-  },
+  frozen: Frozen = { feeStructure: CURRENT_FEE_STRUCTURE, petPriceCents: listing.priceCents },
 ): Promise<Priced> {
   const delivery = deliveryTo(listing, choices.transportation, destination);
   const isDelivered = choices.transportation === "honest" || choices.transportation === "flight";
-  const sale = {
-    state: isDelivered ? destination?.state ?? listing.breederState : listing.breederState,
-    zip: isDelivered ? destination?.zip ?? null : null,
-    seller: listing.sellerKind,
-    amountCents: frozen.petPriceCents,
-  };
-  const tax = await services.tax.rates(sale).catch((error: unknown) => {
-    services.log.warn("the tax service failed", { error });
-    return { ok: false as const, reason: "failed" };
-  });
+  const place = isDelivered && destination ? destination : { state: listing.breederState, zip: null };
+  const rates = ratesFrozen(frozen.order, place) ??
+    await ratesOf(services, {
+      ...place,
+      seller: listing.sellerKind,
+      amountCents: frozen.petPriceCents,
+    });
   const price = priceOrder({
     feeStructure: frozen.feeStructure,
     petPriceCents: frozen.petPriceCents,
@@ -130,12 +162,20 @@ export async function priceChoices(
     deliveryCents: delivery.deliveryCents,
     donationCents: choices.donationCents,
     paymentType: choices.paymentType,
-    tax: tax.ok ? tax.rates : { petRate: 0, deliveryRate: 0 },
+    tax: rates ?? { petRate: 0, deliveryRate: 0 },
   });
+  if (!price.chargeable) fail("total_too_small");
   return {
     fee_structure: frozen.feeStructure,
     payment_type: price.paymentType,
     transportation: choices.transportation,
+    delivery_chosen: choices.isDeliveryChosen,
+    delivery_miles: delivery.miles,
+    tax_state: place.state,
+    tax_zip: place.zip,
+    tax_pet_rate: rates?.petRate ?? null,
+    tax_delivery_rate: rates?.deliveryRate ?? null,
+    deposit_refundable: destination ? stateRule(destination.state).depositRefundable : null,
     pet_price_cents: price.petPriceCents,
     add_ons_cents: 0,
     discount_cents: price.discountCents,
@@ -150,20 +190,43 @@ export async function priceChoices(
     platform_fee_cents: price.platformFeeCents,
     delivery_error: delivery.error,
     discount_error: choices.discountError,
-    tax_error: tax.ok ? null : TAX_FAILED,
+    tax_error: rates ? null : TAX_FAILED,
   };
+}
+
+/** The rates that an order was priced with already for this very place. */
+function ratesFrozen(order: Priced | undefined, place: { state: string; zip: string | null }) {
+  if (!order || order.tax_state !== place.state || order.tax_zip !== place.zip) return undefined;
+  const { tax_pet_rate: petRate, tax_delivery_rate: deliveryRate } = order;
+  return petRate === null || deliveryRate === null ? undefined : { petRate, deliveryRate };
+}
+
+/** Undefined where the look-up failed. */
+async function ratesOf(
+  services: Pick<Services, "tax" | "log">,
+  sale: Parameters<Services["tax"]["rates"]>[0],
+): Promise<TaxRates | undefined> {
+  const tax = await services.tax.rates(sale).catch((error: unknown) => {
+    services.log.warn("the tax service failed", { error });
+    return { ok: false as const };
+  });
+  return tax.ok ? tax.rates : undefined;
 }
 
 function deliveryTo(listing: Listing, transportation: Transportation, destination: Place | undefined) {
   const isDelivered = transportation === "honest" || transportation === "flight";
-  const { latitude, longitude } = listing;
+  const { latitude, longitude, birthDate, goHomeDate, today } = listing;
   const from = latitude === null || longitude === null ? undefined : { latitude, longitude };
-  const { deliveryCents, error } = quoteDelivery({
+  const homeDay = goHomeDate !== null && goHomeDate > today ? goHomeDate : today;
+  const { deliveryCents, miles, error } = quoteDelivery({
     transportation,
     offered: listing.deliveries,
+    fromState: listing.state,
+    toState: destination?.state ?? null,
     miles: from && destination ? milesBetween(from, destination) : null,
     weightLb: listing.weightLb,
+    isOldEnough: birthDate !== null && earliestGoHome(birthDate) <= homeDay,
   });
-  if (error) return { deliveryCents: 0, error: DELIVERY_ERRORS[error] };
-  return { deliveryCents, error: isDelivered && !destination ? NO_ADDRESS : null };
+  if (error) return { deliveryCents: 0, miles: null, error: DELIVERY_ERRORS[error] };
+  return { deliveryCents, miles, error: isDelivered && !destination ? NO_ADDRESS : null };
 }

@@ -1,14 +1,11 @@
-import { type Cents, portion } from "../../platform/money.ts";
+import { type Cents, portion, portions } from "../../platform/money.ts";
 import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
+import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../pets/rules.ts";
 
-/** What the buyer pays to the platform for its service: 3 % of the animal and the add-ons after the discount. */
-const SERVICE_FEE_RATE = 0.03;
 /** What the platform keeps of the breeder's price. */
 const PLATFORM_FEE_RATE = 0.15;
 /** At or under this price (after the discount) an animal is paid in full only. */
 export const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
-/** The card networks accept no less than 50 cents. */
-export const LEAST_CHARGE: Cents = 50;
 /** The structure that new orders are priced with. */
 export const CURRENT_FEE_STRUCTURE: FeeStructure = "v11";
 
@@ -89,7 +86,7 @@ export function priceOrder(input: PriceInput): Price {
   const deliveryCents = free || input.discount?.type === "Free Delivery" ? 0 : input.deliveryCents;
   const donationCents = free ? 0 : input.donationCents;
   const serviceFeeCents = portion(net, SERVICE_FEE_RATE);
-  const taxCents = portion(net, input.tax.petRate) + portion(deliveryCents, input.tax.deliveryRate);
+  const taxCents = portions([[net, input.tax.petRate], [deliveryCents, input.tax.deliveryRate]]);
   const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
   const petNet = Math.max(0, input.petPriceCents - discountCents);
   const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free;
@@ -126,36 +123,55 @@ function discountOnGoods(goods: Cents, discount: Discount | null): Cents {
   return 0;
 }
 
-/** Honest Delivery: $200 and $0.85 a mile between the ZIP codes. */
+/** Honest Delivery: $200 and $0.85 a whole mile between the ZIP codes, where there is a road between them. */
 const HONEST_BASE: Cents = 20_000;
 const HONEST_CENTS_A_MILE = 85;
 /** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
 const FLIGHT: Cents = 65_000;
 const FLIGHT_MAX_LB = 20;
+const NOT_BY_ROAD: ReadonlySet<string> = new Set(["AK", "HI"]);
 
 export type DeliveryInput = {
   transportation: Transportation;
   offered: readonly string[];
+  /** The states of the pet and of the buyer; null where the address is not known yet. */
+  fromState: string;
+  toState: string | null;
   /** Great-circle miles between the two ZIP codes; null when one of them is unknown. */
   miles: number | null;
   weightLb: number | null;
+  /** Eight weeks old on the day that the pet goes home. */
+  isOldEnough: boolean;
 };
-export type DeliveryQuote = { deliveryCents: Cents; error: null } | {
+export type DeliveryQuote = { deliveryCents: Cents; miles: number | null; error: null } | {
   deliveryCents: 0;
-  error: "not_offered" | "place_unknown" | "too_heavy";
+  miles: null;
+  error: "not_offered" | "place_unknown" | "not_by_road" | "too_young" | "weight_unknown" | "too_heavy";
 };
 
-/** What a way of delivery costs, or why it is not possible. 'none' and pick-up are free and always possible. */
+/**
+ * What a way of delivery costs and, by road, for how many whole miles; or why it is not possible. 'none' and pick-up are
+ * free and always possible.
+ */
 export function quoteDelivery(input: DeliveryInput): DeliveryQuote {
-  const { transportation } = input;
-  if (transportation === "none" || transportation === "pickup") return { deliveryCents: 0, error: null };
-  if (!input.offered.includes(transportation)) return { deliveryCents: 0, error: "not_offered" };
-  if (transportation === "flight") {
-    if ((input.weightLb ?? 0) > FLIGHT_MAX_LB) return { deliveryCents: 0, error: "too_heavy" };
-    return { deliveryCents: FLIGHT, error: null };
+  const { transportation, weightLb } = input;
+  const refused = (error: NonNullable<DeliveryQuote["error"]>) =>
+    ({ deliveryCents: 0, miles: null, error }) as const;
+  if (transportation === "none" || transportation === "pickup") {
+    return { deliveryCents: 0, miles: null, error: null };
   }
-  if (input.miles === null) return { deliveryCents: 0, error: "place_unknown" };
-  return { deliveryCents: HONEST_BASE + Math.round(input.miles * HONEST_CENTS_A_MILE), error: null };
+  if (!input.offered.includes(transportation)) return refused("not_offered");
+  if (transportation === "flight") {
+    if (!input.isOldEnough) return refused("too_young");
+    if (weightLb === null) return refused("weight_unknown");
+    return weightLb > FLIGHT_MAX_LB
+      ? refused("too_heavy")
+      : { deliveryCents: FLIGHT, miles: null, error: null };
+  }
+  if (NOT_BY_ROAD.has(input.fromState) || NOT_BY_ROAD.has(input.toState ?? "")) return refused("not_by_road");
+  if (input.miles === null) return refused("place_unknown");
+  const miles = Math.round(input.miles);
+  return { deliveryCents: HONEST_BASE + miles * HONEST_CENTS_A_MILE, miles, error: null };
 }
 
 /** The distance of two points on the earth in miles (haversine, mean radius 3,958.8 miles). */

@@ -4,7 +4,6 @@ import {
   amountOf,
   baseAmount,
   type FeeStructure,
-  LEAST_CHARGE,
   methodRefusal,
   milesBetween,
   nextPaymentStatus,
@@ -13,6 +12,8 @@ import {
   priceOrder,
   quoteDelivery,
 } from "./price_rules.ts";
+import { LEAST_CHARGE } from "../pets/rules.ts";
+import { states } from "../places/rules.ts";
 
 const base: PriceInput = {
   feeStructure: "v11",
@@ -107,7 +108,8 @@ describe("priceOrder", () => {
 
   it("cannot charge 1 to 49 cents", () => {
     const total = (petPriceCents: number) => priceOrder({ ...base, petPriceCents }).chargeable;
-    expect([0, 1, 47, LEAST_CHARGE].map(total)).toEqual([true, false, false, true]);
+    // The service fee is in the total: 48 + 1 cents are too few, 49 + 1 are enough.
+    expect([0, 1, 48, 49, LEAST_CHARGE].map(total)).toEqual([true, false, false, true, true]);
   });
 
   it("makes the whole order free with a Zero Total code, and still owes the breeder the net price", () => {
@@ -153,21 +155,85 @@ describe("fee structures", () => {
   });
 });
 
+describe("the tax line", () => {
+  it("is rounded once where delivery is taxed: 4.75 % of 2,050 and 650", () => {
+    const price = priceOrder({
+      ...base,
+      petPriceCents: 205_000,
+      deliveryCents: 65_000,
+      tax: { petRate: 0.0475, deliveryRate: 0.0475 },
+    });
+    expect(price.taxCents).toBe(12_825);
+  });
+
+  it("is the one sum of both parts, rounded half-up, by decimal arithmetic of another kind", () => {
+    const rate = fc.integer({ min: 0, max: 12_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50, max: 2_000_000 }),
+        fc.integer({ min: 0, max: 400_000 }),
+        rate,
+        rate,
+        (petPriceCents, deliveryCents, pet, delivery) => {
+          const { taxCents } = priceOrder({
+            ...base,
+            petPriceCents,
+            deliveryCents,
+            tax: { petRate: pet / 100_000, deliveryRate: delivery / 100_000 },
+          });
+          // In hundred-thousandths of a cent every part is whole, and so is their sum.
+          const exact = petPriceCents * pet + deliveryCents * delivery;
+          const [cents, rest] = [Math.trunc(exact / 100_000), exact % 100_000];
+          expect(taxCents).toBe(rest >= 50_000 ? cents + 1 : cents);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe("quoteDelivery", () => {
-  const input = { offered: ["pickup", "honest", "flight"], miles: 100, weightLb: 6 };
+  const input = {
+    offered: ["pickup", "honest", "flight"],
+    fromState: "OR",
+    toState: "WA",
+    miles: 100,
+    weightLb: 6,
+    isOldEnough: true,
+  };
+  const refused = (error: string) => ({ deliveryCents: 0, miles: null, error });
   it.each(
     [
-      ["none", {}, { deliveryCents: 0, error: null }],
-      ["pickup", {}, { deliveryCents: 0, error: null }],
-      ["honest", {}, { deliveryCents: 28_500, error: null }],
-      ["honest", { miles: null }, { deliveryCents: 0, error: "place_unknown" }],
-      ["flight", {}, { deliveryCents: 65_000, error: null }],
-      ["flight", { weightLb: 20 }, { deliveryCents: 65_000, error: null }],
-      ["flight", { weightLb: 20.1 }, { deliveryCents: 0, error: "too_heavy" }],
-      ["flight", { offered: ["pickup"] }, { deliveryCents: 0, error: "not_offered" }],
+      ["none", {}, { deliveryCents: 0, miles: null, error: null }],
+      ["pickup", {}, { deliveryCents: 0, miles: null, error: null }],
+      ["pickup", { toState: "HI" }, { deliveryCents: 0, miles: null, error: null }],
+      ["honest", {}, { deliveryCents: 28_500, miles: 100, error: null }],
+      // $200 and $0.85 a mile for 125 miles, from 125.39.
+      ["honest", { miles: 125.39 }, { deliveryCents: 30_625, miles: 125, error: null }],
+      ["honest", { miles: 125.5 }, { deliveryCents: 30_710, miles: 126, error: null }],
+      ["honest", { miles: null }, refused("place_unknown")],
+      ["honest", { toState: "HI" }, refused("not_by_road")],
+      ["honest", { toState: "AK" }, refused("not_by_road")],
+      ["honest", { fromState: "AK", toState: "AK" }, refused("not_by_road")],
+      ["honest", { toState: "DC" }, { deliveryCents: 28_500, miles: 100, error: null }],
+      ["flight", {}, { deliveryCents: 65_000, miles: null, error: null }],
+      ["flight", { toState: "HI" }, { deliveryCents: 65_000, miles: null, error: null }],
+      ["flight", { weightLb: 20 }, { deliveryCents: 65_000, miles: null, error: null }],
+      ["flight", { weightLb: 20.1 }, refused("too_heavy")],
+      ["flight", { weightLb: null }, refused("weight_unknown")],
+      ["flight", { isOldEnough: false }, refused("too_young")],
+      ["flight", { offered: ["pickup"] }, refused("not_offered")],
     ] as const,
   )("%s with %o", (transportation, change, expected) => {
     expect(quoteDelivery({ ...input, ...change, transportation })).toEqual(expected);
+  });
+
+  it("drives to the 48 contiguous states and DC", () => {
+    const reached = states.filter(({ short }) =>
+      quoteDelivery({ ...input, transportation: "honest", toState: short }).error === null
+    );
+    expect(reached).toHaveLength(49);
+    expect(reached.map(({ short }) => short)).toContain("DC");
   });
   it("knows how far Austin is from Dallas", () => {
     const austin = { latitude: 30.2672, longitude: -97.7431 };

@@ -10,9 +10,10 @@ import {
 } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { petChanged } from "../pets/actions.ts";
+import { endOfDay } from "../places/zone_rules.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import type { CardFailure, Intent } from "../../platform/ports/payments/port.ts";
-import { type Action, balanceDueAt, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
+import { type Action, balanceDueOn, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
 import {
   type Checkout,
   lockCheckout,
@@ -242,7 +243,7 @@ export async function countPayment(
   await writeMove(trx, reservation, move, event, {
     hold_expires_at: null,
     paid_at: reservation.at,
-    balance_due_at: kind === "Deposit" ? balanceDueAt(reservation.at, pet.goHomeDate) : null,
+    balance_due_at: kind === "Deposit" ? endOfDay(pet.timeZone, balanceDueOn(reservation.at, pet)) : null,
     progress: JSON.stringify({ ...reservation.progress, stepName: "completed" }),
   });
   const paymentType = kind === "Deposit" ? "deposit" : "full";

@@ -1,17 +1,14 @@
 import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type {
   Database,
-  ListingStatus,
   OrdersTable,
   PaymentsTable,
   ReservationsTable,
   ReservationStatus,
 } from "../../platform/db/schema.ts";
-import { TODAY_UTC } from "../../platform/db/today.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
-import { SELLER_SHOWN } from "../pets/card_store.ts";
-import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
+import { asOrdered, findListing, type Listing, lockListing } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
 /** A row of a sweep. */
@@ -26,6 +23,8 @@ export type Progress = {
   contactDetailsVerified: boolean;
   deliveryDetailsVerified: boolean;
   paymentOptionsVerified: boolean;
+  /** Where delivery was asked for on the pet's page; the address takes its place. */
+  postalCode?: string;
   contact?: Contact;
   delivery?: DeliveryDetails;
   billing?: Omit<DeliveryDetails, "isBillingDifferent">;
@@ -34,96 +33,38 @@ export type Progress = {
 export type Reservation = Omit<Selectable<ReservationsTable>, "progress"> & { progress: Progress };
 export type Order = Selectable<OrdersTable>;
 export type Payment = Selectable<PaymentsTable>;
-/** What of the listing and its seller decides prices and moves. */
-export type Listing = {
-  id: string;
-  name: string;
-  status: ListingStatus;
-  priceCents: number;
-  goHomeDate: string | null;
-  weightLb: number | null;
-  deliveries: string[];
-  latitude: number | null;
-  longitude: number | null;
-  /** Eight weeks old, by the database's calendar. */
-  isOldEnough: boolean;
-  /** Old enough, and its go-home date has come. */
-  isReady: boolean;
-  breederId: string;
-  breederUserId: string;
-  breederState: string;
-  sellerKind: "breeder" | "shelter";
-  depositRefundPercent: number;
-  /** The public sees its breeder: somebody may begin to buy. */
-  isSellerShown: boolean;
-  isBreederVerified: boolean;
-  isBreederSuspended: boolean;
-};
-
-function listing(db: Db, petId: string) {
-  return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
-    .innerJoin("users as u", "u.id", "d.user_id")
-    .select([
-      "p.id",
-      "p.name",
-      "p.status",
-      sql<number>`coalesce(p.price_cents, 0)`.as("priceCents"),
-      "p.go_home_date as goHomeDate",
-      "p.weight_lb as weightLb",
-      "p.deliveries",
-      sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),
-      sql<number | null>`coalesce(p.longitude, d.longitude)`.as("longitude"),
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)`.as(
-        "isOldEnough",
-      ),
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)
-        and coalesce(p.go_home_date <= ${TODAY_UTC}, true)`.as("isReady"),
-      "d.id as breederId",
-      "d.user_id as breederUserId",
-      "d.state as breederState",
-      "d.kind as sellerKind",
-      "d.deposit_refund_percent as depositRefundPercent",
-      sql<boolean>`${sql.raw(SELLER_SHOWN)}`.as("isSellerShown"),
-      sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
-      sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),
-    ])
-    .where("p.id", "=", petId);
-}
-
-/** A listing with its seller. */
-export function findListing(db: Db, petId: string): Promise<Listing | undefined> {
-  return listing(db, petId).executeTakeFirst();
-}
-
-/**
- * The same, its row kept from others until the transaction ends. Always the first lock that is taken. Locked first and
- * read then: a statement that has waited for a lock knows the new row, but still the old standing of its breeder.
- */
-export async function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
-  await db.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().executeTakeFirst();
-  return await listing(db, petId).executeTakeFirst();
-}
-
 /** A reservation with everything that moves together with it, locked: pet, reservation, order, payments, in this order. */
 export type Checkout = {
+  /** As the buyer saw it: the order's terms stand over what the listing says today. */
   pet: Listing;
   reservation: Reservation & { isOver: boolean; at: Date };
   order: Order;
   payments: Payment[];
 };
 
+/** When the last payment that stands came; the moment of the first where a payment's own is not known. */
+export function lastPaidAt(
+  { paid_at }: Pick<Reservation, "paid_at">,
+  payments: readonly Pick<Payment, "status" | "is_returned" | "succeeded_at">[],
+): Date | null {
+  const moments = payments.filter(({ status, is_returned }) => status === "succeeded" && !is_returned)
+    .map(({ succeeded_at }) => succeeded_at?.getTime() ?? 0);
+  return paid_at && new Date(Math.max(paid_at.getTime(), ...moments));
+}
+
 /** Locks a reservation; undefined when there is none. */
 export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const found = await db.selectFrom("reservations").select("pet_id").where("id", "=", reservationId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const pet = (await lockListing(db, found.pet_id))!;
+  const listing = (await lockListing(db, found.pet_id))!;
   const reservation = await reservations(db).where("id", "=", reservationId).forUpdate()
     .executeTakeFirstOrThrow();
   const order = await orders(db).where("reservation_id", "=", reservationId).forUpdate()
     .executeTakeFirstOrThrow();
   const payments = await db.selectFrom("payments").selectAll().where("order_id", "=", order.id)
     .orderBy("created_at").orderBy("id").forUpdate().execute();
+  const pet = asOrdered(listing, order.terms);
   return { pet, reservation: reservation as Checkout["reservation"], order, payments };
 }
 
@@ -131,13 +72,14 @@ export async function lockCheckout(db: Db, reservationId: string): Promise<Check
 export async function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const reservation = await reservations(db).where("id", "=", reservationId).executeTakeFirst();
   if (!reservation) return undefined;
-  const [pet, order, payments] = await Promise.all([
+  const [listing, order, payments] = await Promise.all([
     findListing(db, reservation.pet_id),
     orders(db).where("reservation_id", "=", reservationId).executeTakeFirstOrThrow(),
     db.selectFrom("payments").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
       .orderBy("id").execute(),
   ]);
-  return { pet: pet!, reservation: reservation as Checkout["reservation"], order, payments };
+  const pet = asOrdered(listing!, order.terms);
+  return { pet, reservation: reservation as Checkout["reservation"], order, payments };
 }
 
 const reservations = (db: Db) =>
@@ -223,6 +165,15 @@ export async function writeEvent(
     reason: event.reason ?? null,
     at: sql<Date>`clock_timestamp()`,
   }).execute();
+}
+
+/** Who cancelled a reservation last: the id of the account. */
+export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom("reservation_events").select("actor_id")
+    .where("reservation_id", "=", reservationId)
+    .where("to_status", "in", ["cancelled-by-buyer", "cancelled-by-breeder"])
+    .orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row?.actor_id;
 }
 
 /** Changes a reservation without a step of its life. Returns the end of its hold. */

@@ -6,15 +6,21 @@ import type {
   Payment as WirePayment,
 } from "../../generated/types.ts";
 import type { Checkout, Payment } from "./store.ts";
+import { dayIn } from "../places/zone_rules.ts";
+import { stateName } from "../places/rules.ts";
+import { balanceDueOn } from "./life_cycle_rules.ts";
+import type { Listing } from "./listing_store.ts";
 import type { Priced } from "./price_actions.ts";
 import { amountOf, dueKind, FULL_PAYMENT_ONLY_UP_TO } from "./price_rules.ts";
 
 export type OrderContext = {
-  pet: { id: string; name: string };
+  pet: Listing;
   /** The reservation's status; 'held' for a quote. */
   status: string;
   /** What has been paid and not been given back, in cents. */
   paidCents: number;
+  /** When the balance is due, once the deposit is paid. */
+  balanceDueAt?: Date | null;
   ids?: { orderId: string; reservationId: string };
   contact?: Contact;
   delivery?: DeliveryDetails;
@@ -25,6 +31,7 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
   const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
   const due = dueKind(context.status, order);
   const { delivery } = context;
+  const balanceCents = order.payment_type === "deposit" ? order.total_cents - order.deposit_cents : 0;
   return {
     ...context.ids,
     orderType: "pet",
@@ -45,8 +52,10 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
     rescueDonationAmount: order.donation_cents || null,
     total: order.total_cents,
     depositAmount: order.deposit_cents,
-    balanceAmount: order.payment_type === "deposit" ? order.total_cents - order.deposit_cents : 0,
+    balanceAmount: balanceCents,
+    balanceDueOn: balanceCents > 0 ? balanceDay(context) : null,
     paidAmount: context.paidCents,
+    isDeliveryChosen: order.delivery_chosen,
     dueNow: due ? amountOf(due, price) : 0,
     deliveryError: order.delivery_error,
     discountError: order.discount_error,
@@ -59,12 +68,19 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
   };
 }
 
+/** The day at whose end the balance is due, where the pet is; before the deposit, as if it were paid now. */
+function balanceDay({ status, balanceDueAt, pet }: OrderContext): string | null {
+  if (balanceDueAt) return dayIn(pet.timeZone, balanceDueAt);
+  return status === "held" || status === "processing" ? balanceDueOn(pet.at, pet) : null;
+}
+
 /** The order of a reservation as its buyer sees it. */
 export function detailsOf({ order, pet, payments, reservation }: Checkout): OrderDetails {
   return orderDetailsOf(order, {
     pet,
     status: reservation.status,
     paidCents: paidCents(payments),
+    balanceDueAt: reservation.balance_due_at,
     ids: { orderId: order.id, reservationId: reservation.id },
     contact: reservation.progress.contact,
     delivery: reservation.progress.delivery,
@@ -92,7 +108,6 @@ function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] 
     explanation: string,
     amountCents: number,
   ): OrderLine[] => amountCents === 0 ? [] : [{ kind, id: null, label, explanation, amountCents }];
-  const isDelivered = order.delivery_cents > 0;
   return [
     {
       kind: "Pet",
@@ -101,23 +116,34 @@ function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] 
       explanation: "The price of the pet",
       amountCents: order.pet_price_cents,
     },
-    ...line("Add-on", "Add-ons", "What was added to the order", order.add_ons_cents),
-    ...line("Discount", order.promo_code ?? "Discount", "Taken off by the code", -order.discount_cents),
+    ...line("Add-on", "Add-ons", "Added to your order", order.add_ons_cents),
+    ...line("Discount", order.promo_code ?? "Discount", "Promo code", -order.discount_cents),
     ...line("Delivery", DELIVERY_LABELS[order.transportation], deliveryWords(order), order.delivery_cents),
-    ...line("Service fee", "Service fee", "3 % of the pet and add-ons", order.service_fee_cents),
-    ...line(
-      "Tax",
-      "Sales tax",
-      isDelivered ? "As the state asks where the pet is delivered" : "As the breeder's state asks",
-      order.tax_cents,
-    ),
-    ...line("Donation", "Rescue donation", "Goes whole to a rescue", order.donation_cents),
+    ...line("Service fee", "Service fee", "3% of the pet and add-ons", order.service_fee_cents),
+    ...line("Tax", taxWords(order), taxReason(order), order.tax_cents),
+    ...line("Donation", "Rescue donation", "100% goes to an animal rescue", order.donation_cents),
   ];
 }
 
-function deliveryWords({ transportation, delivery_cents }: Priced): string {
-  if (transportation === "flight") return "In the cabin with a companion, one price";
-  return `$200 and $0.85 a mile for ${Math.round((delivery_cents - 20_000) / 85)} miles`;
+function deliveryWords({ transportation, delivery_cents, delivery_miles }: Priced): string {
+  if (transportation === "flight") return "In the cabin with a companion";
+  const miles = delivery_miles ?? Math.round((delivery_cents - 20_000) / 85);
+  return `$200 and $0.85 a mile for ${miles.toLocaleString("en-US")} miles`;
+}
+
+/** "Nebraska sales tax (5.5%)"; without the state in orders from before it was kept. */
+function taxWords({ tax_state, tax_pet_rate }: Priced): string {
+  const state = tax_state && stateName(tax_state);
+  return state && tax_pet_rate !== null
+    ? `${state} sales tax (${Math.round(tax_pet_rate * 100_000) / 1_000}%)`
+    : "Sales tax";
+}
+
+function taxReason(order: Priced): string {
+  if (order.delivery_cents === 0) return "Where the pet is picked up";
+  return order.tax_delivery_rate
+    ? "Where the pet is delivered, on delivery too"
+    : "Where the pet is delivered";
 }
 
 /** What payments have brought that has not been given back, in cents. */

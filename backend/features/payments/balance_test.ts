@@ -135,13 +135,26 @@ describe("the balance", () => {
     });
   });
 
-  it("may be extended by the breeder once it is due, by 72 hours", async () => {
+  it("may be extended by the breeder once its grace is over, by 72 hours from then to the end of a day", async () => {
     const { id } = await walks.depositPaid();
     expect((await shop.status(seller, id, "extend")).body.code).toBe("transition_not_allowed");
-    const due = new Date(Date.now() - 3_600_000);
-    await market.db.updateTable("reservations").set({ balance_due_at: due }).where("id", "=", id).execute();
+    const due = (hours: number) =>
+      market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() - hours * 3_600_000) })
+        .where("id", "=", id).execute();
+    await due(1);
+    const early = await shop.status(seller, id, "extend");
+    expect(early).toMatchObject({ status: 409, body: { code: "transition_not_allowed" } });
+    expect(early.body.detail).toMatch(/^The buyer has until \w+day, /);
+    await due(100);
     const { body: { reservedPet } } = await shop.status(seller, id, "extend", "Take your time");
-    expect(Date.parse(reservedPet.balanceDueAt)).toBe(due.getTime() + 72 * 3_600_000);
+    const left = Date.parse(reservedPet.balanceDueAt) - Date.now();
+    expect(left).toBeGreaterThan(71 * 3_600_000);
+    expect(left).toBeLessThan(98 * 3_600_000);
+    // Corvallis is in Pacific time.
+    const there = new Date(reservedPet.balanceDueAt).toLocaleString("sv-SE", {
+      timeZone: "America/Los_Angeles",
+    });
+    expect(there).toBe(`${reservedPet.orderDetails.balanceDueOn} 23:59:59`);
     expect(reservedPet.timeline.at(-1)).toMatchObject({ status: "deposit-paid", reason: "Take your time" });
   });
 });
@@ -179,13 +192,20 @@ describe("quoteOrder", () => {
     });
     expect(status).toBe(200);
     expect(orderDetails).toMatchObject({
-      shippingAmount: 26_410,
-      total: 283_910,
+      shippingAmount: 26_375,
+      total: 283_875,
       dueNow: 37_500,
       email: null,
     });
     expect(orderDetails.lineItems[1]).toMatchObject({ kind: "Delivery", label: "Honest Delivery" });
-    expect((await quote({})).body.orderDetails.deliveryError).toContain("address");
+    expect((await quote({ order: { transportation: "honest" } })).body.orderDetails.deliveryError).toContain(
+      "address",
+    );
+    expect((await quote({})).body.orderDetails).toMatchObject({
+      isDeliveryChosen: false,
+      shippingAmount: 0,
+      deliveryError: null,
+    });
     expect((await quote({ postalCode: "00001" })).body.code).toBe("zip_unknown");
     const hidden = await market.pet(seller, { status: "in-review" });
     expect((await market.call(null, "POST", "/v1/payments/quote", { petId: hidden.id })).status).toBe(404);

@@ -1,16 +1,24 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { visibility } from "../pets/rules.ts";
-import { findPlace } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";
 import { ownCheckout, refuseUnlessHeld, saveCheckout } from "../orders/checkout_actions.ts";
 import { showReservation } from "../reservations/actions.ts";
-import { findListing } from "../orders/store.ts";
+import { findListing } from "../orders/listing_store.ts";
 import { takeEvent } from "./actions.ts";
 import { openPayment, syncPayment } from "../orders/intent_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
-import { changedChoices, firstChoices, priceChoices } from "../orders/price_actions.ts";
+import {
+  changedChoices,
+  choicesOf,
+  destinationOf,
+  firstChoices,
+  frozenOf,
+  priceChoices,
+} from "../orders/price_actions.ts";
+import { findCheckout } from "../orders/store.ts";
+import type { Services } from "../../services.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { openSetup } from "./setup_actions.ts";
@@ -85,7 +93,9 @@ export const payments: Handlers<
 
   async verifyAndFinalize({ body, user }, services) {
     const payment = await store.findOwnPayment(services.db, body.paymentIntent, user.id) ?? fail("not_found");
-    answerSettled(await settleIntent(services, body.paymentIntent));
+    const settlement = await settleIntent(services, body.paymentIntent);
+    const { reservation } = (await findCheckout(services.db, payment.reservation_id))!;
+    answerSettled(settlement, reservation.status);
     return showReservation(services, { id: payment.reservation_id, consumerId: user.id }, "buyer");
   },
 
@@ -121,15 +131,36 @@ export const payments: Handlers<
     return answerOf(opened);
   },
 
-  async quoteOrder({ body }, services) {
-    const pet = await findListing(services.db, body.petId) ?? fail("not_found");
-    if (visibility(pet.status) !== "visible" || !pet.isSellerShown) fail("not_found");
-    const zip = body.postalCode;
-    const place = zip === undefined ? undefined : await findPlace(services.db, zip) ?? fail("zip_unknown");
-    const priced = await priceChoices(services, pet, changedChoices(firstChoices(pet), body.order), place);
+  async quoteOrder({ body, user }, services) {
+    const { pet, choices, frozen } = body.reservationId
+      ? await ownOrder(services, body.petId, body.reservationId, user?.id)
+      : await listedPet(services, body.petId);
+    const destination = await destinationOf(services, { postalCode: body.postalCode });
+    const priced = await priceChoices(
+      services,
+      pet,
+      changedChoices(choices, body.order),
+      destination,
+      frozen,
+    );
     return { orderDetails: orderDetailsOf(priced, { pet, status: "held", paidCents: 0 }) };
   },
 };
+
+async function listedPet({ db }: Pick<Services, "db">, petId: string) {
+  const pet = await findListing(db, petId) ?? fail("not_found");
+  if (visibility(pet.status) !== "visible" || !pet.isSellerShown) fail("not_found");
+  return { pet, choices: firstChoices(pet), frozen: undefined };
+}
+
+/** The buyer's own order of this pet, with what it has frozen. */
+async function ownOrder({ db }: Pick<Services, "db">, petId: string, id: string, userId: string | undefined) {
+  const checkout = await findCheckout(db, id);
+  if (!checkout || checkout.reservation.consumer_id !== userId || checkout.pet.id !== petId) {
+    return fail("not_found");
+  }
+  return { pet: checkout.pet, choices: choicesOf(checkout.order), frozen: frozenOf(checkout.order) };
+}
 
 function answerOf({ checkout, payment }: Awaited<ReturnType<typeof openPayment>>) {
   return {

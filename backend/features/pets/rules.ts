@@ -1,4 +1,5 @@
 import type { ListingStatus } from "../../platform/db/schema.ts";
+import { type Cents, portion } from "../../platform/money.ts";
 
 const VISIBLE: ReadonlySet<ListingStatus> = new Set([
   "available",
@@ -19,6 +20,16 @@ export function visibility(status: ListingStatus): "visible" | "gone" | "hidden"
  * it.
  */
 export const HANDOVER_AGE_DAYS = 56;
+
+/** What the buyer pays to the platform for its service: 3 % of the pet and the add-ons after the discount. */
+export const SERVICE_FEE_RATE = 0.03;
+/** The card networks accept no less than 50 cents. */
+export const LEAST_CHARGE: Cents = 50;
+
+/** Returns whether a card could pay this price with its service fee; nothing has to be paid for a pet that is free. */
+export function isPayable(priceCents: Cents): boolean {
+  return priceCents === 0 || priceCents + portion(priceCents, SERVICE_FEE_RATE) >= LEAST_CHARGE;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -38,7 +38,14 @@ describe("places", () => {
       ["US", zip, "Town", "", state, "", "", "", "", latitude, "-90.5", "4"].join("\t");
     const text = [line("12345", "NY", "42.8"), line("09001", "AE", "50"), line("12346", "NY", "")].join("\n");
     expect(parsePlaces(text)).toEqual([
-      { zip: "12345", city: "Town", state: "NY", latitude: 42.8, longitude: -90.5 },
+      {
+        zip: "12345",
+        city: "Town",
+        state: "NY",
+        latitude: 42.8,
+        longitude: -90.5,
+        time_zone: "America/New_York",
+      },
     ]);
   });
 
@@ -49,6 +56,45 @@ describe("places", () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe((await readPlaces()).length);
     const home = await app.db.selectFrom("places").selectAll().where("zip", "=", "97330").executeTakeFirst();
-    expect(home).toMatchObject({ city: "Corvallis", state: "OR" });
+    expect(home).toMatchObject({ city: "Corvallis", state: "OR", time_zone: "America/Los_Angeles" });
+  });
+
+  it("get their time zone where they were filled before there was one", async () => {
+    await app.db.updateTable("places").set({ time_zone: null }).execute();
+    await fillPlaces(app.db);
+    const { count } = await app.db.selectFrom("places").select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("time_zone", "is", null).executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+
+  it("lie in the time zone of their county, also where a state has two", async () => {
+    const places = new Map((await readPlaces()).map((place) => [place.zip, place.time_zone]));
+    const zones = {
+      "10001": "America/New_York",
+      "32501": "America/Chicago", // Pensacola, Florida
+      "32301": "America/New_York", // Tallahassee
+      "37902": "America/New_York", // Knoxville, Tennessee
+      "37203": "America/Chicago", // Nashville
+      "42101": "America/Chicago", // Bowling Green, Kentucky
+      "40202": "America/New_York", // Louisville
+      "46402": "America/Chicago", // Gary, Indiana
+      "47708": "America/Chicago", // Evansville
+      "46204": "America/New_York", // Indianapolis
+      "49938": "America/Chicago", // Ironwood, Michigan
+      "57701": "America/Denver", // Rapid City, South Dakota
+      "57104": "America/Chicago", // Sioux Falls
+      "58601": "America/Denver", // Dickinson, North Dakota
+      "69361": "America/Denver", // Scottsbluff, Nebraska
+      "67735": "America/Denver", // Goodland, Kansas
+      "79901": "America/Denver", // El Paso, Texas
+      "83814": "America/Los_Angeles", // Coeur d'Alene, Idaho
+      "83702": "America/Denver", // Boise
+      "97914": "America/Denver", // Ontario, Oregon
+      "85004": "America/Phoenix",
+      "99501": "America/Anchorage",
+      "99546": "America/Adak",
+      "96813": "Pacific/Honolulu",
+    };
+    for (const [zip, zone] of Object.entries(zones)) expect(places.get(zip), zip).toBe(zone);
   });
 });

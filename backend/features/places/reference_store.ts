@@ -4,8 +4,17 @@ import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { stateName } from "./rules.ts";
+import { zoneOf } from "./zone_rules.ts";
 
-export type Place = { zip: string; city: string; state: string; latitude: number; longitude: number };
+export type Place = {
+  zip: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  /** IANA. */
+  time_zone: string;
+};
 
 const CHUNK = 8_000;
 /** Wake Island, which the file counts to Hawaii, 2,300 miles away. */
@@ -25,17 +34,25 @@ export async function readPlaces(): Promise<Place[]> {
 export function parsePlaces(text: string): Place[] {
   const places = new Map<string, Place>();
   for (const line of text.split("\n")) {
-    const [, zip, city, , state, , , , , latitude, longitude] = line.split("\t");
+    const [, zip, city, , state, county, , , , latitude, longitude] = line.split("\t");
     if (!zip || !city || !state || !latitude || !longitude) continue;
     if (!stateName(state) || places.has(zip) || zip === WAKE_ISLAND) continue;
-    places.set(zip, { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) });
+    places.set(zip, {
+      zip,
+      city,
+      state,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      time_zone: zoneOf(state, county),
+    });
   }
   return [...places.values()];
 }
 
-/** Fills the table of places where it is empty. Safe to call at each start, and from several processes at once. */
+/** Fills the table of places where it is empty or without time zones. Safe to call at each start, and from several processes at once. */
 export async function fillPlaces(db: Kysely<Database>, places?: Place[]): Promise<void> {
-  const filled = await db.selectFrom("places").select("zip").limit(1).executeTakeFirst();
+  const filled = await db.selectFrom("places").select("zip").where("time_zone", "is not", null).limit(1)
+    .executeTakeFirst();
   if (filled) return;
   const all = places ?? await readPlaces();
   await db.transaction().execute(async (trx) => {
@@ -43,10 +60,11 @@ export async function fillPlaces(db: Kysely<Database>, places?: Place[]): Promis
       const chunk = all.slice(at, at + CHUNK);
       const column = (key: keyof Place) => chunk.map((place) => place[key]);
       await sql`
-        insert into places (zip, city, state, latitude, longitude)
+        insert into places (zip, city, state, latitude, longitude, time_zone)
         select * from unnest(${column("zip")}::text[], ${column("city")}::text[], ${column("state")}::text[],
-          ${column("latitude")}::float8[], ${column("longitude")}::float8[])
-        on conflict (zip) do nothing`.execute(trx);
+          ${column("latitude")}::float8[], ${column("longitude")}::float8[],
+          ${column("time_zone")}::text[])
+        on conflict (zip) do update set time_zone = excluded.time_zone`.execute(trx);
     }
   });
 }

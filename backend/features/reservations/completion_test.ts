@@ -15,6 +15,16 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
+/** The payments came so many hours ago. */
+async function paidAgo(id: string, { deposit, balance }: { deposit: number; balance: number }) {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await market.db.updateTable("reservations").set({ paid_at: ago(deposit) }).where("id", "=", id).execute();
+  for (const [kind, hours] of [["Deposit", deposit], ["Full", deposit], ["Balance", balance]] as const) {
+    await market.db.updateTable("payments").set({ succeeded_at: ago(hours) }).where("reservation_id", "=", id)
+      .where("kind", "=", kind).execute();
+  }
+}
+
 describe("completion", () => {
   it("waits for the balance, then sells the pet, once, and releases the funds in their time, once", async () => {
     const { buyer, id, pet } = await walks.depositPaid();
@@ -47,9 +57,49 @@ describe("completion", () => {
     expect((await shop.complete(seller, id)).body.reservedPet.status).toBe("completed");
   });
 
+  it("by the breeder alone is refused within 48 hours of the payment, and the buyer may still cancel", async () => {
+    const { buyer, id, pet } = await walks.fullyPaid();
+    for (
+      const refused of await Promise.all([shop.complete(seller, id), shop.status(seller, id, "complete")])
+    ) {
+      expect(refused).toMatchObject({ status: 409, body: { code: "too_early" } });
+      expect(refused.body.detail).toMatch(/48 hours after the payment/);
+    }
+    // The deposit is long ago; the balance counts.
+    await paidAgo(id, { deposit: 400, balance: 47 });
+    expect((await shop.complete(seller, id)).body.code).toBe("too_early");
+    const { body: { reservedPets } } = await market.call(seller, "GET", "/v1/breeders/pets/reserved");
+    expect(
+      reservedPets.find((one: { id: string }) => one.id === id).allowedActions.find((
+        one: { action: string },
+      ) => one.action === "complete"),
+    ).toMatchObject({ isAllowed: false, reason: expect.stringContaining("48 hours") });
+    expect((await shop.status(buyer, id, "cancel")).body.reservedPet.status).toBe("cancelled-by-buyer");
+    expect((await petOf(market, pet.id)).status).toBe("available");
+  });
+
+  it("is from the go-home date on that the buyer saw, also with the buyer's word", async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { buyer, id, pet } = await walks.fullyPaid({}, { go_home_date: day(5) });
+    await paidAgo(id, { deposit: 400, balance: 400 });
+    // A new date on the listing does not reach the sale.
+    await market.db.updateTable("pets").set({ go_home_date: day(-5) }).where("id", "=", pet.id).execute();
+    expect((await shop.complete(seller, id)).body.code).toBe("too_early");
+    const early = await shop.status(buyer, id, "confirm-handover");
+    expect(early.body).toMatchObject({
+      code: "too_early",
+      detail: expect.stringMatching(/starting \w+day, /),
+    });
+    expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
+      status: "paid",
+      terms: { goHomeDate: day(5) },
+    });
+  });
+
   it("by the breeder alone keeps the funds for 14 days", async () => {
     const { id } = await walks.fullyPaid();
-    await shop.complete(seller, id);
+    await paidAgo(id, { deposit: 49, balance: 49 });
+    expect((await shop.complete(seller, id)).status).toBe(200);
     const at = (days: number) =>
       market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - days * 86_400_000) })
         .where("id", "=", id).execute();
@@ -80,7 +130,7 @@ describe("completion", () => {
     expect(body.reservedPet.allowedActions).toContainEqual({
       action: "confirm-handover",
       isAllowed: false,
-      reason: "No animal is handed over younger than 8 weeks.",
+      reason: "Pets go home at 8 weeks or older.",
     });
   });
 
@@ -93,6 +143,7 @@ describe("completion", () => {
     const { body: { intentId } } = await shop.intent(buyer, id, shelter);
     await shop.confirm(intentId);
     await shop.finalize(buyer, id);
+    await shop.status(buyer, id, "confirm-handover");
     expect((await shop.complete(shelter, id)).body.reservedPet.reservedPet.status).toBe("adopted-sold");
   });
 });

@@ -25,9 +25,7 @@ export const reservations: Handlers<
 > = {
   async startReservation({ body, user, headers }, services) {
     const deploymentVersion = headers["x-deployment-version"];
-    return {
-      reservedPetId: await startHold(services, { petId: body.petId, userId: user.id, deploymentVersion }),
-    };
+    return { reservedPetId: await startHold(services, { ...body, userId: user.id, deploymentVersion }) };
   },
 
   async saveReservationProgress({ body, user, headers }, services) {
@@ -60,9 +58,7 @@ export const reservations: Handlers<
     const intentId = body.paymentIntent ?? (reservation.paid_at ? undefined : last?.intent_id);
     if (intentId) {
       if (!payments.some((payment) => payment.intent_id === intentId)) fail("not_found");
-      const settlement = await settleIntent(services, intentId);
-      if (settlement.kind === "open" && reservation.status === "expired") fail("hold_expired");
-      answerSettled(settlement);
+      answerSettled(await settleIntent(services, intentId), reservation.status);
     } else await completeFree(services, body.reservedPetId, body.acceptances);
     return showReservation(services, which, "buyer");
   },

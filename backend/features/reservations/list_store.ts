@@ -1,13 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonOf } from "../../platform/db/json.ts";
-import { TODAY_UTC } from "../../platform/db/today.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary, PetCard } from "../../generated/types.ts";
 import type { Order, Payment, Progress, Reservation } from "../orders/store.ts";
-import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
+import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -19,8 +18,8 @@ export type TimelineRow = Pick<
 export type Listed = {
   reservation: Reservation & { isOver: boolean };
   card: JsonText<PetCard> | null;
-  petName: string;
-  isOldEnough: boolean;
+  /** As its buyer saw it. */
+  pet: Listing;
   breeder: BreederSummary;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
   order: Order;
@@ -49,10 +48,6 @@ export async function findReservations(
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
       sql<string>`r.created_at::text`.as("key"),
       sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
-      "p.name as petName",
-      sql<boolean>`coalesce(p.birth_date + ${sql.lit(HANDOVER_AGE_DAYS)} <= ${TODAY_UTC}, false)`.as(
-        "isOldEnough",
-      ),
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
       "u.last_name as lastName",
@@ -71,21 +66,23 @@ export async function findReservations(
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [allOrders, allPayments, allEvents] = await Promise.all([
+  const [listings, allOrders, allPayments, allEvents] = await Promise.all([
+    findListings(db, rows.map(({ pet_id }) => pet_id)),
     db.selectFrom("orders").selectAll().where("order_type", "=", "pet").where("reservation_id", "in", ids)
       .execute(),
     db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
     db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
       .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
   ]);
-  return rows.map((
-    { card, petName, isOldEnough, breeder, key, firstName, lastName, email, phone, ...row },
-  ) => ({
-    reservation: { ...row, progress: row.progress as Progress },
-    ...{ card, petName, isOldEnough, breeder, key },
-    buyer: { firstName, lastName, email, phone },
-    order: allOrders.find((order) => order.reservation_id === row.id)!,
-    payments: allPayments.filter((payment) => payment.reservation_id === row.id),
-    timeline: allEvents.filter((event) => event.reservation_id === row.id),
-  }));
+  return rows.map(({ card, breeder, key, firstName, lastName, email, phone, ...row }) => {
+    const order = allOrders.find((one) => one.reservation_id === row.id)!;
+    return {
+      reservation: { ...row, progress: row.progress as Progress },
+      ...{ card, breeder, key, order },
+      pet: asOrdered(listings.get(row.pet_id)!, order.terms),
+      buyer: { firstName, lastName, email, phone },
+      payments: allPayments.filter((payment) => payment.reservation_id === row.id),
+      timeline: allEvents.filter((event) => event.reservation_id === row.id),
+    };
+  });
 }

@@ -3,24 +3,24 @@ import { jsonValue } from "../../platform/json_text.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, stepNumber } from "../orders/life_cycle_rules.ts";
 import type { Listed } from "./list_store.ts";
-import type { Order, Progress } from "../orders/store.ts";
+import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
 
 type Viewer = "buyer" | "breeder";
 
 /** A reservation as its buyer or its breeder sees it: the breeder learns who buys once money exists. */
 export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
-  const { reservation, order, payments, buyer } = listed;
+  const { reservation, order, pet, payments, buyer } = listed;
   const { id, progress, status } = reservation;
-  const pet = { id: reservation.pet_id, name: listed.petName };
   const hasMoney = reservation.paid_at !== null;
   const isShown = viewer === "buyer" || hasMoney;
   // A breeder reads where somebody lives only while they bring the pet there.
   const isBrought = order.transportation === "honest" || order.transportation === "flight";
   const isOnTheWay = hasMoney && isBrought && (status === "deposit-paid" || status === "paid");
   const facts = {
+    ...pet,
     status,
     balanceDueAt: reservation.balance_due_at,
-    isOldEnough: listed.isOldEnough,
+    paidAt: lastPaidAt(reservation, payments),
     isOver: reservation.isOver,
     now,
   };
@@ -39,6 +39,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       pet,
       status,
       paidCents: paidCents(payments),
+      balanceDueAt: reservation.balance_due_at,
       ids: { orderId: order.id, reservationId: id },
       contact: isShown ? progress.contact : undefined,
       delivery: viewer === "buyer" || isOnTheWay ? progress.delivery : undefined,
@@ -47,6 +48,11 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .filter(({ status }) => status !== "creating").slice(-20)
       .map((payment) => paymentOf(payment, reservation, pet, viewer)),
     ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
+    terms: {
+      goHomeDate: pet.goHomeDate,
+      depositRefundPercent: pet.depositRefundPercent as 0 | 50 | 100,
+      timeZone: pet.timeZone,
+    },
     timeline: listed.timeline.slice(-50).map(({ to_status, at, actor_role, reason }) => ({
       status: to_status,
       at: at.toISOString(),
@@ -86,8 +92,8 @@ function earningsOf(order: Order) {
 
 /** Where the buyer is in the checkout. A breeder sees the step, never what was typed. */
 export function progressOf(progress: Progress, order: Order, viewer: Viewer = "buyer"): ReservationProgress {
-  const { contact, delivery, billing, ...place } = progress;
-  const typed = viewer === "buyer" ? { contact, delivery, billing } : {};
+  const { contact, delivery, billing, postalCode, ...place } = progress;
+  const typed = viewer === "buyer" ? { contact, delivery, billing, postalCode } : {};
   return {
     ...place,
     step: stepNumber(progress.stepName),

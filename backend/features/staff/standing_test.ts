@@ -199,6 +199,7 @@ describe("an inactive breeder", () => {
     const { body: { intentId: balance } } = await shop.balance(paid.buyer, paid.id);
     await shop.confirm(balance);
     expect((await shop.verify(paid.buyer, balance)).body.reservedPet.status).toBe("paid");
+    expect((await shop.status(paid.buyer, paid.id, "confirm-handover")).status).toBe(200);
     expect((await shop.complete(seller, paid.id)).status).toBe(200);
   });
 });

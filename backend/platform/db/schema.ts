@@ -213,6 +213,8 @@ export interface PlacesTable {
   state: string;
   latitude: number;
   longitude: number;
+  /** IANA; null until `fillPlaces` has run. */
+  time_zone: string | null;
 }
 
 export interface BreedersTable {
@@ -489,6 +491,22 @@ export interface ReservationEventsTable {
 
 export type LineItem = { kind: "Pet" | "Add-on"; id: string; label: string; amountCents: number };
 
+/** What the buyer of an order saw of the listing and its seller when the order was begun. Days are "YYYY-MM-DD". */
+export type OrderTerms = {
+  birthDate: string | null;
+  goHomeDate: string | null;
+  weightLb: number | null;
+  deliveries: string[];
+  /** Where the pet is; its IANA time zone decides which day a deadline is. */
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string;
+  breederState: string;
+  sellerKind: "breeder" | "shelter";
+  depositRefundPercent: number;
+};
+
 export interface OrdersTable {
   id: string;
   reservation_id: string;
@@ -516,6 +534,14 @@ export interface OrdersTable {
   terms_version: string | null;
   accepted_at: Date | null;
   deployment_version: string | null;
+  terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
+  delivery_chosen: Generated<boolean>;
+  delivery_miles: number | null;
+  tax_state: string | null;
+  tax_zip: string | null;
+  tax_pet_rate: number | null;
+  tax_delivery_rate: number | null;
+  deposit_refundable: boolean | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

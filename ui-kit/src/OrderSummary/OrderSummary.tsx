@@ -12,6 +12,8 @@ export type SummaryLine = {
   cents: number;
   /** Zero reads "Free!" */
   free?: boolean;
+  /** Stands in place of an amount that is not known yet: "Choose". */
+  value?: string;
   /** What the line is for; opens below it. */
   explain?: ReactNode;
   onRemove?: () => void;
@@ -153,7 +155,7 @@ function Line({ line }: { line: SummaryLine }) {
           )}
         </span>
         <span className={cx(css.money, line.cents < 0 && css.off)}>
-          {line.free && line.cents === 0 ? FREE : formatCents(line.cents)}
+          {line.value ?? (line.free && line.cents === 0 ? FREE : formatCents(line.cents))}
         </span>
       </div>
       {line.explain && <p id={id} className={css.explain} hidden={!open}>{line.explain}</p>}

@@ -66,6 +66,7 @@ export type ProblemCode =
   | "discount_not_valid"
   | "discount_used_up"
   | "too_young"
+  | "too_early"
   | "idempotency_conflict"
   | "signature_invalid"
   | "wrong_password"
@@ -114,6 +115,7 @@ export type ProblemCode =
   | "reservation_not_completed"
   | "channel_not_allowed"
   | "too_many_requests"
+  | "too_many_holds"
   | "unavailable"
   | "not_ready"
   | "payments_unavailable"
@@ -402,6 +404,7 @@ export type ReservationBuyer = components["schemas"]["ReservationBuyer"];
 export type ReservationProgress = components["schemas"]["ReservationProgress"];
 export type ReservationProgressAnswer = components["schemas"]["ReservationProgressAnswer"];
 export type ReservationStatus = components["schemas"]["ReservationStatus"];
+export type ReservationTerms = components["schemas"]["ReservationTerms"];
 export type ReservedPetAnswer = components["schemas"]["ReservedPetAnswer"];
 export type ReservedPetIdAnswer = components["schemas"]["ReservedPetIdAnswer"];
 export type ReservedPetsAnswer = components["schemas"]["ReservedPetsAnswer"];

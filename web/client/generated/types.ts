@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a pet for 15 minutes
-         * @description Freezes price and fees. Asking again for a pet that one already holds answers the same reservation. Breeders may buy too, but never from their own programme.
+         * @description Freezes price, fees and the terms that the listing shows. Asking again for a pet that one already holds answers the same reservation, whose choices stay as they are. Holds are scarce: `too_many_holds` says in `retryAt` when this pet can be held. Breeders may buy too, but never from their own program.
          */
         post: operations["startReservation"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Keep the state of the checkout
-         * @description Extends the hold once, to 30 minutes in all.
+         * @description Extends the hold once, to 30 minutes in all. The stored step only moves forward.
          */
         post: operations["saveReservationProgress"];
         delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sale as its breeder
-         * @description After the hand-over, once everything is paid. Repeating it answers the same.
+         * @description Once everything is paid, from the go-home date on: at once when the buyer has confirmed the hand-over, else not within 48 hours of the last payment. Repeating it answers the same.
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -4067,6 +4067,11 @@ export interface components {
              * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation.
              */
             holdUntil?: string;
+            /**
+             * Format: date-time
+             * @description With `too_many_holds`, when this pet can be held.
+             */
+            retryAt?: string;
             /** @description With 429 and 503, the same number as the Retry-After header. */
             retryAfterSeconds?: number;
         };
@@ -4723,8 +4728,26 @@ export interface components {
         ConfigurationAnswer: {
             configuration: components["schemas"]["Configuration"];
         };
+        /**
+         * @description Reserve with Deposit, or Pay in Full.
+         * @enum {string}
+         */
+        PaymentType: "full" | "deposit";
+        /** @description What the buyer chooses. What is left out stays as it was; at first nothing is delivered (a pet that is only picked up is picked up), all is paid at once, without code, donation and add-ons. */
+        OrderChoices: {
+            transportation?: components["schemas"]["DeliveryOption"];
+            paymentType?: components["schemas"]["PaymentType"];
+            /** @description Null takes the code away. */
+            promoCode?: string | null;
+            /** @description US cents for a rescue; null for none. */
+            rescueDonationAmount?: number | null;
+            addOnIds?: components["schemas"]["Id"][];
+        };
+        /** @description With what was chosen on the pet's page, which the checkout then opens with; the ZIP code prices delivery until the address is given. */
         StartReservationBody: {
             petId: components["schemas"]["Id"];
+            postalCode?: components["schemas"]["PostalCode"];
+            order?: components["schemas"]["OrderChoices"];
         };
         ReservedPetIdAnswer: {
             reservedPetId: components["schemas"]["Id"];
@@ -4741,11 +4764,6 @@ export interface components {
             paymentIntent?: components["schemas"]["IntentId"];
             acceptances?: components["schemas"]["Acceptances"];
         };
-        /**
-         * @description Reserve with Deposit, or Pay in Full.
-         * @enum {string}
-         */
-        PaymentType: "full" | "deposit";
         /**
          * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's.
          * @enum {string}
@@ -4789,16 +4807,6 @@ export interface components {
             lastName: string;
             address: components["schemas"]["Address"];
         };
-        /** @description What the buyer chooses. What is left out stays as it was; at first honest delivery where the pet offers it (else picking up), paid in full, without code, donation and add-ons. */
-        OrderChoices: {
-            transportation?: components["schemas"]["DeliveryOption"];
-            paymentType?: components["schemas"]["PaymentType"];
-            /** @description Null takes the code away. */
-            promoCode?: string | null;
-            /** @description US cents for a rescue; null for none. */
-            rescueDonationAmount?: number | null;
-            addOnIds?: components["schemas"]["Id"][];
-        };
         /** @description Where the buyer is in the checkout, so that a reload or another device goes on. Contact, delivery and billing are left out until given, and always for the breeder. */
         ReservationProgress: {
             /** @description The number of `stepName`. */
@@ -4809,6 +4817,7 @@ export interface components {
             contactDetailsVerified: boolean;
             deliveryDetailsVerified: boolean;
             paymentOptionsVerified: boolean;
+            postalCode?: components["schemas"]["PostalCode"];
             contact?: components["schemas"]["Contact"];
             delivery?: components["schemas"]["DeliveryDetails"];
             billing?: components["schemas"]["BillingDetails"];
@@ -4866,7 +4875,14 @@ export interface components {
             depositAmount: number;
             /** @description What is left after the deposit; 0 when paying in full. */
             balanceAmount: number;
+            /**
+             * Format: date
+             * @description The day at whose end, in the pet's time zone, the balance is due; before the deposit is paid, what it would be if it were paid now. Null where no balance is left.
+             */
+            balanceDueOn: string | null;
             paidAmount: components["schemas"]["Cents"];
+            /** @description False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
+            isDeliveryChosen: boolean;
             /** @description What the next payment takes. */
             dueNow: number;
             deliveryError: string | null;
@@ -4906,6 +4922,17 @@ export interface components {
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
         };
+        /** @description What the buyer saw of the listing and its seller when the order was begun; later changes do not reach it. */
+        ReservationTerms: {
+            goHomeDate: components["schemas"]["NullableDate"];
+            /**
+             * @description What of the deposit the seller gives back after the first 48 hours.
+             * @enum {integer}
+             */
+            depositRefundPercent: 0 | 50 | 100;
+            /** @description Where the pet is, as an IANA name; deadlines are days there. */
+            timeZone: string;
+        };
         TimelineEntry: {
             status: components["schemas"]["ReservationStatus"];
             at: components["schemas"]["Timestamp"];
@@ -4937,6 +4964,7 @@ export interface components {
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
             earnings?: components["schemas"]["Earnings"];
+            terms: components["schemas"]["ReservationTerms"];
             /** @description The earliest first. */
             timeline: components["schemas"]["TimelineEntry"][];
             allowedActions: components["schemas"]["AllowedAction"][];
@@ -5043,6 +5071,11 @@ export interface components {
         QuoteOrderBody: {
             petId: components["schemas"]["Id"];
             postalCode?: components["schemas"]["PostalCode"];
+            /**
+             * Format: uuid
+             * @description Prices by the terms that this reservation of the pet, one's own, has frozen.
+             */
+            reservationId?: string;
             order?: components["schemas"]["OrderChoices"];
         };
         Place: {
@@ -8929,7 +8962,12 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "postalCode": "97211",
+                 *       "order": {
+                 *         "transportation": "pickup",
+                 *         "paymentType": "deposit"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["StartReservationBody"];
@@ -11239,6 +11277,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

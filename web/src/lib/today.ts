@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 /** The day that ages are counted from comes with the page, so that the server and the browser write the same text. */
 const todayQuery = {
@@ -11,7 +12,14 @@ const todayQuery = {
 export const loadToday = (queryClient: QueryClient): Promise<string> =>
   queryClient.ensureQueryData(todayQuery);
 
-/** Today in UTC, as 'YYYY-MM-DD'. */
+/** Today as 'YYYY-MM-DD': in UTC on the server and for the first drawing in the browser, then where the reader is. */
 export function useToday(): string {
-  return useQuery(todayQuery).data ?? todayQuery.queryFn();
+  const served = useQuery(todayQuery).data ?? todayQuery.queryFn();
+  const [own, setOwn] = useState<string>();
+  useEffect(() => {
+    const now = new Date();
+    const two = (n: number) => n.toString().padStart(2, "0");
+    setOwn(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+  }, [served]);
+  return own ?? served;
 }

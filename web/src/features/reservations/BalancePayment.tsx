@@ -12,13 +12,13 @@ import {
   translate,
   verifyAndFinalize,
 } from "@hearthpaw/client";
-import { Button, dayText, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
-import { lower, methodWord, openBalance } from "./words.ts";
+import { dueDay, methodWord, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** How often a payment that takes its time is asked for, in ms. */
@@ -41,7 +41,8 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const today = useToday();
   const here = useLocation();
   const methods = useConfiguration()?.payments.methods ?? ["card"];
-  const { id, balanceDueAt, allowedActions, reservedPet: { name, goHomeDate } } = reservation;
+  const { id, allowedActions, reservedPet: { name }, terms: { goHomeDate } } = reservation;
+  const due = dueDay(reservation, today);
   const cents = openBalance(reservation);
   const facts = {
     name,
@@ -142,10 +143,10 @@ export function BalancePayment({ reservation, payment, onChange }: {
         <div>
           <h2 id="balance" className={css.small}>Balance</h2>
           <p className={css.amount}>{formatCents(cents)}</p>
-          {balanceDueAt && (
+          {due && (
             <p className={css.soft}>
               <Icon name="calendar" size={16} className={css.inline} />
-              {`Due ${lower(dayText(balanceDueAt, today))}`}
+              {`Due ${due}`}
             </p>
           )}
         </div>

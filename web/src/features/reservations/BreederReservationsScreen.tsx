@@ -7,10 +7,8 @@ import {
   ChipLink,
   ChipRow,
   type Column,
-  dayText,
   Empty,
   ErrorNotice,
-  exactText,
   formatCents,
   Link,
   Table,
@@ -22,7 +20,7 @@ import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime } from "./words.ts";
+import { clockTime, dueDay } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -184,8 +182,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "due",
       header: "Balance due",
-      cell: ({ balanceDueAt }) =>
-        balanceDueAt ? <span title={exactText(balanceDueAt)}>{dayText(balanceDueAt, today)}</span> : "–",
+      cell: (reservation) => dueDay(reservation, today) ?? "–",
     },
     {
       key: "actions",

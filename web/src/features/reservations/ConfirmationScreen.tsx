@@ -1,15 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getReservationQuery, type Reservation } from "@hearthpaw/client";
-import {
-  ButtonLink,
-  Container,
-  dayText,
-  Empty,
-  ErrorNotice,
-  formatCents,
-  Icon,
-  Timeline,
-} from "@hearthpaw/ui-kit";
+import { ButtonLink, Container, Empty, ErrorNotice, formatCents, Icon, Timeline } from "@hearthpaw/ui-kit";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -17,7 +8,7 @@ import { useToday } from "../../lib/today.ts";
 import { BreederCard } from "./BreederCard.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { Waiting } from "./Waiting.tsx";
-import { isPaid, lower, openBalance, timelineOf } from "./words.ts";
+import { dueDay, isPaid, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -69,7 +60,7 @@ function Confirmation({ id }: { id: string }) {
 
 function Thanks({ reservation }: { reservation: Reservation }) {
   const today = useToday();
-  const { reservedPet: pet, orderDetails: order, balanceDueAt, breeder } = reservation;
+  const { reservedPet: pet, orderDetails: order, breeder } = reservation;
   const open = openBalance(reservation);
   return (
     <Container className={css.page}>
@@ -91,9 +82,9 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           <h1>{open > 0 ? `${pet.name} is reserved for you` : `${pet.name} is yours`}</h1>
           <p className={css.lead}>
             {open > 0
-              ? `You have paid the deposit of ${formatCents(order.paidAmount)}. The balance of ${
+              ? `We received your deposit of ${formatCents(order.paidAmount)}. The balance of ${
                 formatCents(open)
-              } is due ${balanceDueAt ? lower(dayText(balanceDueAt, today)) : "before the hand-over"}.`
+              } is due ${dueDay(reservation, today) ?? "before the hand-off"}.`
               : `You have paid ${formatCents(order.paidAmount)}, and nothing is left to pay.`}
           </p>
           <p className={css.actions}>

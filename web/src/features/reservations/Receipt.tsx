@@ -1,17 +1,18 @@
 import type { Reservation } from "@hearthpaw/client";
-import { Button, cx, dayText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { Button, cx, exactText, formatCents } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { summaryLines } from "./order_lines.ts";
-import { kindWord, lower, openBalance, payerWord } from "./words.ts";
+import { dueDay, kindWord, openBalance, payerWord } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** What was bought and what was paid, line by line; on paper it stands alone. */
 export function Receipt({ reservation }: { reservation: Reservation }) {
-  const { number, orderDetails: order, reservedPet: pet, breeder, payments, balanceDueAt } = reservation;
+  const { number, orderDetails: order, reservedPet: pet, breeder, payments } = reservation;
   const today = useToday();
   const person = order.deliveryInformation;
   const done = payments.filter(({ status }) => status === "succeeded");
   const open = openBalance(reservation);
+  const due = dueDay(reservation, today);
   return (
     <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
       <p className={css.printOnly}>Hearthpaw</p>
@@ -76,7 +77,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
             ...(payment.refundedCents > 0
               ? [
                 <tr key={`${payment.id}-back`}>
-                  <th scope="row">{`${kindWord(payment.kind)} given back`}</th>
+                  <th scope="row">{`${kindWord(payment.kind)} refunded`}</th>
                   <td>{formatCents(payment.refundedCents)}</td>
                 </tr>,
               ]
@@ -86,9 +87,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
             <tr className={css.total}>
               <th scope="row">
                 Balance
-                {balanceDueAt && (
-                  <span className={css.explain}>{`Due ${lower(dayText(balanceDueAt, today))}`}</span>
-                )}
+                {due && <span className={css.explain}>{`Due ${due}`}</span>}
               </th>
               <td>{formatCents(open)}</td>
             </tr>

@@ -2,7 +2,7 @@ import type { Reservation, ReservationStatus } from "@hearthpaw/client";
 import {
   Button,
   ButtonLink,
-  dayText,
+  deadlineText,
   Empty,
   ErrorNotice,
   formatCents,
@@ -14,7 +14,7 @@ import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime, lower, openBalance } from "./words.ts";
+import { clockTime, dueDay, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** Holds that ran out are nobody's memory worth keeping. */
@@ -118,8 +118,8 @@ function Item({ reservation }: { reservation: Reservation }) {
 /** What the buyer has to know of it first. */
 function useNext(reservation: Reservation): string {
   const today = useToday();
-  const { status, balanceDueAt, holdExpiresAt, orderDetails, reservedPet: { name, goHomeDate } } =
-    reservation;
+  const { status, holdExpiresAt, orderDetails, reservedPet: { name }, terms: { goHomeDate } } = reservation;
+  const due = dueDay(reservation, today);
   switch (status) {
     case "held":
       return holdExpiresAt
@@ -128,13 +128,11 @@ function useNext(reservation: Reservation): string {
     case "processing":
       return "Payment is still processing.";
     case "deposit-paid":
-      return `Balance of ${formatCents(openBalance(reservation))} due${
-        balanceDueAt ? ` ${lower(dayText(balanceDueAt, today))}` : ""
-      }.`;
+      return `Balance of ${formatCents(openBalance(reservation))} due${due ? ` ${due}` : ""}.`;
     case "paid":
       return goHomeDate && goHomeDate > today
-        ? `Paid in full. ${name} may come home from ${lower(dayText(goHomeDate, today))}.`
-        : `Paid in full. Agree with the breeder on the day.`;
+        ? `Paid in full. ${name} can go home starting ${deadlineText(goHomeDate, today)}.`
+        : `Paid in full. Agree on the hand-off with the breeder.`;
     case "handed-over":
     case "completed":
       return `${name} is with you.`;

@@ -3,7 +3,7 @@ import type { SummaryLine } from "@hearthpaw/ui-kit";
 
 /**
  * The lines of an order's summary, as the server has priced and worded them. Picking up costs nothing and is no line of
- * the order; it is shown all the same, so that one sees that it is free.
+ * the order; it is shown all the same, so that one sees that it is free. So is that the delivery is still to be chosen.
  */
 export function summaryLines(order: OrderDetails, place: string): SummaryLine[] {
   const lines: SummaryLine[] = order.lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
@@ -12,8 +12,10 @@ export function summaryLines(order: OrderDetails, place: string): SummaryLine[] 
     cents: amountCents,
     explain: explanation,
   }));
-  if (order.transportation !== "pickup") return lines;
-  const pickup = { id: "pickup", label: `Pick-up in ${place}`, cents: 0, free: true };
+  if (order.isDeliveryChosen && order.transportation !== "pickup") return lines;
+  const pickup = order.isDeliveryChosen
+    ? { id: "pickup", label: `Pickup in ${place}`, cents: 0, free: true }
+    : { id: "delivery", label: "Delivery", cents: 0, value: "Choose" };
   const at = lines.findLastIndex(({ id }) => /^(Pet|Add-on|Discount):/.test(id));
   return [...lines.slice(0, at + 1), pickup, ...lines.slice(at + 1)];
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Reservation } from "@hearthpaw/client";
+import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 
@@ -27,16 +28,18 @@ describe("the confirmation", () => {
     });
     await expect.element(screen.getByRole("heading", { name: "Maple is reserved for you" })).toBeVisible();
     await expect.element(
-      screen.getByText("You have paid the deposit of $375. The balance of $2,200 is due November 21, 2025."),
+      screen.getByText(
+        "We received your deposit of $375. The balance of $2,200 is due Friday, November 21, 2025.",
+      ),
     ).toBeVisible();
     const receipt = screen.getByRole("region", { name: "Receipt" });
     expect(receipt.getByRole("row").elements().map((row) => row.textContent)).toEqual([
       "MapleThe price of the pet$2,500",
-      "Pick-up in Corvallis$0",
-      "Service fee3 % of the pet and add-ons$75",
+      "Pickup in Corvallis$0",
+      "Service fee3% of the pet and add-ons$75",
       "Total$2,575",
-      "Deposit paidVisa ending in 4242, November 14, 2025, 5:08 PM UTC−$375",
-      "BalanceDue November 21, 2025$2,200",
+      `Deposit paidVisa ending in 4242, ${exactText(example.payments[0]!.createdAt)}−$375`,
+      "BalanceDue Friday, November 21, 2025$2,200",
     ]);
     await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
   });

@@ -21,10 +21,21 @@ describe("the summary's lines", () => {
   it("show that picking up is free, after the pet", () => {
     expect(summaryLines(example.orderDetails, "Corvallis").map(({ label }) => label)).toEqual([
       "Maple",
-      "Pick-up in Corvallis",
+      "Pickup in Corvallis",
       "Service fee",
     ]);
     expect(summaryLines(quote, "Corvallis").map(({ label }) => label)).toContain("Honest Delivery");
+  });
+});
+
+describe("a delivery that is not chosen", () => {
+  it("stands in the summary without an amount", () => {
+    const order = { ...example.orderDetails, transportation: "none" as const, isDeliveryChosen: false };
+    expect(summaryLines(order, "Corvallis").find(({ id }) => id === "delivery")).toMatchObject({
+      label: "Delivery",
+      value: "Choose",
+      cents: 0,
+    });
   });
 });
 
@@ -34,15 +45,15 @@ describe("what comes next", () => {
     expect(steps.map(({ title, when, state }) => [title, when, state])).toEqual([
       ["Maple was held for you", "Yesterday", "done"],
       ["Deposit paid", "Yesterday", "done"],
-      ["Balance of $2,200", "due Friday", "now"],
-      ["Maple comes home", "from November 24", "next"],
+      ["Balance of $2,200", "due Friday, November 21", "now"],
+      ["Maple goes home", "from Monday, November 24", "next"],
     ]);
   });
 
   it("is the way home alone once everything is paid, and nothing after the end", () => {
     const steps = (status: Reservation["status"]) =>
       timelineOf({ ...example, status }, "2025-11-15").slice(2);
-    expect(steps("paid").map(({ title }) => title)).toEqual(["Maple comes home"]);
+    expect(steps("paid").map(({ title }) => title)).toEqual(["Maple goes home"]);
     expect(steps("cancelled-by-buyer")).toEqual([]);
   });
 });

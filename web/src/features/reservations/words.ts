@@ -1,6 +1,6 @@
 import type { Payment, Reservation, ReservationStatus } from "@hearthpaw/client";
 import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
-import { dayText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 
 /** The words of reservations, the same for everybody who sees them. */
 
@@ -48,6 +48,14 @@ export function openBalance({ status, orderDetails: { total, paidAmount } }: Res
   return status === "deposit-paid" ? total - paidAmount : 0;
 }
 
+/** "Tuesday, November 24": the day at whose end the balance is due; undefined where none is. */
+export function dueDay(
+  { orderDetails: { balanceDueOn } }: Pick<Reservation, "orderDetails">,
+  today: string,
+): string | undefined {
+  return balanceDueOn ? deadlineText(balanceDueOn, today) : undefined;
+}
+
 const KINDS: Record<Payment["kind"], string> = {
   Deposit: "Deposit",
   Balance: "Balance",
@@ -93,7 +101,8 @@ const STOPS = new Set<ReservationStatus>([
 
 /** What has happened to a reservation and what comes next, as its buyer sees it. `today` is 'YYYY-MM-DD'. */
 export function timelineOf(reservation: Reservation, today: string): TimelineStep[] {
-  const { timeline, reservedPet: { name, goHomeDate }, balanceDueAt, status } = reservation;
+  const { timeline, reservedPet: { name }, terms: { goHomeDate }, status } = reservation;
+  const due = dueDay(reservation, today);
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
@@ -110,9 +119,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
     next.push({
       id: "balance",
       title: `Balance of ${formatCents(openBalance(reservation))}`,
-      ...(balanceDueAt
-        ? { when: `due ${lower(dayText(balanceDueAt, today))}`, exact: exactText(balanceDueAt) }
-        : {}),
+      ...(due ? { when: `due ${due}` } : {}),
       icon: "card",
       state: "next",
     });
@@ -120,11 +127,9 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   if (status === "deposit-paid" || status === "paid") {
     next.push({
       id: "hand-over",
-      title: `${name} comes home`,
-      ...(goHomeDate && goHomeDate > today
-        ? { when: `from ${lower(dayText(goHomeDate, today))}`, exact: exactText(goHomeDate) }
-        : {}),
-      text: "You agree on the day with the breeder, and confirm here once you are together.",
+      title: `${name} goes home`,
+      ...(goHomeDate && goHomeDate > today ? { when: `from ${deadlineText(goHomeDate, today)}` } : {}),
+      text: "Agree on the day with the breeder, and confirm the hand-off here afterwards.",
       icon: "home",
       state: "next",
     });
@@ -132,9 +137,4 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   const first = next[0];
   if (first) next[0] = { ...first, state: "now" };
   return [...past, ...next];
-}
-
-/** "Tomorrow" -> "tomorrow", but never "November". */
-export function lower(day: string): string {
-  return /^(Today|Tomorrow|Yesterday|Last )/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day;
 }

@@ -5,7 +5,7 @@ import { privateHead } from "../../lib/head.ts";
 import { texts } from "../../lib/search_params.ts";
 
 export const Route = createFileRoute("/reserve-pet/$petId")({
-  validateSearch: texts("payment"),
+  validateSearch: texts("payment", "delivery", "zip"),
   head: () => privateHead("Checkout"),
   component: () => <CheckoutScreen payment={payment} />,
 });

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import {
   getReservation,
   getReservationQuery,
-  type HearthpawClient,
   type Reservation,
   startReservation,
-  updatePaymentIntent,
+  type StartReservationBody,
 } from "@hearthpaw/client";
 import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
@@ -72,7 +71,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const { user } = useSession();
   const { pet } = useLivePet(petId);
   const { searchStr: search } = useLocation();
-  const { payment: wish } = route.useSearch();
+  const wish = wishOf(route.useSearch());
   // A payment that was made comes before everything else: by then the pet may be reserved, and cannot be held again.
   const [intentId, setIntentId] = useState(() =>
     payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId
@@ -83,9 +82,8 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
     queryKey: startKey(petId),
     queryFn: async () => {
       ensureSessionId(client.session);
-      const { reservedPetId } = await startReservation(client, { body: { petId } });
-      const answer = await getReservation(client, { id: reservedPetId });
-      const { reservedPet } = await asWished(client, answer.reservedPet, wish);
+      const { reservedPetId } = await startReservation(client, { body: { petId, ...wish } });
+      const { reservedPet } = await getReservation(client, { id: reservedPetId });
       queryClient.setQueryData(getReservationQuery(client, { id: reservedPetId }).queryKey, { reservedPet });
       return reservedPetId;
     },
@@ -158,15 +156,18 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   );
 }
 
-/** Who pressed "Reserve with deposit" on the pet's page finds it chosen, as long as nothing else has been. */
-async function asWished(client: HearthpawClient, reservedPet: Reservation, wish: string | undefined) {
-  const { id, orderDetails: { paymentType, isDepositPossible }, reservationProgress, status } = reservedPet;
-  const isNew = status === "held" && reservationProgress.stepName === "started";
-  if (wish !== "deposit" || !isNew || paymentType === "deposit" || !isDepositPossible) return { reservedPet };
-  const { orderDetails } = await updatePaymentIntent(client, {
-    body: { reservationId: id, order: { paymentType: "deposit" } },
-  });
-  return { reservedPet: { ...reservedPet, orderDetails } };
+/** What was chosen on the pet's page, as the address brings it: the hold begins with it; one that runs stays as it is. */
+function wishOf(
+  search: Record<string, string | undefined>,
+): Pick<StartReservationBody, "order" | "postalCode"> {
+  const { payment, delivery, zip } = search;
+  const paymentType = (["deposit", "full"] as const).find((one) => one === payment);
+  const transportation = (["pickup", "honest", "flight"] as const).find((one) => one === delivery);
+  const order = { ...(paymentType && { paymentType }), ...(transportation && { transportation }) };
+  return {
+    ...(zip && /^\d{5}$/.test(zip) ? { postalCode: zip } : {}),
+    ...(paymentType || transportation ? { order } : {}),
+  };
 }
 
 /** Paid meanwhile, by another tab or a late word of the provider. */

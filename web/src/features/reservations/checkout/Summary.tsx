@@ -1,8 +1,7 @@
 import type { OrderDetails, Reservation } from "@hearthpaw/client";
-import { ageText, dayText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
+import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import { summaryLines } from "../order_lines.ts";
-import { lower } from "../words.ts";
 import css from "./checkout.module.css";
 
 /** What is bought and what it costs, line by line, as the server has priced it. */
@@ -13,16 +12,12 @@ export function Summary({ reservation, order, isPricing }: {
 }) {
   const today = useToday();
   const { reservedPet: pet, reservationProgress } = reservation;
-  const { name, breed, birthDate, sex, goHomeDate, defaultImage } = pet;
+  const { name, breed, birthDate, sex, defaultImage } = pet;
   const isDeposit = order.dueNow < order.total;
-  const later = goHomeDate && goHomeDate > today
-    ? `Due 3 days before ${name} can go home (${
-      lower(dayText(goHomeDate, today))
-    }), and never sooner than 72 hours after the deposit.`
-    : "Due 72 hours after the deposit.";
+  const later = order.balanceDueOn ? `Due ${deadlineText(order.balanceDueOn, today)}. ` : "";
   // Before any address is given, that delivery is not priced yet is no error.
   const missing = order.deliveryError && !reservationProgress.delivery
-    ? "Delivery is added once we know your ZIP code. Picking up is free."
+    ? "Delivery is added once we know your ZIP code. Pickup is free."
     : order.deliveryError;
   return (
     <OrderSummary
@@ -34,9 +29,9 @@ export function Summary({ reservation, order, isPricing }: {
       }}
       lines={summaryLines(order, pet.city)}
       dueNowCents={order.dueNow}
-      dueNowLabel={isDeposit ? "Deposit due now" : "Due now"}
-      dueLaterLabel="Balance due later"
-      laterNote={`${later} You can pay it in your account at any time before.`}
+      dueNowLabel={isDeposit ? "Due today (deposit)" : "Due today"}
+      dueLaterLabel="Balance"
+      laterNote={`${later}You can pay it any time before then.`}
       loading={isPricing}
       extra={(missing || order.taxError || order.discountError) && (
         <div className={css.remarks}>
@@ -49,7 +44,7 @@ export function Summary({ reservation, order, isPricing }: {
         <p className={css.safe}>
           <Icon name="shield" size={20} />
           <span>
-            {`We keep your money until you say that ${name} is with you. Cancel within 48 hours, and all of it comes back.`}
+            {`Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.`}
           </span>
         </p>
       }

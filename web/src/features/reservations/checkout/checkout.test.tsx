@@ -34,10 +34,22 @@ describe("a checkout that begins", () => {
     expect(site.client.session.sessionId()).toMatch(/^[A-Za-z0-9-]{1,64}$/);
   });
 
-  it("has the deposit chosen for who asked for it on the pet's page", async () => {
-    const site = await open(held(begun), {}, "?payment=deposit");
-    await expect.element(region(site, "Order summary").getByText("Deposit due now").last()).toBeVisible();
-    expect(site.last(choose)).toEqual({ reservationId: id, order: { paymentType: "deposit" } });
+  it("begins the hold with what was chosen on the pet's page", async () => {
+    const site = await open(held(begun), {}, "?payment=deposit&delivery=honest&zip=97211");
+    await expect.element(region(site, "Order summary").getByText("Due today").last()).toBeVisible();
+    expect(site.last(start)).toEqual({
+      petId: pet.id,
+      postalCode: "97211",
+      order: { paymentType: "deposit", transportation: "honest" },
+    });
+    // Only a new hold takes it: nothing is changed afterwards.
+    expect(site.count(choose)).toBe(0);
+  });
+
+  it("asks for nothing where the address says nothing that can be meant", async () => {
+    const site = await open(held(begun), {}, "?payment=later&delivery=stork&zip=9");
+    await expect.element(region(site, "Order summary").getByText("Due today").last()).toBeVisible();
+    expect(site.last(start)).toEqual({ petId: pet.id });
   });
 
   it("opens the sign-in form for who is signed out, and goes on by itself afterwards", async () => {

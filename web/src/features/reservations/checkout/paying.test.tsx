@@ -15,9 +15,9 @@ describe("the order summary", () => {
     const summary = region(site, "Order summary");
     const amounts = () => summary.element().textContent;
     await expect.element(summary.getByText("Total")).toBeVisible();
-    expect(amounts()).toContain("Total$2,575Due now$2,575");
+    expect(amounts()).toContain("Total$2,575Due today$2,575");
     await site.screen.getByRole("radio", { name: /Reserve with Deposit/ }).click();
-    await expect.poll(amounts).toContain("Total$2,575Deposit due now$375Balance due later$2,200");
+    await expect.poll(amounts).toContain("Total$2,575Due today (deposit)$375Balance$2,200");
     expect(site.last(choose)).toEqual({ reservationId: id, order: { paymentType: "deposit" } });
     await summary.getByRole("button", { name: "What is this?" }).first().click();
     await expect.element(summary.getByText("The price of the pet")).toBeVisible();

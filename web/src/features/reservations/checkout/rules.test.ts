@@ -163,7 +163,7 @@ describe("what is saved", () => {
   it("is the delivery with the way home, and no billing address where it is the same", () => {
     const saved = progressAfter(2, values, { screen: 1, openStep: 3 });
     expect(saved).toMatchObject({
-      stepName: "payment-options",
+      stepName: "billing-address",
       deliveryDetailsVerified: true,
       options: { transportation: "pickup" },
       delivery: { isBillingDifferent: false, address: { line2: null, postalCode: "97211" } },

@@ -44,7 +44,7 @@ const empty: CheckoutValues = {
   lastName: "",
   email: "",
   phone: "",
-  transportation: "pickup",
+  transportation: "none",
   line1: "",
   line2: "",
   postalCode: "",
@@ -64,7 +64,10 @@ const empty: CheckoutValues = {
 
 /** The form at its first showing: what the server keeps, else what the account says, and over it what was typed since. */
 export function valuesOf(
-  { reservationProgress: { contact, delivery, billing, options } }: Pick<Reservation, "reservationProgress">,
+  { reservationProgress: { contact, delivery, billing, postalCode, options } }: Pick<
+    Reservation,
+    "reservationProgress"
+  >,
   user: Pick<User, "firstName" | "lastName" | "email" | "phoneNumber"> | undefined,
   typed: Partial<CheckoutValues> = {},
   /** The ZIP code that was asked for on another page. */
@@ -79,10 +82,11 @@ export function valuesOf(
     lastName: contact?.lastName ?? user?.lastName ?? "",
     email: contact?.email ?? user?.email ?? "",
     phone: formatPhone(contact?.phoneNumber ?? user?.phoneNumber ?? ""),
-    transportation: options.transportation ?? "pickup",
+    // 'none' until the buyer has chosen: nothing that costs is ever chosen for anybody.
+    transportation: options.transportation ?? "none",
     line1: address?.line1 ?? "",
     line2: address?.line2 ?? "",
-    postalCode: address?.postalCode ?? zip,
+    postalCode: address?.postalCode ?? postalCode ?? zip,
     city: address?.city ?? "",
     state: address?.state ?? "",
     isBillingDifferent: delivery?.isBillingDifferent ?? false,
@@ -135,6 +139,8 @@ export function fieldError(name: FieldName, values: CheckoutValues): string | un
       return emailError(values.email);
     case "phone":
       return phoneError(values.phone);
+    case "transportation":
+      return values.transportation === "none" ? "Choose pickup or delivery." : undefined;
     case "line1":
     case "billingLine1":
       return needed(values[name], "Enter the street and number.");
@@ -278,7 +284,8 @@ export type Place = { screen: 1 | 2; openStep: SectionNumber };
 /** The step that a place stands for: `started` only until the first section has been saved. */
 function stepNameOf({ screen, openStep }: Place): SaveProgressBody["stepName"] {
   if (screen === 2) return "payment";
-  return ({ 1: "contact", 2: "delivery", 3: "payment-options" } as const)[openStep];
+  // The payment options come first of all, from the pet's page; the third section shows them for a change.
+  return ({ 1: "contact", 2: "delivery", 3: "billing-address" } as const)[openStep];
 }
 
 /** What is saved when a section is opened again. */

@@ -24,6 +24,7 @@ export function useQuotes(reservation: Reservation, values: CheckoutValues, isSh
       const input: QuoteOrderInput = {
         body: {
           petId: reservation.reservedPet.id,
+          reservationId: reservation.id,
           ...(postalCode ? { postalCode } : {}),
           order: { transportation, paymentType, rescueDonationAmount },
         },

@@ -1,0 +1,95 @@
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Database, ListingStatus, OrderTerms } from "../../platform/db/schema.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { dayIn, zoneOf } from "../places/zone_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** What of a listing and its seller decides prices and moves; in an order, with the terms that were frozen on it. */
+export type Listing = OrderTerms & {
+  id: string;
+  name: string;
+  status: ListingStatus;
+  priceCents: number;
+  breederId: string;
+  breederUserId: string;
+  /** The public sees its breeder: somebody may begin to buy. */
+  isSellerShown: boolean;
+  isBreederVerified: boolean;
+  isBreederSuspended: boolean;
+  /** Now by the database's clock, and the calendar day that it is where the pet is. */
+  at: Date;
+  today: string;
+};
+
+function rows(db: Db) {
+  return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .leftJoin("places as z", (join) => join.on("z.zip", "=", sql<string>`coalesce(p.zip, d.zip)`))
+    .select([
+      "p.id",
+      "p.name",
+      "p.status",
+      sql<number>`coalesce(p.price_cents, 0)`.as("priceCents"),
+      "p.birth_date as birthDate",
+      "p.go_home_date as goHomeDate",
+      "p.weight_lb as weightLb",
+      "p.deliveries",
+      sql<string>`coalesce(p.state, d.state)`.as("state"),
+      sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),
+      sql<number | null>`coalesce(p.longitude, d.longitude)`.as("longitude"),
+      "z.time_zone as zone",
+      "d.id as breederId",
+      "d.user_id as breederUserId",
+      "d.state as breederState",
+      "d.kind as sellerKind",
+      "d.deposit_refund_percent as depositRefundPercent",
+      sql<boolean>`${sql.raw(SELLER_SHOWN)}`.as("isSellerShown"),
+      sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
+      sql<Date>`now()`.as("at"),
+    ]);
+}
+type Row = ReturnType<typeof rows> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Out> ? Out
+  : never;
+
+function listingOf({ zone, ...row }: Row): Listing {
+  const timeZone = zone ?? zoneOf(row.state);
+  return { ...row, timeZone, today: dayIn(timeZone, row.at) };
+}
+
+/** A listing with its seller. */
+export async function findListing(db: Db, petId: string): Promise<Listing | undefined> {
+  const row = await rows(db).where("p.id", "=", petId).executeTakeFirst();
+  return row && listingOf(row);
+}
+
+/** Listings by their ids. */
+export async function findListings(db: Db, petIds: readonly string[]): Promise<Map<string, Listing>> {
+  const found = await rows(db).where("p.id", "in", [...petIds]).execute();
+  return new Map(found.map((row) => [row.id, listingOf(row)]));
+}
+
+/**
+ * The same, its row kept from others until the transaction ends. Always the first lock that is taken. Locked first and
+ * read then: a statement that has waited for a lock knows the new row, but still the old standing of its breeder.
+ */
+export async function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
+  await db.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().executeTakeFirst();
+  return await findListing(db, petId);
+}
+
+/** What an order freezes of a listing. */
+export function termsOf(listing: Listing): OrderTerms {
+  const { birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
+  const { breederState, sellerKind, depositRefundPercent } = listing;
+  return {
+    ...{ birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone },
+    ...{ breederState, sellerKind, depositRefundPercent },
+  };
+}
+
+/** A listing as the buyer of an order saw it; as it is now in an order from before terms were kept. */
+export function asOrdered(listing: Listing, terms: OrderTerms | null): Listing {
+  return terms ? { ...listing, ...terms, today: dayIn(terms.timeZone, listing.at) } : listing;
+}

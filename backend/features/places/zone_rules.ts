@@ -1,0 +1,113 @@
+/**
+ * Time zones of the United States by state and county, as 49 CFR part 71 draws their borders. A county that the border
+ * divides has the zone in which most of its people live.
+ */
+const EASTERN = "America/New_York";
+const CENTRAL = "America/Chicago";
+const MOUNTAIN = "America/Denver";
+const PACIFIC = "America/Los_Angeles";
+
+const STATES: readonly (readonly [zone: string, states: string])[] = [
+  [EASTERN, "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV"],
+  [CENTRAL, "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI"],
+  [MOUNTAIN, "CO ID MT NM UT WY"],
+  [PACIFIC, "CA NV OR WA"],
+  // No daylight saving time.
+  ["America/Phoenix", "AZ"],
+  ["America/Anchorage", "AK"],
+  ["Pacific/Honolulu", "HI"],
+];
+
+const COUNTIES: readonly (readonly [zone: string, state: string, counties: string])[] = [
+  ["America/Adak", "AK", "Aleutians West (CA)"],
+  [CENTRAL, "FL", "Bay,Calhoun,Escambia,Gulf,Holmes,Jackson,Okaloosa,Santa Rosa,Walton,Washington"],
+  [
+    PACIFIC,
+    "ID",
+    "Benewah,Bonner,Boundary,Clearwater,Idaho,Kootenai,Latah,Lewis,Nez Perce,Shoshone",
+  ],
+  [
+    CENTRAL,
+    "IN",
+    "Gibson,Jasper,Lake,LaPorte,Newton,Perry,Porter,Posey,Spencer,Starke,Vanderburgh,Warrick",
+  ],
+  [MOUNTAIN, "KS", "Greeley,Hamilton,Sherman,Wallace"],
+  [
+    CENTRAL,
+    "KY",
+    "Adair,Allen,Ballard,Barren,Breckinridge,Butler,Caldwell,Calloway,Carlisle,Christian,Clinton,Crittenden,Cumberland," +
+    "Daviess,Edmonson,Fulton,Graves,Grayson,Green,Hancock,Hart,Henderson,Hickman,Hopkins,Livingston,Logan,Lyon," +
+    "Marshall,McCracken,McLean,Metcalfe,Monroe,Muhlenberg,Ohio,Russell,Simpson,Todd,Trigg,Union,Warren,Webster",
+  ],
+  [CENTRAL, "MI", "Dickinson,Gogebic,Iron,Menominee"],
+  [
+    MOUNTAIN,
+    "NE",
+    "Arthur,Banner,Box Butte,Chase,Cheyenne,Dawes,Deuel,Dundy,Garden,Grant,Hooker,Keith,Kimball,Morrill,Perkins," +
+    "Scotts Bluff,Sheridan,Sioux",
+  ],
+  [MOUNTAIN, "ND", "Adams,Billings,Bowman,Dunn,Golden Valley,Grant,Hettinger,Slope,Stark"],
+  [MOUNTAIN, "OR", "Malheur"],
+  [
+    MOUNTAIN,
+    "SD",
+    "Bennett,Butte,Corson,Custer,Dewey,Fall River,Haakon,Harding,Jackson,Lawrence,Meade,Oglala Lakota County," +
+    "Pennington,Perkins,Ziebach",
+  ],
+  [
+    EASTERN,
+    "TN",
+    "Anderson,Blount,Bradley,Campbell,Carter,Claiborne,Cocke,Grainger,Greene,Hamblen,Hamilton,Hancock,Hawkins," +
+    "Jefferson,Johnson,Knox,Loudon,McMinn,Meigs,Monroe,Morgan,Polk,Rhea,Roane,Scott,Sevier,Sullivan,Unicoi,Union," +
+    "Washington",
+  ],
+  [MOUNTAIN, "TX", "El Paso,Hudspeth"],
+];
+
+const byState = new Map(
+  STATES.flatMap(([zone, states]) => states.split(" ").map((state) => [state, zone] as const)),
+);
+const byCounty = new Map(
+  COUNTIES.flatMap(([zone, state, counties]) =>
+    counties.split(",").map((county) => [`${state} ${county}`, zone] as const)
+  ),
+);
+
+/** Returns the IANA time zone of a county; a state's most common one where the county is not known. */
+export function zoneOf(state: string, county = ""): string {
+  return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? EASTERN;
+}
+
+/** Returns the calendar day ("YYYY-MM-DD") of a moment in a time zone. */
+export function dayIn(zone: string, at: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+    .toString();
+}
+
+/** Returns the day that is so many days later (or earlier), both "YYYY-MM-DD". */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Returns the last second of a calendar day in a time zone, so that it reads as that day there. */
+export function endOfDay(zone: string, day: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone);
+  return new Date(next.epochMilliseconds - 1_000);
+}
+
+/** Returns the moment so many days later at which the clocks of a time zone show the same. */
+export function sameTimeLater(zone: string, at: Date, days: number): Date {
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  return new Date(there.add({ days }).epochMilliseconds);
+}
+
+/** Returns a day as people say it: "Tuesday, November 24", with the year where that is not `thisYear`. */
+export function dayWords(day: string, thisYear: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...(day.startsWith(thisYear) ? {} : { year: "numeric" }),
+    timeZone: "UTC",
+  });
+}

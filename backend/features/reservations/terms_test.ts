@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+import { tableTax } from "../../platform/ports/tax/table.ts";
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+let raised = 0;
+
+beforeAll(async () => {
+  market = await openMarket({
+    provider: true,
+    services: {
+      tax: {
+        rates: async (sale) => {
+          const answer = await tableTax.rates(sale);
+          return answer.ok
+            ? { ok: true, rates: { petRate: answer.rates.petRate + raised, deliveryRate: 0 } }
+            : answer;
+        },
+      },
+    },
+  });
+  shop = checkoutOf(market);
+  seller = await market.seller({ deposit_refund_percent: 50 });
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+/** Everything of a listing and its seller that terms stand on, changed to the buyer's worse. */
+async function worsen(petId: string, of: { breederId: string }) {
+  await market.db.updateTable("breeders").set({
+    deposit_refund_percent: 0,
+    state: "WA",
+    kind: "breeder",
+    latitude: 25.76,
+    longitude: -80.19,
+  }).where("id", "=", of.breederId).execute();
+  await market.db.updateTable("pets").set({
+    deliveries: ["pickup"],
+    weight_lb: 60,
+    go_home_date: "2027-12-24",
+    zip: "96813",
+    state: "HI",
+    latitude: 21.3,
+    longitude: -157.85,
+  }).where("id", "=", petId).execute();
+}
+
+const orderOf = async (buyer: Person, id: string) =>
+  (await shop.get(buyer, id)).body.reservedPet.orderDetails;
+
+describe("what a buyer saw stays with the order", () => {
+  it("delivery, its price, the tax and the dates, while the checkout goes on", async () => {
+    const own = await market.seller();
+    const { buyer, id, pet, saved } = await walksOf(market, own).ready({ transportation: "honest" });
+    expect(saved.orderDetails).toMatchObject({ shippingAmount: 26_375, taxAmount: 0 });
+    await worsen(pet.id, own);
+    raised = 0.05;
+    try {
+      const { body } = await shop.save(buyer, id, {});
+      expect(body.orderDetails).toEqual(saved.orderDetails);
+      for (const transportation of ["flight", "honest"]) {
+        const { body: { orderDetails } } = await shop.update(buyer, id, { transportation });
+        expect(orderDetails).toMatchObject({ transportation, deliveryError: null, taxError: null });
+      }
+      expect(await orderOf(buyer, id)).toMatchObject({ shippingAmount: 26_375, total: 283_875 });
+      expect((await shop.intent(buyer, id, own)).status).toBe(200);
+    } finally {
+      raised = 0;
+    }
+  });
+
+  it("also in the quotes that the checkout asks for, which are for its buyer alone", async () => {
+    const own = await market.seller();
+    const { buyer, id, pet } = await walksOf(market, own).ready();
+    await worsen(pet.id, own);
+    const quote = (who: Person | null, reservationId?: string) =>
+      market.call(who, "POST", "/v1/payments/quote", {
+        petId: pet.id,
+        postalCode: "97211",
+        order: { transportation: "honest" },
+        ...(reservationId ? { reservationId } : {}),
+      });
+    expect((await quote(buyer, id)).body.orderDetails).toMatchObject({ shippingAmount: 26_375 });
+    expect((await quote(null)).body.orderDetails.deliveryError).toContain("doesn't offer");
+    for (const who of [null, await market.buyer()]) expect((await quote(who, id)).status).toBe(404);
+  });
+
+  it("the refund policy: a breeder who turns it to nothing later gives half back as published", async () => {
+    const own = await market.seller({ deposit_refund_percent: 50 });
+    const { buyer, id, pet } = await walksOf(market, own).depositPaid();
+    await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 100 * 3_600_000) })
+      .where("id", "=", id).execute();
+    await worsen(pet.id, own);
+    expect((await shop.get(buyer, id)).body.reservedPet.terms).toMatchObject({ depositRefundPercent: 50 });
+    await shop.status(buyer, id, "cancel");
+    await market.runJobs();
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect(reservedPet.payments[0]).toMatchObject({ kind: "Deposit", refundedCents: 18_750 });
+  });
+
+  it("what the law of the buyer's state gave, and where the deadline's days are", async () => {
+    const own = await market.seller({ deposit_refund_percent: 0 });
+    const { buyer, id, pet } = await walksOf(market, own).depositPaid({}, {}, CALIFORNIA);
+    const before = (await shop.get(buyer, id)).body.reservedPet;
+    await worsen(pet.id, own);
+    const after = (await shop.get(buyer, id)).body.reservedPet;
+    expect(after.terms).toEqual({
+      goHomeDate: pet.go_home_date,
+      depositRefundPercent: 0,
+      timeZone: "America/Los_Angeles",
+    });
+    for (const key of ["balanceDueAt", "orderDetails", "terms", "allowedActions"]) {
+      expect(after[key]).toEqual(before[key]);
+    }
+    const row = await market.db.selectFrom("orders").selectAll().where("reservation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ deposit_refundable: true, tax_state: "OR" });
+  });
+
+  it("the contract that was accepted", async () => {
+    const own = await market.seller();
+    const { id, buyer } = await walksOf(market, own).depositPaid();
+    await market.db.insertInto("sale_contracts").values({
+      id: crypto.randomUUID(),
+      breeder_id: own.breederId,
+      version: 2,
+      contract_text: "Nothing is given back.",
+      guarantee_text: "None.",
+      hash: "0".repeat(64),
+    }).execute();
+    const { body: { intentId } } = await shop.balance(buyer, id);
+    await shop.confirm(intentId);
+    await shop.verify(buyer, intentId);
+    const { contract_text } = await market.db.selectFrom("orders as o").innerJoin(
+      "sale_contracts as c",
+      "c.id",
+      "o.sale_contract_id",
+    ).select("c.contract_text").where("o.reservation_id", "=", id).executeTakeFirstOrThrow();
+    expect(contract_text).toContain("sells one healthy animal");
+  });
+
+  it("of orders from before terms were kept, what the listing says", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    await market.db.updateTable("orders").set({ terms: null, deposit_refundable: null, tax_state: null })
+      .where("reservation_id", "=", id).execute();
+    const { status, body } = await shop.get(buyer, id);
+    expect(status).toBe(200);
+    expect(body.reservedPet.terms.depositRefundPercent).toBe(50);
+    expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+  });
+});
+
+describe("what was chosen on the pet's page", () => {
+  it("is what the checkout opens with, priced for the ZIP code, and no later wish changes it", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
+    const start = (order: Record<string, unknown>, postalCode = "97211") =>
+      market.call(buyer, "POST", "/v1/reserve/new", { petId: pet.id, postalCode, order });
+    const chosen = { transportation: "honest", paymentType: "deposit" };
+    const quote = await market.call(null, "POST", "/v1/payments/quote", {
+      petId: pet.id,
+      postalCode: "97211",
+      order: chosen,
+    });
+    const { body: { reservedPetId: id } } = await start(chosen);
+    const opened = await orderOf(buyer, id);
+    for (
+      const name of ["lineItems", "total", "dueNow", "balanceAmount", "balanceDueOn", "isDeliveryChosen"]
+    ) {
+      expect(opened[name], name).toEqual(quote.body.orderDetails[name]);
+    }
+    expect(opened).toMatchObject({ shippingAmount: 26_375, dueNow: 37_500, deliveryError: null });
+    expect((await start({ transportation: "pickup", paymentType: "full" })).body.reservedPetId).toBe(id);
+    expect(await orderOf(buyer, id)).toEqual(opened);
+    expect((await shop.get(buyer, id)).body.reservedPet.reservationProgress).toMatchObject({
+      stepName: "payment-options",
+      postalCode: "97211",
+    });
+    expect(await start({}, "00001")).toMatchObject({ status: 201 });
+    const other = await market.pet(seller);
+    const wrong = await market.call(buyer, "POST", "/v1/reserve/new", {
+      petId: other.id,
+      postalCode: "00001",
+      order: chosen,
+    });
+    expect(wrong.body.code).toBe("zip_unknown");
+  });
+
+  it("is nothing that costs where nothing was chosen, and nothing is paid before it is", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
+    const id = await shop.hold(buyer, pet.id);
+    expect(await orderOf(buyer, id)).toMatchObject({
+      isDeliveryChosen: false,
+      transportation: "none",
+      shippingAmount: 0,
+      total: 257_500,
+    });
+    await market.call(buyer, "POST", "/v1/reserve/save/progress", {
+      reservedPetId: id,
+      stepName: "payment",
+      screen: 2,
+      openStep: 3,
+      contact: { firstName: "A", lastName: "B", email: "a@example.com", phoneNumber: "+15035550118" },
+      delivery: { ...CALIFORNIA },
+    });
+    expect(await shop.intent(buyer, id, seller)).toMatchObject({
+      status: 409,
+      body: { code: "details_missing", detail: expect.stringContaining("comes home") },
+    });
+    const picked = await shop.update(buyer, id, { transportation: "pickup" });
+    expect(picked.body.orderDetails.isDeliveryChosen).toBe(true);
+    expect((await shop.intent(buyer, id, seller)).status).toBe(200);
+  });
+
+  it("is picking up for a pet that is only picked up", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller, { deliveries: ["pickup"] })];
+    const id = await shop.hold(buyer, pet.id);
+    expect(await orderOf(buyer, id)).toMatchObject({ isDeliveryChosen: true, transportation: "pickup" });
+  });
+});

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from "kysely";
+
+/** What a buyer saw when an order was begun, and what its last pricing stood on. Null in orders from before. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table orders
+      -- Dates, deliveries, place and refund policy of the listing, as they were when the order was begun.
+      add column terms jsonb,
+      -- False until the buyer has said how the pet comes home; nothing can be paid before.
+      add column delivery_chosen boolean not null default true,
+      add column delivery_miles integer,
+      add column tax_state text,
+      add column tax_zip text,
+      add column tax_pet_rate double precision,
+      add column tax_delivery_rate double precision,
+      -- Whether the law of the buyer's state gives the whole deposit back.
+      add column deposit_refundable boolean;
+  `.execute(db);
+}
