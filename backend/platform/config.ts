@@ -26,6 +26,16 @@ export type Config = Readonly<{
   trustProxy: number;
   /** Multiplies every rate limit; 0 switches them off. */
   rateScale: number;
+  /** How many pets may be held without paying; 0 switches a limit off. */
+  holds: Readonly<
+    {
+      person: number;
+      unconfirmed: number;
+      unconfirmedDay: number;
+      networkHour: number;
+      petWaitMinutes: number;
+    }
+  >;
   log: Readonly<{ level: LogLevel; format: "auto" | "json" | "pretty" }>;
   /** `url` is undefined where the embedded Postgres serves. */
   database: Readonly<
@@ -114,6 +124,13 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     deploymentVersion: text("DEPLOYMENT_VERSION"),
     trustProxy: number("TRUST_PROXY"),
     rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),
+    holds: {
+      person: number("HOLDS_PERSON"),
+      unconfirmed: number("HOLDS_UNCONFIRMED"),
+      unconfirmedDay: number("HOLDS_UNCONFIRMED_DAY"),
+      networkHour: number("HOLDS_NETWORK_HOUR"),
+      petWaitMinutes: number("HOLDS_PET_WAIT_MINUTES"),
+    },
     log: { level: text("LOG_LEVEL") as LogLevel, format: text("LOG_FORMAT") as Config["log"]["format"] },
     database: {
       url: value("DATABASE_URL"),

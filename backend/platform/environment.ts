@@ -98,6 +98,37 @@ export const settings: readonly Setting[] = [
     otherwise: "20 in development, else 1",
     check: whole(0, 1_000_000),
   },
+  {
+    name: "HOLDS_PERSON",
+    purpose: "How many pets a person may hold at a time without paying",
+    fallback: "3",
+    check: whole(0, 1_000_000),
+  },
+  {
+    name: "HOLDS_UNCONFIRMED",
+    purpose: "The same while the email address is not confirmed",
+    fallback: "1",
+    check: whole(0, 1_000_000),
+  },
+  {
+    name: "HOLDS_UNCONFIRMED_DAY",
+    purpose: "How many holds such a person may begin in 24 hours",
+    fallback: "2",
+    check: whole(0, 1_000_000),
+  },
+  {
+    name: "HOLDS_NETWORK_HOUR",
+    purpose: "How many holds that stay unpaid may begin from one network within an hour",
+    fallback: "20",
+    check: whole(0, 1_000_000),
+  },
+  {
+    name: "HOLDS_PET_WAIT_MINUTES",
+    purpose:
+      "How long a person waits for a pet after the second unpaid hold of it; 0 switches this and any of the four above off",
+    fallback: "120",
+    check: whole(0, 100_000),
+  },
   { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
   { name: "WEB_DIST", purpose: "Where the web's build lies", otherwise: "`web/dist` beside the server" },
   {

@@ -60,7 +60,14 @@ const PLACES = [
 export async function openMarket(options: MarketOptions = {}) {
   const sandbox = options.provider ? await startTestSandbox() : undefined;
   const payments = sandbox && { payments: options.wrap?.(sandbox.payments) ?? sandbox.payments };
-  const app = await startApp({ env: options.env, services: { ...payments, ...options.services } });
+  // Every call of a test comes from one network, by people who have confirmed nothing.
+  const env = {
+    HOLDS_NETWORK_HOUR: "0",
+    HOLDS_UNCONFIRMED: "0",
+    HOLDS_UNCONFIRMED_DAY: "0",
+    ...options.env,
+  };
+  const app = await startApp({ env, services: { ...payments, ...options.services } });
   await app.db.insertInto("places").values(PLACES).execute();
   const { services } = app;
 

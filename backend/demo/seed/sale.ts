@@ -84,6 +84,7 @@ export async function book(
     handed_over_at: story.handedOverAt,
     completed_at: story.completedAt,
     ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
+    network: null,
     end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
     funds_settled_at: null,
     reminded_of: null,

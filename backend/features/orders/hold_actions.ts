@@ -8,6 +8,10 @@ import { changedChoices, destinationOf, firstChoices, priceChoices } from "./pri
 import type { OrderChoices } from "../../generated/types.ts";
 import { findListing, type Listing, lockListing, termsOf } from "./listing_store.ts";
 import { petChanged } from "../pets/actions.ts";
+import { visitorHash } from "../pets/crypto.ts";
+import { networkOf } from "../../platform/networks.ts";
+import { holdRefusal, refusalWords } from "./hold_limit_rules.ts";
+import { findUnpaidHolds, lockHolder } from "./hold_limit_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -17,6 +21,8 @@ import * as store from "./store.ts";
 type Start = {
   petId: string;
   userId: string;
+  /** Where the call comes from; not known in a job or a script. */
+  ip?: string;
   deploymentVersion?: string;
   /** What was chosen on the pet's page, and for which ZIP code. */
   order?: OrderChoices;
@@ -28,12 +34,13 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
- * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found` or `deployment_changed`.
+ * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found`, `too_many_holds` or `deployment_changed`.
  */
 export async function startHold(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
     fail("deployment_changed");
   }
+  const network = start.ip ? await visitorHash(services, networkOf(start.ip), "holds") : null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const listing = await findListing(services.db, start.petId) ?? fail("not_found");
     refuseOwn(listing, start);
@@ -45,7 +52,9 @@ export async function startHold(services: Services, start: Start): Promise<strin
     if (live) return await sameHold(services, live, start);
     refuseUnavailable(listing);
     if (!await mayReserve(services.db, start.userId, listing.breederId)) fail("application_needed");
-    const id = await tryHold(services, listing, start);
+    // Looked at here without a lock, so that a flood is refused before it costs anything; under the locks it counts.
+    await refuseTooMany(services, services.db, start, network);
+    const id = await tryHold(services, listing, start, network);
     if (id) return id;
   }
   return fail("pet_on_hold");
@@ -80,8 +89,30 @@ async function sameHold(
   return live.id;
 }
 
+/** Holds are scarce: fails with `too_many_holds`, which says until when. */
+async function refuseTooMany(
+  { config }: Pick<Services, "config">,
+  db: Kysely<Database>,
+  { petId, userId }: Start,
+  network: Uint8Array | null,
+): Promise<void> {
+  const facts = await findUnpaidHolds(db, userId, network);
+  const refusal = holdRefusal(config.holds, { ...facts, petId });
+  if (!refusal) return;
+  fail("too_many_holds", {
+    detail: refusalWords(refusal, facts.now),
+    retryAt: refusal.until.toISOString(),
+    retryAfterSeconds: Math.ceil((refusal.until.getTime() - facts.now.getTime()) / 1_000),
+  });
+}
+
 /** Undefined when somebody or something was quicker, so that one has to look again. */
-async function tryHold(services: Services, seen: Listing, start: Start): Promise<string | undefined> {
+async function tryHold(
+  services: Services,
+  seen: Listing,
+  start: Start,
+  network: Uint8Array | null,
+): Promise<string | undefined> {
   const { postalCode } = start;
   const destination = await destinationOf(services, { postalCode });
   const priced = await priceChoices(
@@ -93,6 +124,7 @@ async function tryHold(services: Services, seen: Listing, start: Start): Promise
   const terms = JSON.stringify(termsOf(seen));
   try {
     return await withTx(services.db, async (trx) => {
+      await lockHolder(trx, start.userId, network);
       const listing = await lockListing(trx, start.petId);
       if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
         return undefined;
@@ -102,6 +134,7 @@ async function tryHold(services: Services, seen: Listing, start: Start): Promise
       // Hidden, suspended or no longer verified since it was looked at: looking again says so.
       if (!listing.isSellerShown) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
+      await refuseTooMany(services, trx, start, network);
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
       const runAt = await store.insertHold(trx, {
@@ -110,6 +143,7 @@ async function tryHold(services: Services, seen: Listing, start: Start): Promise
         petId: start.petId,
         breederId: listing.breederId,
         consumerId: start.userId,
+        network,
         minutes: HOLD_MINUTES,
         progress: {
           ...place,

@@ -105,6 +105,7 @@ export type NewHold = {
   petId: string;
   breederId: string;
   consumerId: string;
+  network: Uint8Array | null;
   minutes: number;
   progress: Progress;
   orderId: string;
@@ -120,6 +121,7 @@ export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
     pet_id: hold.petId,
     breeder_id: hold.breederId,
     consumer_id: hold.consumerId,
+    network: hold.network,
     status: "held",
     hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
     progress: JSON.stringify(hold.progress),

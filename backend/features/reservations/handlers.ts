@@ -23,9 +23,9 @@ export const reservations: Handlers<
   | "completeReservation"
   | "listBreederReservations"
 > = {
-  async startReservation({ body, user, headers }, services) {
+  async startReservation({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
-    return { reservedPetId: await startHold(services, { ...body, userId: user.id, deploymentVersion }) };
+    return { reservedPetId: await startHold(services, { ...body, userId: user.id, ip, deploymentVersion }) };
   },
 
   async saveReservationProgress({ body, user, headers }, services) {

@@ -5,6 +5,7 @@ import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
 import { deleteOldViews } from "../pets/store.ts";
 import { deleteOldEvents } from "../orders/payment_store.ts";
 import { resealFactors } from "../second_factor/actions.ts";
+import { forgetNetworks } from "../orders/hold_limit_store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
 import { deleteOldLinks } from "../links/store.ts";
@@ -30,6 +31,7 @@ const kept = [
   { what: "the developer's texts", days: 30, remove: emptyTextbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
+  { what: "networks of holds", days: 1, remove: forgetNetworks },
   { what: "visitors", days: 2, remove: deleteOldViews },
   { what: "links", days: 30, remove: deleteOldLinks },
   // The provider repeats an event for days, not for months.

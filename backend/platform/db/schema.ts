@@ -471,6 +471,8 @@ export interface ReservationsTable {
   completed_at: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
+  /** A keyed hash, forgotten after a day. */
+  network: Uint8Array | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   funds_settled_at: Date | null;

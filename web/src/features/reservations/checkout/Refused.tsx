@@ -54,6 +54,18 @@ function Reason({ petId, pet, error, onAgain }: {
           <p>{error.message}</p>
         </Empty>
       );
+    case "too_many_holds":
+      return (
+        <Empty
+          heading="h1"
+          icon="clock"
+          title={error.title}
+          action={<ButtonLink href="/account/reserved">See your holds</ButtonLink>}
+        >
+          <p>{error.message}</p>
+          {error.problem?.retryAt && <p>{`That's at ${clockTime(error.problem.retryAt)}.`}</p>}
+        </Empty>
+      );
     case "not_found":
     case "pet_gone":
       return (
