@@ -34,7 +34,11 @@ export type EmailFacts = {
   isShelter: boolean;
   cancelledBy: "buyer" | "breeder" | "staff";
   reason: string | null;
-  balanceDueAt: Date | null;
+  /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
+  balanceDue: { day: string; lastDay: string } | null;
+  /** What a cancellation gives back, and what had been paid. */
+  refundCents: Cents;
+  paidCents: Cents;
   order: {
     pet: Cents;
     addOns: Cents;
@@ -142,7 +146,7 @@ function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told
   const paid = formatCents(facts.amount);
   const left = order.total - order.deposit;
   const isOpen = what === "deposit" && left > 0;
-  const due = facts.balanceDueAt ? ` by ${moment(facts.balanceDueAt)}` : "";
+  const due = facts.balanceDue ? ` by ${facts.balanceDue.day}` : "";
   return toBuyer(facts, {
     subject: what === "balance"
       ? `Receipt: the balance for ${petName}`
@@ -243,10 +247,27 @@ function cancelledForBuyer(facts: EmailFacts): Told {
           cancelledBy === "breeder" ? facts.programme : BY.staff
         } has cancelled your reservation of ${petName}.`,
       ...(facts.reason && !isOwn ? [`The reason: ${facts.reason}`] : []),
-      "What the refund rules give back to you is on its way; we write again once it has left.",
+      whatComesBack(facts),
     ],
     words: `your reservation of ${petName} is cancelled.`,
   });
+}
+
+/** What a cancellation gives back, and why not all of it. */
+function whatComesBack({ refundCents, paidCents, programme }: EmailFacts): string {
+  if (refundCents === 0) {
+    return `Nothing is refunded: under ${programme}'s refund policy, the ${
+      formatCents(paidCents)
+    } you paid isn't refundable.`;
+  }
+  const back = `We're refunding ${
+    formatCents(refundCents)
+  } the way you paid. We'll email you when it's on its way.`;
+  return refundCents >= paidCents
+    ? back
+    : `${back} Under ${programme}'s refund policy, ${
+      formatCents(paidCents - refundCents)
+    } of what you paid isn't refundable.`;
 }
 
 function cancelledForBreeder(facts: EmailFacts): Told {
@@ -256,7 +277,7 @@ function cancelledForBreeder(facts: EmailFacts): Told {
     heading: "The reservation is cancelled",
     paragraphs: [
       cancelledBy === "breeder"
-        ? `you have cancelled the reservation of ${petName}. What has to go back to the buyer is on its way.`
+        ? `you have cancelled the reservation of ${petName}. ${facts.buyerName} gets a full refund.`
         : `${
           cancelledBy === "buyer" ? facts.buyerName : BY.staff
         } has cancelled the reservation of ${petName}.`,
@@ -360,22 +381,23 @@ function chargeback(
 }
 
 function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
-  const { petName, order, balanceDueAt } = facts;
+  const { petName, order, balanceDue } = facts;
   const left = formatCents(order.total - order.deposit);
-  const due = balanceDueAt ? moment(balanceDueAt) : "now";
+  const due = balanceDue ? `on ${balanceDue.day}` : "now";
   return toBuyer(facts, {
     subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
     heading: isLate ? "The balance is late" : "The balance is due soon",
     paragraphs: isLate
       ? [
-        `${left} for ${petName} was due by ${due}.`,
-        `Please pay within 72 hours of that. Afterwards ${facts.programme} may let the reservation go, which counts as ` +
-        "your cancellation.",
+        `The balance of ${left} for ${petName} was due ${due}.`,
+        `Please pay it${
+          balanceDue ? ` by ${balanceDue.lastDay}` : " now"
+        }. After that, ${facts.programme} may cancel the reservation, which counts as your cancellation.`,
       ]
-      : [`${left} for ${petName} is due by ${due}.`],
+      : [`The balance of ${left} for ${petName} is due ${due}.`],
     words: isLate
       ? `the balance of ${left} for ${petName} is late. Please pay it now.`
-      : `the balance of ${left} for ${petName} is due by ${due}.`,
+      : `the balance of ${left} for ${petName} is due ${due}.`,
   }, "account");
 }
 
@@ -403,14 +425,4 @@ function completed(facts: EmailFacts): Told {
     ],
     words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
   }, "account");
-}
-
-/** "November 23, 2026, 7:00 PM Eastern". */
-function moment(at: Date): string {
-  const day = at.toLocaleString("en-US", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "America/New_York",
-  });
-  return `${day.replace(" at ", ", ").replaceAll("\u202f", " ")} Eastern`;
 }

@@ -8,6 +8,8 @@ import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
 import { queueSms } from "../sms/actions.ts";
 import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
+import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
+import { graceEndsAt } from "./life_cycle_rules.ts";
 import * as store from "./notify_store.ts";
 
 /** Ids of emails follow from what they are about: a job that runs again writes none twice. */
@@ -44,7 +46,8 @@ export async function notifyReservation(
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
     const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
-    const facts = factsOf(services, reservationId, happening, row, about);
+    const refunding = await store.findRefunding(trx, reservationId);
+    const facts = factsOf(services, reservationId, happening, row, about, refunding);
     // A reminder belongs to one due date: a breeder who extends makes room for another.
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
@@ -93,6 +96,7 @@ function factsOf(
   happening: Happening,
   row: Row,
   about: Awaited<ReturnType<typeof store.findAbout>>,
+  { refundCents, paidCents }: Awaited<ReturnType<typeof store.findRefunding>>,
 ): EmailFacts {
   const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
@@ -106,7 +110,9 @@ function factsOf(
     isShelter: row.sellerKind === "shelter",
     cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
     reason: row.endReason,
-    balanceDueAt: row.balanceDueAt,
+    balanceDue: balanceDays(row),
+    refundCents,
+    paidCents,
     order: {
       pet: row.pet_price_cents,
       addOns: row.add_ons_cents,
@@ -127,6 +133,14 @@ function factsOf(
       breeder: `${config.publicUrl}/breeder/reservations`,
     },
   };
+}
+
+/** The days of a balance where the pet is, by the terms of its order. */
+function balanceDays({ balanceDueAt, terms, petState, thisYear }: Row): EmailFacts["balanceDue"] {
+  if (!balanceDueAt) return null;
+  const zone = terms?.timeZone ?? zoneOf(petState);
+  const words = (at: Date) => dayWords(dayIn(zone, at), thisYear);
+  return { day: words(balanceDueAt), lastDay: words(graceEndsAt(balanceDueAt, zone)) };
 }
 
 /** What the payment that completed this step was, in cents. */

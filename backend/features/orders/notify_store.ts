@@ -14,6 +14,8 @@ export function findTold(db: Db, reservationId: string) {
       "r.status",
       "r.end_reason as endReason",
       "r.balance_due_at as balanceDueAt",
+      sql<string>`coalesce(p.state, d.state)`.as("petState"),
+      sql<string>`to_char(now(), 'YYYY')`.as("thisYear"),
       "p.name as petName",
       "d.name as programme",
       "d.kind as sellerKind",
@@ -33,6 +35,21 @@ export function findTold(db: Db, reservationId: string) {
         .as("cancelledBy"),
     )
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
+}
+
+/** What the cancellation of a reservation gives back of what was paid; in cents. */
+export async function findRefunding(
+  db: Db,
+  reservationId: string,
+): Promise<{ refundCents: number; paidCents: number }> {
+  const { rows: [row] } = await sql<{ refundCents: number; paidCents: number }>`
+    select
+      (select coalesce(sum(f.amount_cents), 0)::int from refunds f join payments y on y.id = f.payment_id
+        where y.reservation_id = ${reservationId} and f.reason like 'cancelled-by-%') as "refundCents",
+      (select coalesce(sum(amount_cents), 0)::int from payments
+        where reservation_id = ${reservationId} and status = 'succeeded' and not is_returned) as "paidCents"`
+    .execute(db);
+  return row!;
 }
 
 /** The amount of a payment, refund or chargeback, by its id, in cents; and how a refund was paid that was not made by the provider. */

@@ -10,6 +10,13 @@ const COLUMNS = [
   "fee_structure",
   "payment_type",
   "transportation",
+  "delivery_chosen",
+  "delivery_miles",
+  "tax_state",
+  "tax_zip",
+  "tax_pet_rate",
+  "tax_delivery_rate",
+  "deposit_refundable",
   "pet_price_cents",
   "add_ons_cents",
   "discount_cents",
@@ -28,7 +35,7 @@ const COLUMNS = [
 ] as const;
 const DETAILS = ["contact", "delivery", "billing"] as const;
 
-/** The columns of an order that an offer keeps. */
+/** The columns of an order that its pricing decides, which an offer keeps. */
 export type OfferedColumn = (typeof COLUMNS)[number];
 
 /** Changes of price while one payment is open, that may still be answered; older ones cannot be under way any more. */

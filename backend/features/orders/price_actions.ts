@@ -6,6 +6,7 @@ import { fail, failFields } from "../../platform/problem.ts";
 import { stateRule } from "../state_rules/rules.ts";
 import type { TaxRates } from "../../platform/ports/tax/port.ts";
 import type { Listing } from "./listing_store.ts";
+import type { OfferedColumn } from "./offer_rules.ts";
 import type { Order, Progress } from "./store.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -27,35 +28,8 @@ export type Choices = {
   discountError: string | null;
 };
 
-/** The columns of an order that a pricing decides. */
-export type Priced = Pick<
-  Order,
-  | "fee_structure"
-  | "payment_type"
-  | "transportation"
-  | "delivery_chosen"
-  | "delivery_miles"
-  | "tax_state"
-  | "tax_zip"
-  | "tax_pet_rate"
-  | "tax_delivery_rate"
-  | "deposit_refundable"
-  | "pet_price_cents"
-  | "add_ons_cents"
-  | "discount_cents"
-  | "discount_funder"
-  | "promo_code"
-  | "delivery_cents"
-  | "service_fee_cents"
-  | "tax_cents"
-  | "donation_cents"
-  | "total_cents"
-  | "deposit_cents"
-  | "platform_fee_cents"
-  | "delivery_error"
-  | "discount_error"
-  | "tax_error"
->;
+/** What a pricing decides of an order. */
+export type Priced = Pick<Order, OfferedColumn>;
 
 const CODE_UNKNOWN = "We don't recognize this code.";
 const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";

@@ -78,6 +78,18 @@ describe("who is told of a reservation", () => {
     ]);
   });
 
+  it("a late cancellation where the policy keeps all: no promise of money", async () => {
+    const own = await market.seller({ deposit_refund_percent: 0 });
+    const { buyer, id } = await walksOf(market, own).depositPaid();
+    await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 100 * 3_600_000) })
+      .where("id", "=", id).execute();
+    await shop.status(buyer, id, "cancel");
+    const mails = await arrivedAt(buyer);
+    expect(mails.at(-1)).toMatchObject({ kind: "reservation-cancelled" });
+    expect(mails.at(-1)!.text).toContain("Nothing is refunded");
+    expect(mails.at(-1)!.text).not.toMatch(/on its way/);
+  });
+
   it("a cancellation by the breeder: both, with the reason, then the refund", async () => {
     const own = await market.seller();
     const { buyer, id } = await walksOf(market, own).depositPaid();
@@ -89,6 +101,7 @@ describe("who is told of a reservation", () => {
       "reservation-refunded",
     ]);
     expect(mails[1]!.text).toContain("The reason: Maple is ill.");
+    expect(mails[1]!.text).toContain("We're refunding $375");
     expect(mails[2]!.text).toContain("$375");
     expect((await arrivedAt(own)).at(-1)!.text).toContain("you have cancelled");
   });
@@ -178,7 +191,9 @@ describe("the emails", () => {
     isShelter: false,
     cancelledBy: "breeder",
     reason: "<i>ill</i>",
-    balanceDueAt: new Date("2025-11-24T00:00:00Z"),
+    balanceDue: { day: "Monday, November 24", lastDay: "Thursday, November 27" },
+    refundCents: 37_500,
+    paidCents: 37_500,
     order: {
       pet: 250_000,
       addOns: 0,
@@ -223,7 +238,20 @@ describe("the emails", () => {
 
   it("says dates as people say them", () => {
     const [{ email }] = emailsOf("balance-due", facts) as [ReturnType<typeof emailsOf>[number]];
-    expect(email.paragraphs.at(-1)).toContain("November 23, 2025, 7:00 PM Eastern");
+    expect(email.paragraphs.at(-1)).toContain("is due on Monday, November 24.");
+    const [late] = emailsOf("balance-late", facts) as [ReturnType<typeof emailsOf>[number]];
+    expect(late.email.paragraphs.join(" ")).toContain("Please pay it by Thursday, November 27.");
+  });
+
+  it.each([
+    [0, 37_500, /^Nothing is refunded: .* the \$375 you paid isn't refundable\.$/],
+    [37_500, 37_500, /^We're refunding \$375 the way you paid\. We'll email you when it's on its way\.$/],
+    [18_750, 37_500, /^We're refunding \$187\.50 .* \$187\.50 of what you paid isn't refundable\.$/],
+  ])("promises %s cents back of %s, and nothing else", (refundCents, paidCents, words) => {
+    const [{ email }] = emailsOf("cancelled", { ...facts, refundCents, paidCents }) as [
+      ReturnType<typeof emailsOf>[number],
+    ];
+    expect(email.paragraphs.at(-1)).toMatch(words);
   });
 
   it("a reservation that cost nothing has no payment to speak of", () => {

@@ -1,9 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useQueries, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiError, type OrderDetails, type Pet } from "@hearthpaw/client";
+import type { ApiError, OrderDetails, Pet } from "@hearthpaw/client";
 import {
   Button,
+  deadlineText,
   ErrorNotice,
   Field,
   formatCents,
@@ -13,56 +13,25 @@ import {
   type RadioOption,
   Skeleton,
 } from "@hearthpaw/ui-kit";
-import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
-import { rememberedZip, rememberZip } from "../../lib/zip.ts";
-import { costLines, type Way, waysOf, wayWords, zipError, zipIn } from "./delivery_rules.ts";
-import { quoteQuery } from "./pet_queries.ts";
-import { balanceText } from "../../components/pets/pet_rules.ts";
+import { useToday } from "../../lib/today.ts";
+import { costLines, type PayToday, type Way, wayWords, zipError } from "./delivery_rules.ts";
+import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
 
 const route = getRouteApi("/pets/$id/$slug");
 
 /**
  * The whole cost before anybody asks for a card: the ways home with their prices for a ZIP code, every line of the order,
- * and what is due now. The ZIP code lives in the address, so that it works without scripts and survives a reload.
+ * and what is due today. The ZIP code lives in the address, so that it works without scripts and survives a reload.
  */
-export function Costs({ pet }: { pet: Pet }) {
-  const client = useClient();
-  const [kept, setKept] = useState<string>();
-  const asked = zipIn(route.useSearch());
-  const zip = asked ?? kept;
-  // A ZIP code that was typed for one pet counts for the next.
-  useEffect(() => setKept(rememberedZip()), []);
-  const [chosen, setChosen] = useState<Way>();
-
-  const ways = waysOf(pet);
-  const delivered = ways.filter((way) => way !== "pickup");
-  const pickup = useQuery(quoteQuery(client, { petId: pet.id, transportation: "pickup" }));
-  const quotes = useQueries({
-    queries: delivered.map((transportation) => ({
-      ...quoteQuery(client, { petId: pet.id, transportation, zip }),
-      enabled: zip !== undefined,
-      retry: retryQuote,
-    })),
-  });
-  const quoteOf = (way: Way) => way === "pickup" ? pickup : quotes[delivered.indexOf(way)];
-  const isUnknownZip = quotes.some(({ error }) => error?.code === "zip_unknown");
-  const isPossible = (way: Way) => {
-    const quote = quoteOf(way);
-    return way === "pickup" || (zip !== undefined && !quote?.error && !quote?.data?.deliveryError);
-  };
-  // Who gives a ZIP code wants the pet brought home.
-  const preferred = zip === undefined
-    ? "pickup"
-    : delivered.find((way) => quoteOf(way)?.data && isPossible(way));
-  const way = chosen && isPossible(chosen) ? chosen : preferred ?? "pickup";
+export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
+  const { zip, ways, delivered, quotes, isUnknownZip, order } = choice;
   const failed = quotes.find(({ error }) => error && error.code !== "zip_unknown");
-
   const options = ways.map((id): RadioOption<Way> => {
     const option = { value: id, label: <WayLabel way={id} place={`${pet.city}, ${pet.state}`} /> };
     if (id === "pickup") return { ...option, priceText: FREE };
-    const { data, error } = quoteOf(id) ?? {};
+    const { data, error } = choice.deliveryQuote(id) ?? {};
     if (zip === undefined || isUnknownZip) return { ...option, disabled: true };
     if (data?.deliveryError) return { ...option, disabledReason: data.deliveryError };
     if (error) return { ...option, disabled: true, priceText: "No price" };
@@ -75,13 +44,9 @@ export function Costs({ pet }: { pet: Pet }) {
       <ZipForm
         pet={pet}
         zip={zip}
-        error={isUnknownZip ? "We do not know this ZIP code. Check the five digits." : undefined}
+        error={isUnknownZip && zip ? `We couldn't find ZIP code ${zip}.` : undefined}
         isDelivered={delivered.length > 0}
-        onZip={(next) => {
-          rememberZip(next);
-          setKept(next);
-          setChosen(undefined);
-        }}
+        onZip={choice.setZip}
       />
       {delivered.length === 0
         ? (
@@ -92,34 +57,37 @@ export function Costs({ pet }: { pet: Pet }) {
         )
         : (
           <RadioGroup
-            legend="How to bring home"
-            hideLegend
+            legend={`How does ${pet.name} get home?`}
             name="way"
             className={css.ways}
-            value={way}
-            onChange={setChosen}
+            value={choice.way}
+            onChange={choice.choose}
             options={options}
           />
         )}
       {failed && (
         <ErrorNotice
-          title="The delivery price could not be found out."
+          title="We couldn't get a price for delivery."
           onRetry={() => Promise.all(quotes.map(({ refetch }) => refetch()))}
         />
       )}
-      <Lines
-        pet={pet}
-        order={quoteOf(way)?.data}
-        error={pickup.error}
-        onRetry={pickup.refetch}
-      />
+      {order && choice.hasDeposit && order.depositAmount < order.total && (
+        <RadioGroup<PayToday>
+          legend="How much today?"
+          name="pay"
+          className={css.ways}
+          value={choice.payToday}
+          onChange={choice.choosePayToday}
+          options={[
+            { value: "deposit", label: "Reserve with Deposit", priceCents: order.depositAmount },
+            { value: "full", label: "Pay in Full", priceCents: order.total },
+          ]}
+        />
+      )}
+      <Lines choice={choice} error={choice.near.error} onRetry={choice.near.refetch} />
     </>
   );
 }
-
-/** What the server has decided stays decided; only a failure of the way there is worth another try. */
-const retryQuote = (count: number, error: Error): boolean =>
-  typeof document !== "undefined" && count < 1 && error instanceof ApiError && error.isRetryable;
 
 function WayLabel({ way, place }: { way: Way; place: string }) {
   const { label, note } = wayWords[way];
@@ -176,51 +144,41 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
   );
 }
 
-function Lines({ pet, order, error, onRetry }: {
-  pet: Pet;
-  order: OrderDetails | undefined;
+function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: {
+  choice: Choice;
   error: ApiError | null;
   onRetry: () => unknown;
 }) {
-  if (!order && error) {
-    return <ErrorNotice title="The total could not be worked out." onRetry={onRetry} />;
-  }
+  const today = useToday();
+  if (!order && error) return <ErrorNotice title="We couldn't work out the total." onRetry={onRetry} />;
   return (
     <div aria-live="polite" aria-busy={!order || undefined} className={css.costs}>
       <dl className={css.lines}>
-        {order
-          ? costLines(order).map(({ id, label, explanation, cents }) => (
-            <div key={id} className={css.row}>
-              <dt>
-                {label}
-                {explanation && <span className={css.why}>{explanation}</span>}
-              </dt>
-              <dd>{formatCents(cents)}</dd>
-            </div>
-          ))
-          : [1, 2, 3].map((line) => (
-            <div key={line} className={css.row}>
-              <dt>
-                <Skeleton text width="9em" />
-              </dt>
-              <dd>
-                <Skeleton text width="4em" />
-              </dd>
-            </div>
-          ))}
+        {order ? <OrderLines order={order} /> : [1, 2, 3].map((line) => (
+          <div key={line} className={css.row}>
+            <dt>
+              <Skeleton text width="9em" />
+            </dt>
+            <dd>
+              <Skeleton text width="4em" />
+            </dd>
+          </div>
+        ))}
         <div className={css.total}>
           <dt>Total</dt>
           <dd>{order ? formatCents(order.total) : <Skeleton text width="4em" />}</dd>
         </div>
         <div className={css.now}>
-          <dt>Due now{order?.isDepositPossible && ", the deposit"}</dt>
-          <dd>{formatCents(order?.depositAmount ?? pet.depositCents)}</dd>
+          <dt>{isDeposit ? "Due today (deposit)" : "Due today"}</dt>
+          <dd>{dueTodayCents === undefined ? <Skeleton text width="4em" /> : formatCents(dueTodayCents)}</dd>
         </div>
         {order && order.balanceAmount > 0 && (
           <div className={css.row}>
             <dt>
-              Due later
-              <span className={css.why}>{balanceText(pet)}</span>
+              Balance
+              {order.balanceDueOn && (
+                <span className={css.why}>{`Due ${deadlineText(order.balanceDueOn, today)}`}</span>
+              )}
             </dt>
             <dd>{formatCents(order.balanceAmount)}</dd>
           </div>
@@ -228,5 +186,27 @@ function Lines({ pet, order, error, onRetry }: {
       </dl>
       {order?.taxError && <p className={css.soft}>{order.taxError}</p>}
     </div>
+  );
+}
+
+function OrderLines({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      {costLines(order).map(({ id, label, explanation, cents }) => (
+        <div key={id} className={css.row}>
+          <dt>
+            {label}
+            {explanation && <span className={css.why}>{explanation}</span>}
+          </dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      {!order.isDeliveryChosen && (
+        <div className={css.row}>
+          <dt>Delivery</dt>
+          <dd>Choose</dd>
+        </div>
+      )}
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { petHref, shownStatus } from "../../lib/pets.ts";
 import { Costs } from "./Costs.tsx";
 import { includesText, isOpen, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
 import { SharePet } from "./SharePet.tsx";
+import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
 
 /** What the pet costs, all of it, how it gets home, and the way to reserve it. */
-export function PetOffer({ pet, standing, isBack, first, reserve }: {
+export function PetOffer({ pet, choice, standing, isBack, first, reserve }: {
   pet: Pet;
+  choice: Choice;
   standing: Standing;
   isBack: boolean;
   /** What comes before a reservation, as the breeder's questions. */
@@ -42,15 +44,15 @@ export function PetOffer({ pet, standing, isBack, first, reserve }: {
       {isOpen(pet)
         ? (
           <>
-            <Costs pet={pet} />
+            <Costs pet={pet} choice={choice} />
             {first}
             <div className={css.inColumn}>{reserve}</div>
             {standing.canReserve && (
               <p className={css.promise}>
                 <Icon name="shield" size={18} />
                 <span>
-                  Everything back within 48 hours, and always if the {kindOf(pet)}{" "}
-                  cancels. We keep your money until {pet.name} is with you.
+                  Full refund within 48 hours, or any time the {kindOf(pet)}{" "}
+                  cancels. Your money is held safely until the hand-off.
                 </span>
               </p>
             )}

@@ -31,6 +31,7 @@ import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";
 import { Siblings } from "./Siblings.tsx";
+import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
 import css from "./pet.module.css";
 
@@ -52,6 +53,7 @@ function PetPage({ pet }: { pet: Pet }) {
   const breeder = useQuery(petBreederQuery(useClient(), pet));
   const { standing, mine, isBack } = useStanding(pet);
   const step = useApplicationStep(pet.breeder.id);
+  const choice = useChoice(pet);
   const noun = nounOf(pet, today);
   const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
   const breedHref = `/breeds/${pet.breed.slug}`;
@@ -71,12 +73,15 @@ function PetPage({ pet }: { pet: Pet }) {
           aside={
             <PetOffer
               pet={pet}
+              choice={choice}
               standing={standing}
               isBack={isBack}
               first={standing.canReserve && !mine && isBefore(step) && (
                 <QuestionsFirst pet={pet} step={step} />
               )}
-              reserve={<ReserveAction pet={pet} standing={standing} mine={mine} step={step} block />}
+              reserve={
+                <ReserveAction pet={pet} choice={choice} standing={standing} mine={mine} step={step} block />
+              }
             />
           }
           lead={
@@ -107,18 +112,18 @@ function PetPage({ pet }: { pet: Pet }) {
       <ActionBar label={`Reserve ${pet.name}`} className={css.bar}>
         <Price
           cents={pet.priceCents}
-          note={standing.short ?? dueText(pet)}
+          note={standing.short ?? dueText(choice)}
           className={css.barPrice}
         />
-        <ReserveAction pet={pet} standing={standing} mine={mine} step={step} />
+        <ReserveAction pet={pet} choice={choice} standing={standing} mine={mine} step={step} />
       </ActionBar>
     </>
   );
 }
 
-/** What reserving takes at once; where all of it is due, the way home decides how much that is. */
-const dueText = ({ depositCents, priceCents }: Pet): string =>
-  depositCents < priceCents ? `${formatCents(depositCents)} due now` : "Paid in full";
+/** What reserving takes today. */
+const dueText = ({ dueTodayCents }: Choice): string =>
+  dueTodayCents === undefined ? "Paid in full" : `${formatCents(dueTodayCents)} due today`;
 
 /** Once a visitor sees the page, and never for the server that made it; the answer is the pet as it is now. */
 function useCountedView(id: string): void {

@@ -2,13 +2,15 @@ import type { Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
 import { type ApplicationStep, applyHref } from "../../components/buying/applications.ts";
 import type { Standing } from "../../components/pets/pet_rules.ts";
+import type { Choice } from "./use_choice.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
 
 /** The way into the checkout, or a button that says why there is none. `block`: in full, as wide as its column. */
 export function ReserveAction(
-  { pet, standing, mine, step, block }: {
+  { pet, choice, standing, mine, step, block }: {
     pet: Pet;
+    choice: Choice;
     standing: Standing;
     mine: Mine;
     step: ApplicationStep;
@@ -34,20 +36,21 @@ export function ReserveAction(
     const words = status === "submitted"
       ? "See your application"
       : status === "draft"
-      ? "Go on with your answers"
+      ? "Continue your application"
       : "Answer the questions";
     return <ButtonLink {...looks} href={applyHref(pet.breeder.id, pet.id)}>{words}</ButtonLink>;
   }
-  const hasDeposit = pet.depositCents < pet.priceCents;
+  const { isDeposit, dueTodayCents } = choice;
+  const amount = dueTodayCents === undefined ? "" : ` ${formatCents(dueTodayCents)}`;
   const words = block && standing.canReserve
-    ? hasDeposit ? `Reserve with ${formatCents(pet.depositCents)} deposit` : "Reserve and pay"
+    ? isDeposit ? `Reserve with${amount} deposit` : `Reserve and pay${amount}`
     : "Reserve";
   if (standing.canReserve) {
     return (
       <ButtonLink
         {...looks}
-        // The checkout begins with what the button says.
-        href={block && hasDeposit ? `${checkout}?payment=deposit` : checkout}
+        // The checkout opens with what the page says.
+        href={choice.href}
         aria-label={block ? undefined : `Reserve ${pet.name}`}
       >
         {words}

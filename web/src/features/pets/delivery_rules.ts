@@ -9,6 +9,20 @@ export type Way = (typeof WAYS)[number];
 export const waysOf = ({ deliveryOptions }: Pick<Pet, "deliveryOptions">): Way[] =>
   WAYS.filter((way) => way === "pickup" || deliveryOptions.includes(way));
 
+/** How much is paid today: the deposit, or all of it. */
+export type PayToday = "deposit" | "full";
+
+/** The checkout of a pet, which opens with what was chosen. */
+export function checkoutHref(
+  petId: string,
+  { way, zip, payToday }: { way: Way | undefined; zip: string | undefined; payToday: PayToday },
+): string {
+  const search = new URLSearchParams({ payment: payToday });
+  if (way) search.set("delivery", way);
+  if (zip) search.set("zip", zip);
+  return `/reserve-pet/${petId}?${search}`;
+}
+
 /** The ways as the order calls them, and what each means. */
 export const wayWords: Readonly<Record<Way, { label: string; note: (place: string) => string }>> = {
   pickup: { label: "I’ll Pick Up", note: (place) => `in ${place}` },
@@ -33,7 +47,7 @@ export function zipError(text: string): string | undefined {
 export type CostLine = { id: string; label: string; explanation: string; cents: number };
 
 /** The lines of a quote, as the server has priced and worded them. They add up to its total. */
-export const costLines = ({ lineItems }: OrderDetails): CostLine[] =>
+export const costLines = ({ lineItems }: Pick<OrderDetails, "lineItems">): CostLine[] =>
   lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
     id: `${kind}:${id ?? label}`,
     label,

@@ -21,14 +21,14 @@ export async function loadPet(
 ): Promise<PageHead> {
   const { pet } = await found(queryClient.ensureQueryData(petQuery(client, id)));
   const zip = zipIn(search);
+  const delivered = waysOf(pet).filter((way) => way !== "pickup");
   const quotes = isOpen(pet)
-    ? waysOf(pet).filter((way) => way === "pickup" || zip).map((transportation) =>
-      quoteQuery(client, {
-        petId: pet.id,
-        transportation,
-        zip: transportation === "pickup" ? undefined : zip,
-      })
-    )
+    ? [
+      quoteQuery(client, { petId: pet.id, transportation: delivered.length === 0 ? "pickup" : undefined }),
+      ...(zip
+        ? delivered.map((transportation) => quoteQuery(client, { petId: pet.id, transportation, zip }))
+        : []),
+    ]
     : [];
   const [today] = await Promise.all([
     loadToday(queryClient),

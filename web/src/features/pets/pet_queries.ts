@@ -13,6 +13,8 @@ import {
   searchPetsLean,
 } from "@hearthpaw/client";
 
+import type { PayToday } from "./delivery_rules.ts";
+
 /** How many other pets stand below a pet. */
 const OTHERS = 4;
 
@@ -69,12 +71,23 @@ export const similarPetsQuery = (
 /** What the pet would cost with a way of delivery: every line as the server prices it. */
 export const quoteQuery = (
   client: HearthpawClient,
-  { petId, transportation, zip }: { petId: string; transportation: DeliveryOption; zip?: string },
+  { petId, transportation, payToday = "deposit", zip }: {
+    petId: string;
+    /** Undefined where none is chosen yet: the whole without delivery. */
+    transportation: DeliveryOption | undefined;
+    payToday?: PayToday;
+    zip?: string;
+  },
 ) =>
   queryOptions({
-    queryKey: ["petQuote", { petId, transportation, zip: zip ?? null }] as const,
+    queryKey: ["petQuote", {
+      petId,
+      transportation: transportation ?? null,
+      payToday,
+      zip: zip ?? null,
+    }] as const,
     queryFn: async ({ signal }): Promise<OrderDetails> => {
-      const order = { transportation, paymentType: "deposit" } as const;
+      const order = { ...(transportation && { transportation }), paymentType: payToday };
       const body = { petId, order, ...(zip && { postalCode: zip }) };
       return (await quoteOrder(client, { body }, { signal })).orderDetails;
     },

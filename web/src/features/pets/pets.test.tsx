@@ -22,9 +22,20 @@ function answersFor(pet: Pet, ways: Ways = {}): Answers {
   const shown = { body: { pet } };
   const quotes: Answer = async (request) => {
     const { order, postalCode } = await request.json();
-    if (order.transportation === "pickup") return { body: quote("pickup", 0) };
-    const way = order.transportation as "honest" | "flight";
-    return ways[way]?.(postalCode) ?? { body: quote(way, way === "honest" ? 25_865 : 65_000) };
+    const way = order.transportation as "pickup" | "honest" | "flight" | undefined;
+    const priced = !way || way === "pickup"
+      ? { body: quote(way ?? "none", 0) }
+      : ways[way]?.(postalCode) ?? { body: quote(way, way === "honest" ? 25_865 : 65_000) };
+    const reply = await priced;
+    const { orderDetails } = reply.body as Partial<ReturnType<typeof quote>>;
+    if (!orderDetails || order.paymentType === "deposit") return reply;
+    const full = {
+      paymentType: "full" as const,
+      balanceAmount: 0,
+      balanceDueOn: null,
+      dueNow: orderDetails.total,
+    };
+    return { ...reply, body: { orderDetails: { ...orderDetails, ...full } } };
   };
   return {
     [`GET /v1/pets/${id}`]: shown,
@@ -156,16 +167,41 @@ describe("the cost of a pet", () => {
     return site;
   }
 
-  it("stands in full before a ZIP code is given, with pick-up", async () => {
+  it("stands in full before a ZIP code is given, with delivery still to be chosen", async () => {
     await show(maple());
     await expect.poll(() => row("Total")).toBe("$2,575");
     expect(row("Service fee")).toBe("$75");
-    expect(row("Due now")).toBe("$375");
-    expect(row("Due later")).toBe("$2,200");
+    expect(row("Due today")).toBe("$375");
+    expect(row("Balance")).toBe("$2,200");
+    expect(row("Delivery")).toBe("Choose");
   });
 
-  it("takes delivery in once the ZIP code is known, and keeps it in the address", async () => {
+  it("never takes a delivery that costs without being asked, and then says one amount everywhere", async () => {
+    const { screen } = await estimate();
+    const way = screen.getByRole("radio", { name: /Honest Delivery/ });
+    await expect.element(way).toBeEnabled();
+    expect(screen.getByRole("radio", { checked: true }).elements().map((one) => one.getAttribute("value")))
+      .toEqual(["deposit"]);
+    expect(row("Total")).toBe("$2,575");
+    await way.click();
+    await screen.getByRole("radio", { name: /Pay in Full/ }).click();
+    await expect.poll(() => row("Due today")).toBe("$2,833.65");
+    expect(row("Total")).toBe("$2,833.65");
+    const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/reserve-pet/"]')];
+    expect(hrefs).toHaveLength(2);
+    for (const { href } of hrefs) {
+      expect(new URL(href).search).toBe("?payment=full&delivery=honest&zip=97211");
+    }
+    expect(hrefs.map(({ textContent }) => textContent)).toContain("Reserve and pay $2,833.65");
+    const bar = [...document.querySelectorAll("body *")].filter(({ textContent, children }) =>
+      children.length === 0 && textContent === "$2,833.65 due today"
+    );
+    expect(bar).toHaveLength(1);
+  });
+
+  it("takes delivery in once it is chosen, and keeps the ZIP code in the address", async () => {
     const { screen, address } = await estimate();
+    await screen.getByRole("radio", { name: /Honest Delivery/ }).click();
     await expect.poll(() => row("Total")).toBe("$2,833.65");
     expect(row("Honest Delivery")).toBe("$258.65");
     await expect.poll(address).toBe(`${path}?zip=97211`);
@@ -175,7 +211,7 @@ describe("the cost of a pet", () => {
     await expect.poll(() => row("Total")).toBe("$2,575");
   });
 
-  it("keeps the total of picking up while a price is on its way", async () => {
+  it("keeps the total without delivery while a price is on its way", async () => {
     let answer = (_: Reply) => {};
     const waiting = new Promise<Reply>((resolve) => answer = resolve);
     const { screen } = await estimate({ honest: () => waiting, flight: () => waiting });
@@ -183,7 +219,7 @@ describe("the cost of a pet", () => {
     await expect.element(way).toBeDisabled();
     expect(row("Total")).toBe("$2,575");
     answer({ body: quote("honest", 25_865) });
-    await expect.element(way).toBeChecked();
+    await way.click();
     await expect.poll(() => row("Total")).toBe("$2,833.65");
   });
 
@@ -193,14 +229,14 @@ describe("the cost of a pet", () => {
     const way = screen.getByRole("radio", { name: /Puppy Flight/ });
     await expect.element(way).toHaveAccessibleDescription(sentence);
     await expect.element(way).toBeDisabled();
-    await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeChecked();
+    await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeEnabled();
   });
 
   it("says what is wrong with a ZIP code, next to it", async () => {
     const unknown = () => problem(422, "zip_unknown", "There is no such ZIP code.");
     const { screen } = await estimate({ honest: unknown, flight: unknown }, "00000");
     const field = screen.getByRole("textbox", { name: "Delivery to ZIP" });
-    await expect.element(field).toHaveAccessibleDescription(/do not know this ZIP code/);
+    await expect.element(field).toHaveAccessibleDescription(/couldn't find ZIP code 00000/);
     expect(row("Total")).toBe("$2,575");
     await field.fill("123");
     await screen.getByRole("button", { name: "Estimate" }).click();
@@ -211,12 +247,12 @@ describe("the cost of a pet", () => {
     let isDown = true;
     const honest = () => isDown ? problem(409, "refused", "No.") : { body: quote("honest", 25_865) };
     const { screen } = await estimate({ honest });
-    await expect.element(screen.getByText("The delivery price could not be found out.")).toBeVisible();
-    expect(row("Total")).toBe("$3,225"); // by the way whose price came
+    await expect.element(screen.getByText("We couldn't get a price for delivery.")).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText("The delivery price could not be found out.")).not
+    await expect.element(screen.getByText("We couldn't get a price for delivery.")).not
       .toBeInTheDocument();
+    await screen.getByRole("radio", { name: /Honest Delivery/ }).click();
     await expect.poll(() => row("Total")).toBe("$2,833.65");
   });
 
@@ -304,7 +340,7 @@ describe("the breeder's questions", () => {
   });
 
   it.each([
-    ["draft", "Go on with your answers"],
+    ["draft", "Continue your application"],
     ["submitted", "See your application"],
     ["declined", "Answer the questions"],
     ["withdrawn", "Answer the questions"],

@@ -160,7 +160,7 @@ export function quote(
       balanceDueOn: "2026-12-03",
       paidAmount: 0,
       dueNow: 37_500,
-      isDeliveryChosen: true,
+      isDeliveryChosen: transportation !== "none",
       deliveryError,
       discountError: null,
       taxError: null,

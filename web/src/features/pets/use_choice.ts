@@ -1,0 +1,81 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError, type Pet } from "@hearthpaw/client";
+import { isOpen } from "../../components/pets/pet_rules.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { rememberedZip, rememberZip } from "../../lib/zip.ts";
+import { checkoutHref, type PayToday, type Way, waysOf, zipIn } from "./delivery_rules.ts";
+import { quoteQuery } from "./pet_queries.ts";
+
+const route = getRouteApi("/pets/$id/$slug");
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/**
+ * What a visitor chooses on a pet's page: how it comes home and how much is paid today, priced by the server. Everything on
+ * the page that names an amount reads it here, and the checkout opens with it. Nothing that costs is chosen for anybody.
+ */
+export function useChoice(pet: Pet) {
+  const client = useClient();
+  const [kept, setKept] = useState<string>();
+  const zip = zipIn(route.useSearch()) ?? kept;
+  // A ZIP code that was typed for one pet counts for the next.
+  useEffect(() => setKept(rememberedZip()), []);
+  const [chosen, setChosen] = useState<Way>();
+  const [payToday, setPayToday] = useState<PayToday>("deposit");
+
+  const ways = waysOf(pet);
+  const delivered = ways.filter((way) => way !== "pickup");
+  const petId = pet.id;
+  const quotes = useQueries({
+    queries: delivered.map((transportation) => ({
+      ...quoteQuery(client, { petId, transportation, payToday, zip }),
+      enabled: zip !== undefined && isOpen(pet),
+      retry: retryQuote,
+    })),
+  });
+  const deliveryQuote = (way: Way) => quotes[(delivered as Way[]).indexOf(way)];
+  const isPossible = (way: Way) => {
+    const quote = deliveryQuote(way);
+    return way === "pickup" || (zip !== undefined && quote?.data !== undefined && !quote.data.deliveryError);
+  };
+  const way = delivered.length === 0 ? "pickup" : chosen && isPossible(chosen) ? chosen : undefined;
+  const near = useQuery({
+    ...quoteQuery(client, { petId, transportation: way === "pickup" ? way : undefined, payToday }),
+    enabled: isOpen(pet),
+  });
+  const order = way === undefined || way === "pickup" ? near.data : deliveryQuote(way)?.data;
+  const hasDeposit = order ? order.isDepositPossible : pet.depositCents < pet.priceCents;
+  const isDeposit = hasDeposit && payToday === "deposit";
+
+  return {
+    zip,
+    ways,
+    delivered,
+    /** Undefined until the visitor has chosen. */
+    way,
+    choose: setChosen,
+    payToday: isDeposit ? "deposit" as const : "full" as const,
+    choosePayToday: setPayToday,
+    hasDeposit,
+    isDeposit,
+    order,
+    /** What the next payment takes, in cents; undefined until the whole is priced. */
+    dueTodayCents: order?.dueNow ?? (isDeposit ? pet.depositCents : undefined),
+    near,
+    quotes,
+    deliveryQuote,
+    isUnknownZip: quotes.some(({ error }) => error?.code === "zip_unknown"),
+    setZip(next: string) {
+      rememberZip(next);
+      setKept(next);
+      setChosen(undefined);
+    },
+    href: checkoutHref(pet.id, { way, zip, payToday: isDeposit ? "deposit" : "full" }),
+  };
+}
+
+/** What the server has decided stays decided; only a failure of the way there is worth another try. */
+const retryQuote = (count: number, error: Error): boolean =>
+  typeof document !== "undefined" && count < 1 && error instanceof ApiError && error.isRetryable;
