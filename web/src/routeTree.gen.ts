@@ -32,6 +32,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
+import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
@@ -175,6 +176,11 @@ const AdminListingsRoute = AdminListingsRouteImport.update({
 const AdminParentsRoute = AdminParentsRouteImport.update({
   id: "/admin/parents",
   path: "/admin/parents",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRefundsRoute = AdminRefundsRouteImport.update({
+  id: "/admin/refunds",
+  path: "/admin/refunds",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -515,6 +524,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/listings"
     | "/admin/parents"
+    | "/admin/refunds"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/listings"
     | "/admin/parents"
+    | "/admin/refunds"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/listings"
     | "/admin/parents"
+    | "/admin/refunds"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -678,6 +690,7 @@ export interface RootRouteChildren {
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
+  AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
   BreederImportRoute: typeof BreederImportRoute;
@@ -872,6 +885,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/parents";
       fullPath: "/admin/parents";
       preLoaderRoute: typeof AdminParentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/refunds": {
+      id: "/admin/refunds";
+      path: "/admin/refunds";
+      fullPath: "/admin/refunds";
+      preLoaderRoute: typeof AdminRefundsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/users": {
@@ -1102,6 +1122,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminParentsRoute: AdminParentsRoute,
+  AdminRefundsRoute: AdminRefundsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
   BreederImportRoute: BreederImportRoute,

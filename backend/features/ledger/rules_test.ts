@@ -42,6 +42,28 @@ const orders: fc.Arbitrary<BookedOrder> = fc.record({
 });
 
 describe("ledger entries", () => {
+  // Pet 1,000, discount 100; 15 % of what the breeder sells for, and a service fee of 3 %. Reckoned by hand.
+  it.each(
+    [
+      ["breeder", 13_500, { "breeder-pending": -76_500, "platform-fees": -13_500 }],
+      ["platform", 15_000, {
+        "breeder-pending": -85_000,
+        "platform-fees": -15_000,
+        "discounts-platform": 10_000,
+      }],
+    ] as const,
+  )("a discount that the %s pays comes out of nobody else's share", (funder, fee, lines) => {
+    const order: BookedOrder = {
+      ...{ breederId, petPriceCents: 100_000, addOnsCents: 0, discountCents: 10_000, discountFunder: funder },
+      ...{ deliveryCents: 0, serviceFeeCents: 2_700, taxCents: 0, donationCents: 0, totalCents: 92_700 },
+      ...{ depositCents: 37_500, platformFeeCents: fee },
+    };
+    const wanted = { ...lines, "provider-clearing": 92_700, "service-fees": -2_700 };
+    expect(byAccount(paymentEntries(order, "Full"))).toEqual(wanted);
+    const parts = [...paymentEntries(order, "Deposit"), ...paymentEntries(order, "Balance")];
+    expect(byAccount(parts)).toEqual(wanted);
+  });
+
   it("every kind of payment sums to zero and clears exactly what was charged", () => {
     fc.assert(fc.property(orders, (order) => {
       for (const kind of ["Deposit", "Balance", "Full"] as const) {

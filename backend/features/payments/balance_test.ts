@@ -31,6 +31,15 @@ describe("lenders", () => {
     expect(body.code).toBe("afterpay_not_possible");
   });
 
+  it("take a balance by Afterpay for an animal that may go home, and for no other", async () => {
+    const ready = await walks.depositPaid();
+    const waiting = await walks.depositPaid({}, { go_home_date: "2100-01-01" });
+    const answers = [ready, waiting].map(({ buyer, id }) => shop.balance(buyer, id, "afterpay_clearpay"));
+    const [first, second] = await Promise.all(answers);
+    expect(first).toMatchObject({ status: 200, body: { intentId: expect.any(String) } });
+    expect(second).toMatchObject({ status: 422, body: { code: "afterpay_not_possible" } });
+  });
+
   /** A payment by Klarna that the buyer has approved and the lender still looks at. */
   async function processing() {
     await market.sandbox.payments.ask("PUT", "/settings", { processingOutcome: "wait" });

@@ -12,6 +12,7 @@ const parts = [
   { id: "listings", label: "Listings", href: "/admin/listings" },
   { id: "parents", label: "Parents", href: "/admin/parents" },
   { id: "changes", label: "Changes", href: "/admin/change-requests" },
+  { id: "refunds", label: "Refunds", href: "/admin/refunds" },
   { id: "users", label: "Accounts", href: "/admin/users" },
   { id: "audit", label: "Log", href: "/admin/audit" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];

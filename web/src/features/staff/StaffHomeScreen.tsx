@@ -4,6 +4,7 @@ import {
   listAuditEntriesQuery,
   listChangeRequestsQuery,
   listListingsInReviewQuery,
+  listOwedRefundsQuery,
   listParentsInReviewQuery,
   listUsersQuery,
   listVerificationsQuery,
@@ -44,6 +45,7 @@ function Today() {
           <Parents />
           <Changes />
           <Verifications />
+          <Refunds />
         </div>
       </section>
       <section aria-labelledby="accounts">
@@ -128,6 +130,20 @@ function Verifications() {
       icon="shield"
       isPending={isPending}
       count={data?.verifications.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Refunds() {
+  const { data, isPending } = useQuery(listOwedRefundsQuery(useClient()));
+  return (
+    <Queue
+      label="Refunds that haven't arrived"
+      href="/admin/refunds"
+      icon="card"
+      isPending={isPending}
+      count={data?.refunds.length}
       hasMore={Boolean(data?.nextCursor)}
     />
   );

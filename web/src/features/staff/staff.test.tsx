@@ -60,6 +60,7 @@ const staff = (answers: Answers = {}): Answers => ({
   "GET /v1/admin/verifications": { body: { verifications: [], nextCursor: null } },
   "GET /v1/admin/listings": { body: { pets: Array(20).fill({}), nextCursor: "more" } },
   "GET /v1/admin/parents": { body: { parents: [{}, {}, {}], nextCursor: null } },
+  "GET /v1/admin/refunds": { body: { refunds: [], nextCursor: null } },
   "GET /v1/admin/change-requests": { body: { changeRequests: [{}, {}], nextCursor: null } },
   ...answers,
 });

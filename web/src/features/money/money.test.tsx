@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { OwedRefund, User } from "@hearthpaw/client";
+import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+
+const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
+const refund: OwedRefund = {
+  id: "0199c2a1-4d10-7b2e-8c3f-5a6b7c8d9e0f",
+  reservationId: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
+  reservationNumber: "HP-7K2M-9QXW",
+  petName: "Millie",
+  buyerName: "Dana Whitfield",
+  programName: "Willow Creek Cavaliers",
+  amountCents: 37_500,
+  status: "pending",
+  failure: "expired_or_canceled_card",
+  attempts: 3,
+  owedSince: "2025-11-14T10:02:00.000Z",
+  nextTryAt: null,
+};
+const staff = (answers: Answers = {}): Answers => ({
+  "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+  "GET /v1/admin/refunds": { body: { refunds: [refund], nextCursor: null } },
+  ...answers,
+});
+
+describe("refunds that have not arrived", () => {
+  it("say whose they are, why they failed and what comes next, and are tried again by a press", async () => {
+    const retry = `POST /v1/admin/refunds/${refund.id}/retry`;
+    const { screen, calls } = await renderSite("/admin/refunds", {
+      user: admin,
+      answers: staff({ [retry]: { body: { refund } } }),
+    });
+    for (
+      const words of ["Dana Whitfield", "$375", "Last error: expired or canceled card", "Tried 3 times."]
+    ) {
+      await expect.element(screen.getByText(words).first()).toBeVisible();
+    }
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByText("Trying the $375 refund again")).toBeVisible();
+    expect(calls.filter(({ name }) => name === retry)).toHaveLength(1);
+    await screen.unmount();
+  });
+
+  it("are marked as paid another way with a note, and say why where that cannot be", async () => {
+    const settled = `POST /v1/admin/refunds/${refund.id}/settled`;
+    const { screen, calls } = await renderSite("/admin/refunds", {
+      user: admin,
+      answers: staff({
+        [settled]: problem(409, "refund_under_way", "The payment provider is still working on it."),
+      }),
+    });
+    await screen.getByRole("button", { name: "Mark as paid" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Mark the $375 refund as paid?" });
+    await dialog.getByRole("button", { name: "Mark as paid" }).click();
+    await expect.element(dialog.getByText("Please add a note.")).toBeVisible();
+    expect(calls.filter(({ name }) => name === settled)).toHaveLength(0);
+    await dialog.getByLabelText("How did you pay it?").selectOptions("bank-transfer");
+    await dialog.getByLabelText("Note").fill("Wire 1042");
+    await dialog.getByRole("button", { name: "Mark as paid" }).click();
+    await expect.element(dialog.getByText("still working on it", { exact: false })).toBeVisible();
+    const [call] = calls.filter(({ name }) => name === settled);
+    expect(JSON.parse(call!.body!)).toEqual({ how: "bank-transfer", reason: "Wire 1042" });
+    await screen.unmount();
+  });
+
+  it("are none on a good day", async () => {
+    const { screen } = await renderSite("/admin/refunds", {
+      user: admin,
+      answers: staff({ "GET /v1/admin/refunds": { body: { refunds: [], nextCursor: null } } }),
+    });
+    await expect.element(screen.getByText("Every refund has arrived")).toBeVisible();
+    await screen.unmount();
+  });
+});
