@@ -48,6 +48,7 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
     if (hub.isFullFor(network)) {
       const response = answer(429, "There are too many connections");
       response.headers.set("retry-after", "30");
+      response.headers.set("connection", "close");
       return response;
     }
     // Without the WebSocket layer's own pings: the protocol has its pings, which every client answers.
