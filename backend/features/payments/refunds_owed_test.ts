@@ -167,6 +167,9 @@ describe("a refund that the provider refuses", () => {
     "for a key that is being rotated stays owed, waits ever longer, and is made once the key is right",
     async () => {
       const { buyer, id, intentId } = await cancelled("pm_card_visa");
+      // Owed from the cancellation on, before anybody has asked the provider.
+      const { amount_cents } = await refundOf(intentId);
+      expect(await booksOf(market, id)).toMatchObject({ refunds: -amount_cents });
       await ask("POST", "/faults", {
         kind: "error",
         status: 401,
