@@ -28,6 +28,7 @@ import { pending } from "./generated/pending.ts";
 import { pets, siblings } from "./features/pets/handlers.ts";
 import { pictures } from "./features/system/media_handlers.ts";
 import { places } from "./features/places/handlers.ts";
+import { realtime } from "./features/realtime/handlers.ts";
 import { reservations } from "./features/reservations/handlers.ts";
 import { search } from "./features/search/handlers.ts";
 import { settings } from "./features/settings/handlers.ts";
@@ -52,6 +53,7 @@ const features = [
   breeders,
   reservations,
   payments,
+  realtime,
   pictures,
   passwords,
   users,

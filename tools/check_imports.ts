@@ -53,6 +53,7 @@ export const ORDER = [
   "payments",
   "money",
   "staff",
+  "realtime",
   "auth",
   "passwords",
   "users",

@@ -15,7 +15,6 @@ export const pending = [
   "askAboutTraining",
   "askQuestion",
   "askSupport",
-  "authorizeChannel",
   "blockChat",
   "bookmarkPost",
   "createMatch",

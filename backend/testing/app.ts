@@ -11,6 +11,7 @@ import { embeddedFiles, isEmbedded } from "../platform/ports/files/embedded.ts";
 import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import type { SandboxPayments } from "../platform/ports/payments/sandbox.ts";
 import { stripePayments } from "../platform/ports/payments/stripe.ts";
+import { pusherRealtime } from "../platform/ports/realtime/pusher.ts";
 import type { RealtimePort } from "../platform/ports/realtime/port.ts";
 import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
@@ -57,6 +58,8 @@ export type TestOptions = {
       "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social"
     >
   >;
+  /** A database that the test looks after by itself, migrated; else one of its own. */
+  database?: TestDatabase;
   /** Where the clock stands at first; it goes on by itself. Now unless told. */
   now?: Date;
 };
@@ -83,7 +86,7 @@ export type TestServices = {
 
 /** Opens services for a test file (or a test). Payments go nowhere unless `services.payments` says otherwise. */
 export async function startServices(options: TestOptions = {}): Promise<TestServices> {
-  const database = await openTestDatabase();
+  const database = options.database ?? await openTestDatabase();
   const logged: LogLine[] = [];
   const events: TestServices["events"] = [];
   const reported: unknown[] = [];
@@ -165,7 +168,16 @@ function recordedRealtime(events: TestServices["events"]): RealtimePort {
       events.push(...all);
       return Promise.resolve();
     },
-    authorize: () => undefined,
+    // What is signed is not sent anywhere, so that the real signatures do.
+    authorize: pusherRealtime({
+      appId: "test",
+      key: "test",
+      secret: "a secret of the tests",
+      cluster: null,
+      host: "127.0.0.1",
+      port: 1,
+      browser: { key: "test", cluster: null, host: null, port: null },
+    }).authorize,
     browser: { key: "test", cluster: null, host: null, port: null },
     connectSources: [],
   };

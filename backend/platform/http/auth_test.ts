@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "../db/schema.ts";
+import { authorize } from "./auth.ts";
 import { as, operation, problemOf, sessions, testApp } from "../../testing/http.ts";
 
 const roles = [["none"], ["any"], ["user"], ["consumer"], ["breeder"], ["admin"], ["consumer", "admin"]];
@@ -38,6 +40,62 @@ describe("who may call what", () => {
     const response = await app.get(`/v1/${path}`, name === "nobody" ? {} : as(name));
     expect(response.status).toBe(status);
   });
+});
+
+describe("a role", () => {
+  const stored: Role[] = ["Customer", "Breeder", "ShelterBreeder", "Admin"];
+  const alike = [
+    "breeder",
+    "BREEDER",
+    " Breeder",
+    "Breeder ",
+    "SuperBreeder",
+    "BreederAdmin",
+    "Administrator",
+    "admin",
+    "Customers",
+    "consumer",
+    "user",
+    "",
+    "Admin,Breeder",
+    "__proto__",
+    "constructor",
+  ];
+  const opened = async (role: string, need: string) => {
+    const verify = () =>
+      Promise.resolve({
+        user: {
+          id: "u1",
+          email: "u1@example.com",
+          role: role as Role,
+          accountStatus: "Active" as const,
+          breederId: null,
+        },
+        session: { id: "s1", secondFactorAt: new Date() },
+      });
+    return await authorize({ roles: [need as "user"] }, "Bearer good", {
+      verify: verify as never,
+      now: () => new Date(),
+    })
+      .then(() => "in", (error) => error.code);
+  };
+
+  it.each(["user", "consumer", "breeder", "admin"])(
+    "opens what is for a %s only when it is written exactly so",
+    async (need) => {
+      for (const role of alike) expect([role, await opened(role, need)]).toEqual([role, "wrong_role"]);
+      const open = [];
+      for (const role of stored) if (await opened(role, need) === "in") open.push(role);
+      expect(open).toEqual(
+        {
+          user: stored,
+          consumer: ["Customer", "Breeder", "ShelterBreeder"],
+          breeder: ["Breeder", "ShelterBreeder"],
+          admin: ["Admin"],
+        }[need],
+      );
+    },
+  );
 });
 
 describe("the exact words of a refusal", () => {

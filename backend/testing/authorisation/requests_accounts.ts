@@ -140,6 +140,10 @@ export const accountRequests: Requests = {
     };
   },
 
+  authorizeChannel: ({ consumerA }) => ({
+    form: { socket_id: "214.8891", channel_name: `private-user-${consumerA.id}` },
+  }),
+
   getUserSettings: () => ({}),
   updateUserSetting: ({ consumerA }) => ({ params: { userId: consumerA.id }, json: setting }),
   unsubscribe: ({ market, consumerA }) => {
