@@ -67,7 +67,8 @@ const given = new Set<string>();
  * `isReady`: old enough to go home today.
  */
 export async function freePet(site: Site, { isReady = false } = {}): Promise<PetCard> {
-  const today = new Date().toISOString().slice(0, 10);
+  // Where the kennel is, a day begins later than it does in UTC.
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Los_Angeles" });
   const answers = await Promise.all(
     [1, 2, 3].map((page) =>
       ask(site, "GET", `/v1/pets/search/lean?q=${encodeURIComponent(BREED)}&available=true&page=${page}`)
