@@ -78,6 +78,5 @@ describe("the example accounts' authenticator", () => {
     };
     expect(await named({ SEED: "demo" })).toBe("/_authenticator");
     expect(await named({ SEED: "reference" })).toBeNull();
-    expect(await named({ SEED: "demo", APP_MODE: "staging" })).toBeNull();
   });
 });

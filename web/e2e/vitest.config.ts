@@ -13,6 +13,7 @@ export default defineConfig({
     pool: "forks",
     include: ["*.journey.ts"],
     globalSetup: ["harness/setup.ts"],
+    setupFiles: ["harness/each_file.ts"],
     fileParallelism: false,
     // One process, and with it one browser, for all files; each person has a profile of their own in it.
     isolate: false,

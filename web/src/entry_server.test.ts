@@ -67,7 +67,7 @@ describe("a pet's page from the server", () => {
     ) {
       expect(html, text).toContain(text);
     }
-    expect(html).toContain(`href="/reserve-pet/${id}"`);
+    expect(html).toContain(`href="/reserve-pet/${id}?payment=deposit"`);
   });
 
   it("says in its head what it is", async () => {

@@ -159,6 +159,7 @@ export function refund(
     provider_refund_id: `re_seed${id.replaceAll("-", "").slice(8)}`,
     idempotency_key: `seed:${id}`,
     entries,
+    next_try_at: at,
     created_at: at,
     updated_at: at,
   });

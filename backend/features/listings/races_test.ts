@@ -30,12 +30,14 @@ const holdsOf = (petId: string) =>
   stable.db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .select(["r.id", "r.status", "o.pet_price_cents as price"]).where("r.pet_id", "=", petId).execute();
 
+// A person holds few pets at a time: each round has a buyer of its own.
 describe("a hold and the breeder at the same moment", () => {
   it("sells at the price that was held, never at a changed one", async () => {
     for (const round of rounds) {
       const pet = await petOf();
+      const another = await stable.market.buyer();
       const [held, changed] = await Promise.all([
-        stable.hold(buyer, pet.id),
+        stable.hold(another, pet.id),
         stable.change(breeder, { id: pet.id, priceCents: 300_000 + round }),
       ]);
       expect(held.status, JSON.stringify(held.body)).toBe(201);
@@ -48,8 +50,9 @@ describe("a hold and the breeder at the same moment", () => {
   it("is either deleted or held", async () => {
     for (const _ of rounds) {
       const pet = await petOf();
+      const another = await stable.market.buyer();
       const [held, deleted] = await Promise.all([
-        stable.hold(buyer, pet.id),
+        stable.hold(another, pet.id),
         stable.remove(breeder, pet.id),
       ]);
       const isGone = deleted.status === 200;
@@ -62,8 +65,9 @@ describe("a hold and the breeder at the same moment", () => {
   it("is either paused or held", async () => {
     for (const _ of rounds) {
       const pet = await petOf();
+      const another = await stable.market.buyer();
       const [held, paused] = await Promise.all([
-        stable.hold(buyer, pet.id),
+        stable.hold(another, pet.id),
         stable.move(breeder, pet.id, "temporary-pause"),
       ]);
       const isPaused = paused.status === 200;
@@ -77,8 +81,9 @@ describe("a hold and the breeder at the same moment", () => {
     const header = "ID,AnimalName,PrimaryBreed,Type,Status";
     for (const round of rounds) {
       const pet = await petOf({ external_id: `A-${round}`, name: "Rex", breed_id: stable.breed.id });
+      const another = await stable.market.buyer();
       const [held, imported] = await Promise.all([
-        stable.hold(buyer, pet.id),
+        stable.hold(another, pet.id),
         stable.importRows(breeder, header, [`A-${round},Rex,${stable.breed.name},Dog,Adopted`]),
       ]);
       expect(imported.status, JSON.stringify(imported.body)).toBe(200);
@@ -180,9 +185,10 @@ describe("an import", () => {
       rounds.map((round) => petOf({ external_id: `B-${round}`, breed_id: stable.breed.id })),
     );
     const lines = rounds.map((round) => `B-${round},Rex ${round},${stable.breed.name},Dog,Available,90`);
+    const buyers = await Promise.all(rounds.map(() => stable.market.buyer()));
     const [imported, ...held] = await Promise.all([
       stable.importRows(breeder, header, lines),
-      ...pets.map(({ id }) => stable.hold(buyer, id)),
+      ...pets.map(({ id }, round) => stable.hold(buyers[round]!, id)),
     ]);
     expect(imported.status, JSON.stringify(imported.body)).toBe(200);
     expect(held.map(({ status }) => status)).toEqual(rounds.map(() => 201));

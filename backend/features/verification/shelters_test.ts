@@ -125,8 +125,9 @@ describe("an invitation of a shelter", () => {
     const [first, second] = [await invitedToken(email), await invitedToken(email)];
     expect((await join(first)).body.shelter.status).toBe("used");
     expect((await join(second)).body.shelter.status).toBe("open");
-    const five = await Promise.all(Array.from({ length: 5 }, () => invite(email)));
-    expect(five.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    // Five a day are all that one address gets.
+    const rest = await Promise.all(Array.from({ length: 3 }, () => invite(email)));
+    expect(rest.map(({ status }) => status)).toEqual([201, 201, 201]);
     const open = await app.db.selectFrom("shelter_invitations").select("id").where("email", "=", email)
       .where("used_at", "is", null).execute();
     expect(open).toHaveLength(1);

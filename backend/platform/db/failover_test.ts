@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrate(url);
   app = await startApp({
     database: { url, drop: () => Promise.resolve() },
-    env: { DATABASE_WAIT_MS: "1000" },
+    env: { DATABASE_WAIT_MS: "1000", HOLDS_NETWORK_HOUR: "0" },
   });
 }, 180_000);
 afterAll(async () => {

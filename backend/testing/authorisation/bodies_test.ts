@@ -98,15 +98,16 @@ describe.each(called.map((operation) => [operation.id, operation] as const))("%s
     expect({ wrong, changes }).toEqual({ wrong: [], changes: [] });
   });
 
-  it("answers texts of 100 KB at once", async () => {
+  // The longest that most bodies may hold: what is longer is refused unread. Blanks are tidied away, and may then be fine.
+  it("answers texts of 50 KB at once", async () => {
     const { who, parts } = await prepare(id, table.get(id)!.of);
     const slow: string[] = [];
     for (const piece of ["a.", "a-", "1", " ", "../", "%2e", "a@", "/\\", "{[("]) {
-      for (const json of withText(parts.json, piece.repeat(100_000 / piece.length))) {
+      for (const json of withText(parts.json, piece.repeat(50_000 / (JSON.stringify(piece).length - 2)))) {
         const began = performance.now();
         const came = await send(market, operation, { ...parts, json }, who.token);
         const ms = performance.now() - began;
-        if (ms > 3_000 || !/^(400|404|422) /.test(came)) {
+        if (ms > 3_000 || !/^(ok$|(400|404|422) )/.test(came)) {
           slow.push(`${came} in ${Math.round(ms)} ms with "${piece}"`);
         }
       }

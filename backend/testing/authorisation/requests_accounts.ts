@@ -87,7 +87,13 @@ export const accountRequests: Requests = {
       .where("id", "in", [breederA.id, breederB.id]).execute();
     return {};
   },
-  changeEmail: () => ({ json: { email: freshEmail(), password: PASSWORD } }),
+  changeEmail: async (scene) => ({
+    json: {
+      email: freshEmail(),
+      password: PASSWORD,
+      secondFactorCode: await everybodyHas(scene, "a factor"),
+    },
+  }),
   redeemToken: async (scene) => {
     const user = await somebody(scene);
     const { services, db } = scene.market;

@@ -101,7 +101,11 @@ export const saleRequests: Requests = {
   updateReservationStatus: async (scene) => ({
     json: { reservedPetId: await depositPaid(scene), action: "cancel", reason: "The puppy is ill." },
   }),
-  completeReservation: async (scene) => ({ json: { reservedPetId: await paid(scene) } }),
+  completeReservation: async (scene) => {
+    const reservedPetId = await paid(scene);
+    await checkoutOf(scene.market).status(scene.consumerA, reservedPetId, "confirm-handover");
+    return { json: { reservedPetId } };
+  },
   listBreederReservations: async (scene) => (await depositPaid(scene), {}),
 
   createSetupIntent: async (scene) => ({ json: { reservationId: await filled(scene) } }),

@@ -61,6 +61,7 @@ export const KENNEL_ZIP = "97330";
 const BREED = "golden retriever";
 
 const given = new Set<string>();
+export const forgetGiven = (): void => given.clear();
 
 /**
  * A pet of the demo breeder that nobody holds, with a name of its own, that no other journey of this file was given.

@@ -61,7 +61,8 @@ describe("the queue of parents", () => {
     await expect.element(screen.getByRole("heading", head("Clementine"))).toBeInTheDocument();
     await expect.element(screen.getByText("TS41880217")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Cardiac, OFA" })).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers", exact: true }))
+      .toBeVisible();
   });
 
   it("approves by a key what was looked at, and goes on to the next", async () => {

@@ -112,6 +112,27 @@ describe("paying", () => {
     expect(site.client.session.order()).toBeUndefined();
   });
 
+  it.each([
+    [
+      "price_changed",
+      "The total changed while you were paying, so your payment has been given back in full.",
+    ],
+    ["payment_refunded", "Your payment came too late and is refunded."],
+  ])(
+    "says that the money comes back where the server answers %s, and offers no second payment",
+    async (code, words) => {
+      stubSandbox(() => ({ status: 200, body: { status: "succeeded" } }));
+      const site = await open(held(filled), {
+        "POST /v1/payments/verify-and-finalize": problem(409, code, words),
+      });
+      await accept(site);
+      await payByCard(site);
+      await expect.element(site.screen.getByText("Your payment is on its way back")).toBeVisible();
+      await expect.element(site.screen.getByText(words)).toBeVisible();
+      expect(site.screen.getByRole("form", { name: "Payment" }).elements()).toHaveLength(0);
+    },
+  );
+
   it("asks for the contract anew when it has changed meanwhile", async () => {
     const site = await open(held(filled), {
       "POST /v1/payments/create-payment-intent": problem(422, "terms_not_accepted", "They have changed."),
