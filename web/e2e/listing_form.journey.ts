@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { ask, call } from "./harness/api.ts";
 import { staffAt, submitDocuments } from "./harness/identity.ts";
 import { journey } from "./harness/journey.ts";
+import { petPath } from "./harness/places.ts";
 import { linkIn, mailTo } from "./harness/mails.ts";
 import { until } from "./harness/until.ts";
 
@@ -161,14 +162,18 @@ journey(
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await staff.page.getByText(`${kennel}: approved`).waitFor();
     expectRefusal(new RegExp(`/pets/${id}`));
-    await open(`/pets/${id}`);
-    await page.getByRole("heading", { level: 1, name: /not found|no longer|cannot find|couldn’t find/i })
-      .waitFor();
+    await open(petPath({ id: id!, slug: "juniper" }));
+    await page.getByRole("heading", { level: 1, name: "This page has wandered off" }).waitFor();
     await staff.open(`/admin/listings?listing=${id}`);
     await desk.getByRole("button", { name: "Approve" }).click();
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await mailTo(site, email, /Juniper is live/);
-    await open(`/pets/${id}`);
+    // What was not there a moment ago is remembered for some seconds.
+    await until(async () => await open(petPath({ id: id!, slug: "juniper" })) === 200, {
+      what: "the page of the pet",
+      patienceMs: 30_000,
+      everyMs: 1_000,
+    });
     await page.getByRole("heading", { level: 1, name: /Juniper/ }).waitFor();
   },
   { patienceMs: 180_000 },

@@ -56,7 +56,8 @@ async function start(): Promise<void> {
     env: {
       ...own,
       ...{ DATA_DIR: dataDir, PORT: new URL(url).port, DATABASE_URL: world.databaseUrl, JWT_KEYS },
-      ...{ SEED: "none", LOG_LEVEL: "error" },
+      // All its buyers come from one network.
+      ...{ SEED: "none", LOG_LEVEL: "error", HOLDS_NETWORK_HOUR: "0" },
     },
     stdio: "ignore",
   });
