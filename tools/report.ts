@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What one test run came to. `problems` are reasons to fail it that its counts do not show. */
-export type Summary = { passed: number; failed: number; problems: string[] };
+/**
+ * What one test run came to. `problems` are reasons to fail it that its counts do not show; `failures` name each test
+ * that failed, with the first lines of why.
+ */
+export type Summary = { passed: number; failed: number; problems: string[]; failures?: string[] };
 
 /** The parts of vitest's JSON report that count. */
 type Report = {
@@ -12,8 +15,16 @@ type Report = {
   numTodoTests: number;
   numFailedTestSuites: number;
   success: boolean;
-  testResults?: { name: string; status: string; message?: string }[];
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
+
+/** How many lines of a failure are told; the whole stands in the runner's own output. */
+const LINES = 25;
 
 /**
  * Reads the report that a runner wrote at `path`, and believes nothing else. A skipped or planned test, a run without
@@ -44,7 +55,14 @@ export function summarise(path: string, exitCode: number | null): Summary {
   if (failed === 0 && !problems.length && (exitCode !== 0 || !report.success)) {
     problems.push(`the runner ended with ${exitCode ?? "a signal"} though no test failed`);
   }
-  return { passed, failed, problems };
+  const failures = (report.testResults ?? []).flatMap((file) =>
+    (file.assertionResults ?? []).filter((test) => test.status === "failed").map((test) =>
+      `${file.name} > ${test.fullName}\n${
+        (test.failureMessages ?? []).join("\n").split("\n").slice(0, LINES).join("\n")
+      }`
+    )
+  );
+  return { passed, failed, problems, failures };
 }
 
 /** The sum; every problem counts as one failure, so that nothing but a clean run reads "0 failed". */

@@ -25,7 +25,7 @@ const summary = (report: unknown, exitCode: number | null = 0) => {
 
 describe("summarise", () => {
   it("counts a clean run", () => {
-    expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [] });
+    expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [], failures: [] });
   });
 
   it("counts failures once", () => {
@@ -34,7 +34,26 @@ describe("summarise", () => {
       passed: 1,
       failed: 2,
       problems: [],
+      failures: [],
     });
+  });
+
+  it("names each test that failed, with the beginning of why", () => {
+    const why = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
+    const assertionResults = [
+      { fullName: "adds up", status: "passed", failureMessages: [] },
+      { fullName: "is quick", status: "failed", failureMessages: [why] },
+    ];
+    const { failures } = summary({
+      ...good,
+      numPassedTests: 2,
+      numFailedTests: 1,
+      success: false,
+      testResults: [{ name: "a_test.ts", status: "failed", assertionResults }],
+    }, 1);
+    expect(failures).toHaveLength(1);
+    expect(failures?.[0]).toMatch(/^a_test.ts > is quick\nline 0\n/);
+    expect(failures?.[0]).not.toContain("line 30");
   });
 
   it.each([

@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { operations } from "../backend/generated/operations.ts";
 import { pending } from "../backend/generated/pending.ts";
 import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
@@ -81,7 +81,15 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
     } s)`,
   );
   for (const problem of summary.problems) console.log(`       ${suite.name}: ${problem}`);
-  if (!isGood) console.log(output.trim().replace(/^/gm, "  "));
+  // What failed comes first and the runner's whole output goes into a file: whoever reads only the beginning of a log
+  // has to learn the test's name from it.
+  for (const failure of summary.failures ?? []) console.log(failure.replace(/^/gm, "       "));
+  if (!isGood) {
+    if (!summary.failures?.length) console.log(output.trim().replace(/^/gm, "  "));
+    const log = join(REPORTS, `${suite.name}.log`);
+    writeFileSync(log, output);
+    console.log(`       all it printed: ${relative(ROOT, log)}`);
+  }
   return summary;
 }
 

@@ -122,6 +122,23 @@ const verdict = async () => {
   return await checkMoney(world.db, record.value);
 };
 
+/** So many more of them than there are now: a few buyers are past this point, others are before it. */
+async function begun(table: "reservations" | "payments") {
+  const buyersOn = async () =>
+    Number(
+      (await world.db.selectFrom(table).select((eb) => eb.fn.countAll().as("count"))
+        .executeTakeFirstOrThrow())
+        .count,
+    );
+  return { at: await buyersOn() + 3, buyersOn };
+}
+
+/** The first charge more at the provider, whoever knows of it. */
+async function charged() {
+  const buyersOn = async () => (await verdict()).seen.charges;
+  return { at: await buyersOn() + 1, buyersOn };
+}
+
 describe("a server that is killed", { timeout: 90_000 }, () => {
   it("between payment and save finds the reservation paid after its restart, once", async () => {
     const { id, intentId, token } = await atTheCard();
@@ -141,7 +158,9 @@ describe("a server that is killed", { timeout: 90_000 }, () => {
   });
 
   it("in the middle of everything keeps every invariant", async () => {
-    for (const afterMs of [120, 350, 700]) {
+    // Each kill comes at another point of their way, however slow the machine is.
+    for (const isThere of [() => begun("reservations"), () => begun("payments"), charged]) {
+      const { at, buyersOn } = await isThere();
       const buyers = Array.from({ length: 8 }, async () => {
         const { token, id, intentId } = await atTheCard();
         await confirm(intentId);
@@ -149,7 +168,7 @@ describe("a server that is killed", { timeout: 90_000 }, () => {
         await call(token, "/v1/payments/pay-balance", { reservationId: id, paymentMethod: "card" });
       });
       const settled = Promise.allSettled(buyers);
-      await new Promise((done) => setTimeout(done, afterMs));
+      await expect.poll(buyersOn, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(at);
       await kill();
       await settled;
       await start();
