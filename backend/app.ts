@@ -91,7 +91,7 @@ export interface AppOptions {
   rateScale?: number;
   /** How many requests this process works on at a time, and how many of those places payments keep. */
   admission?: { most: number; reserved: number };
-  /** How long a handler may take, in milliseconds. */
+  /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs?: number;
 }
 

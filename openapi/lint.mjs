@@ -97,6 +97,9 @@ function Operations() {
             location: at("x-roles"),
           });
         }
+        if (typeof operation["x-rate"] !== "string") {
+          report({ message: "Say x-rate, the class of calls that this counts to.", location: at("x-rate") });
+        }
         if ((operation.tags ?? []).length !== 1) {
           report({ message: "An operation has exactly one tag.", location: at("tags") });
         }
@@ -181,6 +184,11 @@ function Twins() {
           }
           if (!same(operation["x-codes"], twin.operation["x-codes"])) say(`The codes differ from ${name}'s.`);
           if (!same(operation["x-roles"], twin.operation["x-roles"])) say(`The roles differ from ${name}'s.`);
+          for (const name of ["x-rate", "x-limits"]) {
+            if (!same(operation[name], twin.operation[name])) {
+              say(`${name} differs from ${twin.operation.operationId}'s.`);
+            }
+          }
           if (!same(operation["x-second-factor"], twin.operation["x-second-factor"])) {
             say(`x-second-factor differs from ${name}'s.`);
           }

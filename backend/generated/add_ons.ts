@@ -11,6 +11,7 @@ export const listAddOns: Operation = {
   tag: "add_ons",
   path: "/v1/add-ons",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,

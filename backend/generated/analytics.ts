@@ -13,6 +13,7 @@ export const getAvailableFunds: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/available-funds",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -55,6 +56,7 @@ export const getAvgSellingPrice: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/average-selling-price",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -97,6 +99,7 @@ export const getBreederAnalytics: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeder/{breederId}",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -139,6 +142,7 @@ export const getPendingFunds: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/pending-funds",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -181,6 +185,7 @@ export const getPetsSold: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/number-of-pets-sold",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -223,6 +228,7 @@ export const getSalesGrowth: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/sales-growth",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -265,6 +271,7 @@ export const getSalesRevenue: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/sales-revenue",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -307,6 +314,7 @@ export const listTransactions: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/transactions",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,

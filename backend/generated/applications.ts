@@ -13,6 +13,7 @@ export const getApplicationForm: Operation = {
   tag: "applications",
   path: "/v1/breeders/{id}/applications/form",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -48,6 +49,7 @@ export const getOwnApplicationForm: Operation = {
   tag: "applications",
   path: "/v1/breeders/applications/form",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -81,6 +83,7 @@ export const listApplications: Operation = {
   tag: "applications",
   path: "/v1/applications",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -119,6 +122,7 @@ export const submitApplication: Operation = {
   tag: "applications",
   path: "/v1/applications",
   roles: ["consumer"],
+  rate: "write",
   limits: {"bodyBytes":256000},
   codes: ["own_pet","application_exists","answers_missing"],
   answers: [{
@@ -158,6 +162,7 @@ export const updateApplication: Operation = {
   tag: "applications",
   path: "/v1/applications/{id}",
   roles: ["user"],
+  rate: "write",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
     status: 200,
@@ -199,6 +204,7 @@ export const updateApplicationForm: Operation = {
   tag: "applications",
   path: "/v1/breeders/applications/form",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":256000},
   codes: [],
   answers: [{

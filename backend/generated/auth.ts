@@ -13,6 +13,7 @@ export const finishSocialSignIn: Operation = {
   tag: "auth",
   path: "/v1/auth/{provider}/callback",
   roles: ["none"],
+  rate: "credentials",
   codes: ["social_refused","social_email_missing","email_not_accepted","terms_not_accepted","second_factor_needed","second_factor_wrong","email_not_linked","account_suspended","provider_not_configured","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
@@ -53,6 +54,7 @@ export const getCsrfToken: Operation = {
   tag: "auth",
   path: "/v1/csrf-token",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -84,6 +86,7 @@ export const getCurrentUser: Operation = {
   tag: "auth",
   path: "/v1/user",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -117,6 +120,7 @@ export const getSocialSignInUrl: Operation = {
   tag: "auth",
   path: "/v1/auth/{provider}/url",
   roles: ["none"],
+  rate: "credentials",
   codes: ["provider_not_configured"],
   answers: [{
     status: 200,
@@ -156,6 +160,7 @@ export const listSignInWays: Operation = {
   tag: "auth",
   path: "/v1/users/sign-in-ways",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -189,6 +194,7 @@ export const logout: Operation = {
   tag: "auth",
   path: "/v1/logout",
   roles: ["any"],
+  rate: "read",
   codes: ["origin_not_allowed"],
   answers: [{
     status: 200,
@@ -221,6 +227,7 @@ export const refreshToken: Operation = {
   tag: "auth",
   path: "/v1/token/refresh",
   roles: ["cookie"],
+  rate: "write",
   codes: ["refresh_missing","refresh_invalid","account_suspended","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
@@ -254,6 +261,7 @@ export const signIn: Operation = {
   tag: "auth",
   path: "/v1/login",
   roles: ["none"],
+  rate: "credentials",
   codes: ["wrong_credentials","second_factor_needed","second_factor_wrong","account_suspended","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
@@ -289,6 +297,7 @@ export const signUp: Operation = {
   tag: "auth",
   path: "/v1/users/new",
   roles: ["none"],
+  rate: "credentials",
   codes: ["email_taken","email_not_accepted","weak_password","program_required","zip_unknown","terms_not_accepted","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 201,

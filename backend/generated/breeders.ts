@@ -13,6 +13,7 @@ export const apiUpdateBreederProfile: Operation = {
   tag: "breeders",
   path: "/api/user/breeder/update",
   roles: ["breeder"],
+  rate: "write",
   codes: ["zip_unknown","file_not_usable"],
   answers: [{
     status: 200,
@@ -49,6 +50,7 @@ export const getBreederData: Operation = {
   tag: "breeders",
   path: "/api/user/breeder/",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -82,6 +84,7 @@ export const getBreederDataAtRoot: Operation = {
   tag: "breeders",
   path: "/user/breeder/",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   twin: { of: "getBreederData", moves: {} },
   answers: [{
@@ -116,6 +119,7 @@ export const getBreederProfile: Operation = {
   tag: "breeders",
   path: "/v1/profiles/breeder/{id}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -151,6 +155,7 @@ export const getSaleContract: Operation = {
   tag: "breeders",
   path: "/v1/breeders/{id}/contract",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -186,6 +191,7 @@ export const updateBreederProfile: Operation = {
   tag: "breeders",
   path: "/v1/breeders/profile/{id}/update",
   roles: ["breeder"],
+  rate: "write",
   codes: ["zip_unknown","file_not_usable"],
   answers: [{
     status: 200,
@@ -226,6 +232,7 @@ export const updateSaleContract: Operation = {
   tag: "breeders",
   path: "/v1/breeders/contract",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":400000},
   codes: [],
   answers: [{

@@ -13,6 +13,7 @@ export const getBreed: Operation = {
   tag: "breeds",
   path: "/v1/breeds/{slug}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -48,6 +49,7 @@ export const listAvailableBreeds: Operation = {
   tag: "breeds",
   path: "/v1/breeds/available",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -79,6 +81,7 @@ export const listBreeds: Operation = {
   tag: "breeds",
   path: "/v1/breeds",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -110,6 +113,7 @@ export const listBreedsAtRoot: Operation = {
   tag: "breeds",
   path: "/breeds/",
   roles: ["none"],
+  rate: "read",
   codes: [],
   twin: { of: "listBreeds", moves: {} },
   answers: [{

@@ -13,6 +13,7 @@ export const blockChat: Operation = {
   tag: "chats",
   path: "/v1/chats/{id}/block",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const listChats: Operation = {
   tag: "chats",
   path: "/v1/chats",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -89,6 +91,7 @@ export const listMessages: Operation = {
   tag: "chats",
   path: "/v1/chats/{id}/messages",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -131,6 +134,7 @@ export const markChatRead: Operation = {
   tag: "chats",
   path: "/v1/chats/{id}/read",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -169,6 +173,7 @@ export const reportChat: Operation = {
   tag: "chats",
   path: "/v1/chats/{id}/report",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -210,6 +215,7 @@ export const sendMessage: Operation = {
   tag: "chats",
   path: "/v1/chats/new",
   roles: ["user"],
+  rate: "write",
   codes: ["email_not_verified","chat_blocked","own_pet"],
   answers: [{
     status: 200,

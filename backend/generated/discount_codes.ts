@@ -13,6 +13,7 @@ export const addDiscountCode: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["code_taken"],
   answers: [{
@@ -52,6 +53,7 @@ export const listDiscountCodes: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -91,6 +93,7 @@ export const updateDiscountCode: Operation = {
   tag: "discount_codes",
   path: "/v1/admin/discount-codes/{id}",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["code_taken"],
   answers: [{

@@ -13,6 +13,7 @@ export const decideDispute: Operation = {
   tag: "disputes",
   path: "/v1/admin/disputes/{id}/decide",
   roles: ["admin"],
+  rate: "money",
   secondFactor: "required",
   codes: ["dispute_decided","refund_too_large","payments_unavailable"],
   answers: [{
@@ -56,6 +57,7 @@ export const listDisputes: Operation = {
   tag: "disputes",
   path: "/v1/disputes",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -95,6 +97,7 @@ export const openDispute: Operation = {
   tag: "disputes",
   path: "/v1/disputes",
   roles: ["consumer"],
+  rate: "money",
   codes: ["dispute_too_late","dispute_exists","transition_not_allowed"],
   answers: [{
     status: 200,
@@ -134,6 +137,7 @@ export const replyDispute: Operation = {
   tag: "disputes",
   path: "/v1/disputes/{id}/reply",
   roles: ["user"],
+  rate: "money",
   codes: ["dispute_decided"],
   answers: [{
     status: 200,

@@ -11,6 +11,7 @@ export const askAboutTraining: Operation = {
   tag: "emails",
   path: "/v1/emails/training-inquiry/new",
   roles: ["none"],
+  rate: "mail",
   codes: [],
   answers: [{
     status: 200,
@@ -47,6 +48,7 @@ export const askQuestion: Operation = {
   tag: "emails",
   path: "/v1/emails/question/new",
   roles: ["none"],
+  rate: "mail",
   codes: [],
   answers: [{
     status: 200,
@@ -84,6 +86,7 @@ export const askSupport: Operation = {
   tag: "emails",
   path: "/v1/emails/question/support/new",
   roles: ["none"],
+  rate: "mail",
   codes: [],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const addFavourite: Operation = {
   tag: "favourites",
   path: "/v1/pets/favorited/add",
   roles: ["consumer"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const listFavourites: Operation = {
   tag: "favourites",
   path: "/v1/pets/favorited",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -89,6 +91,7 @@ export const removeFavourite: Operation = {
   tag: "favourites",
   path: "/v1/pets/favorited/{id}/remove",
   roles: ["consumer"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const deleteFile: Operation = {
   tag: "files",
   path: "/v1/files/delete",
   roles: ["user"],
+  rate: "write",
   codes: ["file_in_use","storage_unavailable"],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const getDownloadUrl: Operation = {
   tag: "files",
   path: "/v1/files/download",
   roles: ["user"],
+  rate: "read",
   codes: ["storage_unavailable"],
   answers: [{
     status: 200,
@@ -89,6 +91,7 @@ export const getFileUrl: Operation = {
   tag: "files",
   path: "/api/files/url",
   roles: ["user"],
+  rate: "read",
   codes: ["storage_unavailable"],
   answers: [{
     status: 200,
@@ -128,6 +131,7 @@ export const getUploadUrl: Operation = {
   tag: "files",
   path: "/v1/files/upload",
   roles: ["user"],
+  rate: "write",
   codes: ["storage_unavailable","storage_full"],
   answers: [{
     status: 200,

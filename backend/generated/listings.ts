@@ -13,6 +13,7 @@ export const addListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/add",
   roles: ["breeder"],
+  rate: "write",
   codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified"],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const apiAddListing: Operation = {
   tag: "listings",
   path: "/api/breeders/add-new-pet",
   roles: ["breeder"],
+  rate: "write",
   codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified"],
   twin: { of: "addListing", moves: {} },
   answers: [{
@@ -90,6 +92,7 @@ export const apiDeleteListing: Operation = {
   tag: "listings",
   path: "/api/breeders/delete-pet/{id}",
   roles: ["breeder"],
+  rate: "write",
   codes: ["pet_on_hold","archive_instead"],
   twin: { of: "deleteListing", moves: {} },
   answers: [{
@@ -129,6 +132,7 @@ export const apiDeleteListingByQuery: Operation = {
   tag: "listings",
   path: "/api/breeders/delete-pet",
   roles: ["breeder"],
+  rate: "write",
   codes: ["pet_on_hold","archive_instead"],
   twin: { of: "deleteListing", moves: {"id":{"from":"query","to":"path"}} },
   answers: [{
@@ -169,6 +173,7 @@ export const apiGetDashboardPreview: Operation = {
   tag: "listings",
   path: "/api/breeders/preview",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   twin: { of: "getDashboardPreview", moves: {} },
   answers: [{
@@ -203,6 +208,7 @@ export const apiListOwnPets: Operation = {
   tag: "listings",
   path: "/api/breeders/pets",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   twin: { of: "listOwnPets", moves: {} },
   answers: [{
@@ -244,6 +250,7 @@ export const apiSaveListingDraft: Operation = {
   tag: "listings",
   path: "/api/breeders/save-add-new-progress",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   twin: { of: "saveListingDraft", moves: {} },
@@ -284,6 +291,7 @@ export const apiUpdateListing: Operation = {
   tag: "listings",
   path: "/api/breeders/update-pet",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   twin: { of: "updateListing", moves: {} },
@@ -324,6 +332,7 @@ export const apiUploadPetVideo: Operation = {
   tag: "listings",
   path: "/api/breeders/upload-pet-video",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":64000000,"bodySeconds":120},
   codes: ["file_not_usable","storage_unavailable"],
   answers: [{
@@ -364,6 +373,7 @@ export const decideChangeRequest: Operation = {
   tag: "listings",
   path: "/v1/admin/change-requests/{id}/decide",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing","breeder_not_verified"],
   answers: [{
@@ -406,6 +416,7 @@ export const decideListing: Operation = {
   tag: "listings",
   path: "/v1/admin/listings/{id}/decide",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete","breeder_not_verified"],
   answers: [{
@@ -448,6 +459,7 @@ export const deleteBreederFiles: Operation = {
   tag: "listings",
   path: "/api/breeders/files",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":256000},
   codes: ["file_in_use","storage_unavailable"],
   answers: [{
@@ -487,6 +499,7 @@ export const deleteListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/{id}/delete",
   roles: ["breeder"],
+  rate: "write",
   codes: ["pet_on_hold","archive_instead"],
   answers: [{
     status: 200,
@@ -525,6 +538,7 @@ export const deleteListings: Operation = {
   tag: "listings",
   path: "/api/breeders/pets",
   roles: ["breeder"],
+  rate: "write",
   codes: ["pet_on_hold","archive_instead"],
   answers: [{
     status: 200,
@@ -563,6 +577,7 @@ export const getDashboardPreview: Operation = {
   tag: "listings",
   path: "/v1/breeder/dashboard/preview",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -596,6 +611,7 @@ export const getOwnPet: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/{id}/details",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -634,7 +650,8 @@ export const importListings: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/import",
   roles: ["breeder"],
-  limits: {"bodyBytes":10000000,"bodySeconds":60},
+  rate: "write",
+  limits: {"bodyBytes":10000000,"bodySeconds":60,"answerSeconds":60},
   codes: ["file_not_usable","import_running"],
   answers: [{
     status: 200,
@@ -677,6 +694,7 @@ export const listChangeRequests: Operation = {
   tag: "listings",
   path: "/v1/admin/change-requests",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -716,6 +734,7 @@ export const listListingsInReview: Operation = {
   tag: "listings",
   path: "/v1/admin/listings",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -755,6 +774,7 @@ export const listOwnPets: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -795,6 +815,7 @@ export const reportListing: Operation = {
   tag: "listings",
   path: "/v1/pets/{id}/report",
   roles: ["none"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -834,6 +855,7 @@ export const saveListingDraft: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/new/progress",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","listing_not_draft","storage_unavailable","parents_do_not_fit"],
   answers: [{
@@ -873,6 +895,7 @@ export const updateListing: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/update",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","pet_on_hold","transition_not_allowed","listing_incomplete","storage_unavailable","parents_do_not_fit"],
   answers: [{
@@ -912,6 +935,7 @@ export const updateListingStatus: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/{id}/status",
   roles: ["breeder"],
+  rate: "write",
   codes: ["transition_not_allowed","pet_on_hold","listing_incomplete","reason_missing","breeder_not_verified"],
   answers: [{
     status: 200,
@@ -953,6 +977,7 @@ export const uploadPetVideo: Operation = {
   tag: "listings",
   path: "/v1/breeders/pets/video/upload",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":64000000,"bodySeconds":120},
   codes: ["file_not_usable","storage_unavailable"],
   answers: [{

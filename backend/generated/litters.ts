@@ -13,6 +13,7 @@ export const addLitter: Operation = {
   tag: "litters",
   path: "/v1/breeders/litters",
   roles: ["breeder"],
+  rate: "write",
   codes: ["parents_do_not_fit"],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const deleteLitter: Operation = {
   tag: "litters",
   path: "/v1/breeders/litters/{id}",
   roles: ["breeder"],
+  rate: "write",
   codes: ["litter_in_use"],
   answers: [{
     status: 200,
@@ -88,6 +90,7 @@ export const listLitters: Operation = {
   tag: "litters",
   path: "/v1/breeders/litters",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -126,6 +129,7 @@ export const updateLitter: Operation = {
   tag: "litters",
   path: "/v1/breeders/litters/{id}",
   roles: ["breeder"],
+  rate: "write",
   codes: ["parents_do_not_fit","transition_not_allowed"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const createMatch: Operation = {
   tag: "matches",
   path: "/v1/match/createMatch",
   roles: ["breeder"],
+  rate: "write",
   codes: ["match_exists","parents_do_not_fit"],
   answers: [{
     status: 200,
@@ -52,6 +53,7 @@ export const findMatchingPets: Operation = {
   tag: "matches",
   path: "/v1/match/findMatchingPets",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -93,6 +95,7 @@ export const listMatchesByBreeder: Operation = {
   tag: "matches",
   path: "/v1/match/findPastMatchesByBreederId/{id}",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -135,6 +138,7 @@ export const listMatchesByPet: Operation = {
   tag: "matches",
   path: "/v1/match/findPastMatchesByPetId/{id}",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -177,6 +181,7 @@ export const updateMatch: Operation = {
   tag: "matches",
   path: "/v1/match/updateMatch/{matchId}",
   roles: ["breeder"],
+  rate: "write",
   codes: ["transition_not_allowed"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const decideReport: Operation = {
   tag: "moderation",
   path: "/v1/admin/reports/{id}/decide",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed"],
   answers: [{
@@ -56,6 +57,7 @@ export const listReports: Operation = {
   tag: "moderation",
   path: "/v1/admin/reports",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{

@@ -13,6 +13,7 @@ export const listOwedRefunds: Operation = {
   tag: "money",
   path: "/v1/admin/refunds",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -51,6 +52,7 @@ export const retryRefund: Operation = {
   tag: "money",
   path: "/v1/admin/refunds/{id}/retry",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["refund_not_owed"],
   answers: [{
@@ -91,6 +93,7 @@ export const settleRefund: Operation = {
   tag: "money",
   path: "/v1/admin/refunds/{id}/settled",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["refund_not_owed","refund_under_way","payments_unavailable"],
   answers: [{

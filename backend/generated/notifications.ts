@@ -13,6 +13,7 @@ export const addNotification: Operation = {
   tag: "notifications",
   path: "/v1/notifications",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const deleteNotification: Operation = {
   tag: "notifications",
   path: "/v1/notifications/{id}/delete",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -88,6 +90,7 @@ export const listNotifications: Operation = {
   tag: "notifications",
   path: "/v1/user/{id}/notifications",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -130,6 +133,7 @@ export const updateNotification: Operation = {
   tag: "notifications",
   path: "/v1/notifications/{id}",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,

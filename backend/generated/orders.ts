@@ -13,6 +13,7 @@ export const listOrders: Operation = {
   tag: "orders",
   path: "/v1/admin/orders",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -53,6 +54,7 @@ export const refundOrder: Operation = {
   tag: "orders",
   path: "/v1/admin/orders/{id}/refund",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["refund_too_large","payments_unavailable"],
   answers: [{

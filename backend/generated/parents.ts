@@ -13,6 +13,7 @@ export const addParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/add",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable"],
   answers: [{
@@ -50,6 +51,7 @@ export const apiAddParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/add",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable"],
   twin: { of: "addParent", moves: {} },
@@ -88,6 +90,7 @@ export const apiDeleteParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/{id}/delete",
   roles: ["breeder"],
+  rate: "write",
   codes: ["parent_in_use"],
   twin: { of: "deleteParent", moves: {} },
   answers: [{
@@ -127,6 +130,7 @@ export const apiListOwnParents: Operation = {
   tag: "parents",
   path: "/api/breeders/parents",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   twin: { of: "listOwnParents", moves: {} },
   answers: [{
@@ -161,6 +165,7 @@ export const apiUpdateParent: Operation = {
   tag: "parents",
   path: "/api/breeders/parents/update",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","parent_in_use"],
   twin: { of: "updateParent", moves: {} },
@@ -201,6 +206,7 @@ export const decideParent: Operation = {
   tag: "parents",
   path: "/v1/admin/parents/{id}/decide",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
@@ -243,6 +249,7 @@ export const deleteParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/{id}/delete",
   roles: ["breeder"],
+  rate: "write",
   codes: ["parent_in_use"],
   answers: [{
     status: 200,
@@ -281,6 +288,7 @@ export const listOwnParents: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -314,6 +322,7 @@ export const listParents: Operation = {
   tag: "parents",
   path: "/v1/breeders/{id}/pets/parents",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -349,6 +358,7 @@ export const listParentsInReview: Operation = {
   tag: "parents",
   path: "/v1/admin/parents",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -388,6 +398,7 @@ export const updateParent: Operation = {
   tag: "parents",
   path: "/v1/breeders/pets/parents/update",
   roles: ["breeder"],
+  rate: "write",
   limits: {"bodyBytes":128000},
   codes: ["file_not_usable","parent_in_use"],
   answers: [{

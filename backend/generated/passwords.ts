@@ -11,6 +11,7 @@ export const changePassword: Operation = {
   tag: "passwords",
   path: "/v1/password/change",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","password_missing","weak_password"],
   answers: [{
     status: 200,
@@ -48,6 +49,7 @@ export const forgotPassword: Operation = {
   tag: "passwords",
   path: "/v1/password/forgot",
   roles: ["none"],
+  rate: "mail",
   codes: [],
   answers: [{
     status: 200,
@@ -83,6 +85,7 @@ export const resetPassword: Operation = {
   tag: "passwords",
   path: "/v1/password/reset",
   roles: ["none"],
+  rate: "code",
   codes: ["code_wrong","code_used_up","weak_password"],
   answers: [{
     status: 200,
@@ -118,6 +121,7 @@ export const validatePasswordCode: Operation = {
   tag: "passwords",
   path: "/v1/password/code/validate",
   roles: ["none"],
+  rate: "code",
   codes: ["code_wrong","code_used_up"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const createPaymentIntent: Operation = {
   tag: "payments",
   path: "/v1/payments/create-payment-intent",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","already_paid","payment_processing","price_changed","terms_not_accepted","details_missing","delivery_not_possible","state_not_allowed","financing_not_allowed","afterpay_not_possible","tax_unavailable","total_too_small","discount_not_valid","discount_used_up","deposit_not_offered","add_on_unknown","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
@@ -55,6 +56,7 @@ export const createSetupIntent: Operation = {
   tag: "payments",
   path: "/v1/payments/create-setup-intent",
   roles: ["consumer"],
+  rate: "money",
   codes: ["reservation_not_open","hold_expired","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
@@ -97,6 +99,7 @@ export const getIntentStatus: Operation = {
   tag: "payments",
   path: "/v1/payments/verify-intent-status",
   roles: ["user"],
+  rate: "read",
   codes: ["payments_unavailable"],
   answers: [{
     status: 200,
@@ -135,6 +138,7 @@ export const listPayments: Operation = {
   tag: "payments",
   path: "/v1/payments",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -172,6 +176,7 @@ export const payBalance: Operation = {
   tag: "payments",
   path: "/v1/payments/pay-balance",
   roles: ["consumer"],
+  rate: "money",
   codes: ["deposit_first","balance_not_due","already_paid","reservation_not_open","payment_processing","financing_not_allowed","afterpay_not_possible","payments_unavailable"],
   answers: [{
     status: 200,
@@ -210,6 +215,7 @@ export const quoteOrder: Operation = {
   tag: "payments",
   path: "/v1/payments/quote",
   roles: ["none"],
+  rate: "money",
   codes: ["zip_unknown","add_on_unknown","total_too_small"],
   answers: [{
     status: 200,
@@ -247,6 +253,7 @@ export const quoteRefund: Operation = {
   tag: "payments",
   path: "/v1/payments/refund-quote",
   roles: ["consumer"],
+  rate: "money",
   codes: ["reservation_not_open"],
   answers: [{
     status: 200,
@@ -286,6 +293,7 @@ export const receiveWebhook: Operation = {
   tag: "payments",
   path: "/v1/payments/webhook",
   roles: ["signature"],
+  rate: "webhook",
   limits: {"bodyBytes":1000000},
   codes: ["signature_invalid"],
   answers: [{
@@ -323,6 +331,7 @@ export const updatePaymentIntent: Operation = {
   tag: "payments",
   path: "/v1/payments/update-payment-intent",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","total_too_small","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
@@ -365,6 +374,7 @@ export const verifyAndFinalize: Operation = {
   tag: "payments",
   path: "/v1/payments/verify-and-finalize",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","payments_unavailable"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const listPayouts: Operation = {
   tag: "payouts",
   path: "/v1/breeders/payouts",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const startPayoutOnboarding: Operation = {
   tag: "payouts",
   path: "/v1/breeders/payouts/onboarding",
   roles: ["breeder"],
+  rate: "write",
   secondFactor: "fresh",
   codes: ["second_factor_required","payments_unavailable"],
   answers: [{

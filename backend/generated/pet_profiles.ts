@@ -13,6 +13,7 @@ export const addPetProfile: Operation = {
   tag: "pet_profiles",
   path: "/v1/pets/profiles/add",
   roles: ["consumer"],
+  rate: "write",
   codes: ["file_not_usable"],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const deletePetProfile: Operation = {
   tag: "pet_profiles",
   path: "/v1/pets/profiles/{id}/delete",
   roles: ["consumer"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -88,6 +90,7 @@ export const listPetProfiles: Operation = {
   tag: "pet_profiles",
   path: "/v1/pets/profiles",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -122,6 +125,7 @@ export const updatePetProfile: Operation = {
   tag: "pet_profiles",
   path: "/v1/pets/profiles/update",
   roles: ["consumer"],
+  rate: "write",
   codes: ["file_not_usable"],
   answers: [{
     status: 200,

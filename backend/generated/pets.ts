@@ -13,6 +13,7 @@ export const apiGetPet: Operation = {
   tag: "pets",
   path: "/api/pet/{id}",
   roles: ["none"],
+  rate: "read",
   codes: ["pet_gone"],
   twin: { of: "getPet", moves: {} },
   answers: [{
@@ -50,6 +51,7 @@ export const apiListSiblings: Operation = {
   tag: "pets",
   path: "/api/pet/siblings/{id}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   twin: { of: "listSiblings", moves: {} },
   answers: [{
@@ -86,6 +88,7 @@ export const apiListSiblingsByQuery: Operation = {
   tag: "pets",
   path: "/api/pet/siblings",
   roles: ["none"],
+  rate: "read",
   codes: [],
   twin: { of: "listSiblings", moves: {"id":{"from":"query","to":"path"}} },
   answers: [{
@@ -123,6 +126,7 @@ export const countShare: Operation = {
   tag: "pets",
   path: "/v1/pets/increment_shares/{id}",
   roles: ["none"],
+  rate: "count",
   codes: ["pet_gone"],
   answers: [{
     status: 200,
@@ -163,6 +167,7 @@ export const countView: Operation = {
   tag: "pets",
   path: "/v1/pets/increment_view/{id}",
   roles: ["none"],
+  rate: "count",
   codes: ["pet_gone"],
   answers: [{
     status: 200,
@@ -200,6 +205,7 @@ export const getPet: Operation = {
   tag: "pets",
   path: "/v1/pets/{id}",
   roles: ["none"],
+  rate: "read",
   codes: ["pet_gone"],
   answers: [{
     status: 200,
@@ -236,6 +242,7 @@ export const listSiblings: Operation = {
   tag: "pets",
   path: "/v1/pets/siblings/{id}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -271,6 +278,7 @@ export const listSoldPets: Operation = {
   tag: "pets",
   path: "/v1/pets/sold/{id}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,

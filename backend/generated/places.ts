@@ -13,6 +13,7 @@ export const getPlace: Operation = {
   tag: "places",
   path: "/v1/places/{zip}",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const addComment: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment",
   roles: ["breeder"],
+  rate: "write",
   codes: ["email_not_verified"],
   answers: [{
     status: 200,
@@ -55,6 +56,7 @@ export const addPost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/new",
   roles: ["breeder"],
+  rate: "write",
   codes: ["email_not_verified"],
   answers: [{
     status: 200,
@@ -93,6 +95,7 @@ export const addReply: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply",
   roles: ["breeder"],
+  rate: "write",
   codes: ["email_not_verified"],
   answers: [{
     status: 200,
@@ -136,6 +139,7 @@ export const bookmarkPost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/bookmark",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -174,6 +178,7 @@ export const deleteComment: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -213,6 +218,7 @@ export const deletePost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -251,6 +257,7 @@ export const deleteReply: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -291,6 +298,7 @@ export const getPost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -329,6 +337,7 @@ export const likeComment: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}/like",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -368,6 +377,7 @@ export const likePost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/like",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -406,6 +416,7 @@ export const likeReply: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -446,6 +457,7 @@ export const listPosts: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -485,6 +497,7 @@ export const listPostsByTag: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/tags/{tag}",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -527,6 +540,7 @@ export const reportPost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/report",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -568,6 +582,7 @@ export const togglePostAnonymity: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/anonymity",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -606,6 +621,7 @@ export const updateComment: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -648,6 +664,7 @@ export const updatePost: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -689,6 +706,7 @@ export const updateReply: Operation = {
   tag: "posts",
   path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,

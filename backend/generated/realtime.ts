@@ -13,6 +13,7 @@ export const authorizeChannel: Operation = {
   tag: "realtime",
   path: "/v1/realtime/auth",
   roles: ["user"],
+  rate: "write",
   codes: ["channel_not_allowed"],
   answers: [{
     status: 200,

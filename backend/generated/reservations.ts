@@ -13,6 +13,7 @@ export const apiCompleteReservation: Operation = {
   tag: "reservations",
   path: "/api/breeders/complete-reservation",
   roles: ["breeder"],
+  rate: "money",
   codes: ["balance_due","transition_not_allowed","too_young","too_early"],
   twin: { of: "completeReservation", moves: {} },
   answers: [{
@@ -52,6 +53,7 @@ export const apiFinalizeReservation: Operation = {
   tag: "reservations",
   path: "/api/reserve-pet/finalize",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
   twin: { of: "finalizeReservation", moves: {} },
   answers: [{
@@ -95,6 +97,7 @@ export const apiGetReservation: Operation = {
   tag: "reservations",
   path: "/api/reserved-pet/{id}",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   twin: { of: "getReservation", moves: {} },
   answers: [{
@@ -133,6 +136,7 @@ export const apiGetReservationByQuery: Operation = {
   tag: "reservations",
   path: "/api/reserved-pet",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   twin: { of: "getReservation", moves: {"id":{"from":"query","to":"path"}} },
   answers: [{
@@ -172,6 +176,7 @@ export const apiListBreederReservations: Operation = {
   tag: "reservations",
   path: "/api/breeders/reserved-pets",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   twin: { of: "listBreederReservations", moves: {} },
   answers: [{
@@ -211,6 +216,7 @@ export const apiListReservations: Operation = {
   tag: "reservations",
   path: "/api/reserved-pets",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   twin: { of: "listReservations", moves: {} },
   answers: [{
@@ -250,6 +256,7 @@ export const apiSaveReservationProgress: Operation = {
   tag: "reservations",
   path: "/api/reserve-pet/save-reservation-progress",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
   twin: { of: "saveReservationProgress", moves: {} },
   answers: [{
@@ -293,6 +300,7 @@ export const apiStartReservation: Operation = {
   tag: "reservations",
   path: "/api/reserve-pet",
   roles: ["consumer"],
+  rate: "money",
   codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
   twin: { of: "startReservation", moves: {} },
   answers: [{
@@ -336,6 +344,7 @@ export const apiUpdateReservationStatus: Operation = {
   tag: "reservations",
   path: "/api/reserved-pets/update-status",
   roles: ["user"],
+  rate: "money",
   codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
   twin: { of: "updateReservationStatus", moves: {} },
   answers: [{
@@ -375,6 +384,7 @@ export const completeReservation: Operation = {
   tag: "reservations",
   path: "/v1/breeders/reservation/complete",
   roles: ["breeder"],
+  rate: "money",
   codes: ["balance_due","transition_not_allowed","too_young","too_early"],
   answers: [{
     status: 200,
@@ -413,6 +423,7 @@ export const finalizeReservation: Operation = {
   tag: "reservations",
   path: "/v1/reserve/finalize",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
   answers: [{
     status: 200,
@@ -455,6 +466,7 @@ export const getReservation: Operation = {
   tag: "reservations",
   path: "/v1/customer/pets/reserved/{id}",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -492,6 +504,7 @@ export const listBreederReservations: Operation = {
   tag: "reservations",
   path: "/v1/breeders/pets/reserved",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -530,6 +543,7 @@ export const listReservations: Operation = {
   tag: "reservations",
   path: "/v1/customer/pets/reserved",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -568,6 +582,7 @@ export const saveReservationProgress: Operation = {
   tag: "reservations",
   path: "/v1/reserve/save/progress",
   roles: ["consumer"],
+  rate: "money",
   codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
   answers: [{
     status: 200,
@@ -610,6 +625,7 @@ export const startReservation: Operation = {
   tag: "reservations",
   path: "/v1/reserve/new",
   roles: ["consumer"],
+  rate: "money",
   codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
   answers: [{
     status: 201,
@@ -652,6 +668,7 @@ export const updateReservationStatus: Operation = {
   tag: "reservations",
   path: "/v1/pets/reserved/status/update",
   roles: ["user"],
+  rate: "money",
   codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
   answers: [{
     status: 200,

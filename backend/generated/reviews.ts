@@ -13,6 +13,7 @@ export const answerReview: Operation = {
   tag: "reviews",
   path: "/v1/reviews/{id}/answer",
   roles: ["breeder"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -54,6 +55,7 @@ export const listReviews: Operation = {
   tag: "reviews",
   path: "/v1/breeders/{id}/reviews",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -94,6 +96,7 @@ export const writeReview: Operation = {
   tag: "reviews",
   path: "/v1/reviews",
   roles: ["consumer"],
+  rate: "write",
   codes: ["review_exists","reservation_not_completed"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const deleteSavedSearch: Operation = {
   tag: "saved_searches",
   path: "/v1/searches/saved/{id}",
   roles: ["consumer"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -51,6 +52,7 @@ export const listSavedSearches: Operation = {
   tag: "saved_searches",
   path: "/v1/searches/saved",
   roles: ["consumer"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -85,6 +87,7 @@ export const saveSearch: Operation = {
   tag: "saved_searches",
   path: "/v1/searches/saved",
   roles: ["consumer"],
+  rate: "write",
   codes: ["too_many_saved"],
   answers: [{
     status: 200,

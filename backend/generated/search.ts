@@ -13,6 +13,8 @@ export const apiListFeaturedPets: Operation = {
   tag: "search",
   path: "/api/featured-pets",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: [],
   twin: { of: "listFeaturedPets", moves: {} },
   answers: [{
@@ -49,6 +51,8 @@ export const apiSearchPets: Operation = {
   tag: "search",
   path: "/api/pets/search",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: ["zip_unknown"],
   twin: { of: "searchPets", moves: {} },
   answers: [{
@@ -108,6 +112,8 @@ export const listFeaturedPets: Operation = {
   tag: "search",
   path: "/v1/featured/pets",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: [],
   answers: [{
     status: 200,
@@ -143,6 +149,8 @@ export const searchPets: Operation = {
   tag: "search",
   path: "/v1/pets/search/index",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: ["zip_unknown"],
   answers: [{
     status: 200,
@@ -201,6 +209,8 @@ export const searchPetsLean: Operation = {
   tag: "search",
   path: "/v1/pets/search/lean",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: ["zip_unknown"],
   answers: [{
     status: 200,
@@ -259,6 +269,8 @@ export const searchSpotlight: Operation = {
   tag: "search",
   path: "/v1/pets/spotlight",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
   codes: ["zip_unknown"],
   answers: [{
     status: 200,

@@ -13,6 +13,7 @@ export const getUserSettings: Operation = {
   tag: "settings",
   path: "/v1/user/settings",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -46,6 +47,7 @@ export const unsubscribe: Operation = {
   tag: "settings",
   path: "/v1/user/setting/email/notifications/unsubscribe",
   roles: ["token","user"],
+  rate: "write",
   codes: ["link_not_valid"],
   answers: [{
     status: 200,
@@ -83,6 +85,7 @@ export const unsubscribeOneClick: Operation = {
   tag: "settings",
   path: "/v1/user/setting/email/notifications/unsubscribe",
   roles: ["token"],
+  rate: "write",
   codes: ["link_not_valid"],
   answers: [{
     status: 200,
@@ -124,6 +127,7 @@ export const updateUserSetting: Operation = {
   tag: "settings",
   path: "/v1/user/setting/{userId}/update/key",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,

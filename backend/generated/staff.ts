@@ -13,6 +13,7 @@ export const listAuditEntries: Operation = {
   tag: "staff",
   path: "/v1/admin/audit",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -53,6 +54,7 @@ export const listUsers: Operation = {
   tag: "staff",
   path: "/v1/admin/users",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -94,6 +96,7 @@ export const updateBreederTrust: Operation = {
   tag: "staff",
   path: "/v1/admin/breeders/{id}/trust",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -135,6 +138,7 @@ export const updateUserStatus: Operation = {
   tag: "staff",
   path: "/v1/admin/users/{id}/status",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["own_account","transition_not_allowed"],
   answers: [{

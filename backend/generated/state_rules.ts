@@ -13,6 +13,7 @@ export const listStateRules: Operation = {
   tag: "state_rules",
   path: "/v1/admin/state-rules",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -48,6 +49,7 @@ export const updateStateRule: Operation = {
   tag: "state_rules",
   path: "/v1/admin/state-rules/{state}",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: [],
   answers: [{

@@ -13,6 +13,8 @@ export const checkHealth: Operation = {
   tag: "system",
   path: "/healthz",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":5},
   codes: [],
   answers: [{
     status: 200,
@@ -44,6 +46,8 @@ export const checkReadiness: Operation = {
   tag: "system",
   path: "/readyz",
   roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":5},
   codes: ["not_ready"],
   answers: [{
     status: 200,
@@ -75,6 +79,7 @@ export const getConfiguration: Operation = {
   tag: "system",
   path: "/v1/configuration",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -106,6 +111,7 @@ export const getContract: Operation = {
   tag: "system",
   path: "/openapi.json",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -137,6 +143,7 @@ export const getMedia: Operation = {
   tag: "system",
   path: "/media/{fileName}",
   roles: ["none"],
+  rate: "read",
   codes: ["storage_unavailable","range_not_satisfiable"],
   answers: [{ status: 200, contentTypes: ["image/webp","video/mp4","video/quicktime"] }, { status: 206, contentTypes: ["video/mp4","video/quicktime"] }],
   route: createRoute<string, RouteConfig>({

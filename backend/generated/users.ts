@@ -13,6 +13,7 @@ export const changeEmail: Operation = {
   tag: "users",
   path: "/v1/users/email/change",
   roles: ["user"],
+  rate: "mail",
   codes: ["wrong_password","password_missing","second_factor_needed","second_factor_wrong","email_taken","email_not_accepted"],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const checkClosing: Operation = {
   tag: "users",
   path: "/v1/users/me/closing",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -83,6 +85,7 @@ export const checkEmail: Operation = {
   tag: "users",
   path: "/v1/users/email/check/{email}",
   roles: ["none"],
+  rate: "addressCheck",
   codes: ["email_not_accepted"],
   answers: [{
     status: 200,
@@ -119,6 +122,7 @@ export const closeAccount: Operation = {
   tag: "users",
   path: "/v1/users/me",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","second_factor_needed","second_factor_wrong","sign_in_again","reservations_open","money_open","staff_account"],
   answers: [{
     status: 200,
@@ -156,6 +160,7 @@ export const confirmSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","second_factor_wrong","second_factor_exists","second_factor_missing"],
   answers: [{
     status: 200,
@@ -193,6 +198,7 @@ export const endOtherSessions: Operation = {
   tag: "users",
   path: "/v1/users/sessions",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -226,6 +232,7 @@ export const endSession: Operation = {
   tag: "users",
   path: "/v1/users/sessions/{id}",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -263,6 +270,8 @@ export const exportUser: Operation = {
   tag: "users",
   path: "/v1/users/export",
   roles: ["user"],
+  rate: "export",
+  limits: {"answerSeconds":60},
   codes: [],
   answers: [{
     status: 200,
@@ -296,6 +305,7 @@ export const getSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -329,6 +339,7 @@ export const listSessions: Operation = {
   tag: "users",
   path: "/v1/users/sessions",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -362,6 +373,7 @@ export const proveSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor/prove",
   roles: ["user"],
+  rate: "credentials",
   codes: ["second_factor_wrong","second_factor_missing"],
   answers: [{
     status: 200,
@@ -399,6 +411,7 @@ export const redeemToken: Operation = {
   tag: "users",
   path: "/{token}",
   roles: ["none"],
+  rate: "credentials",
   codes: ["link_not_valid"],
   answers: [{
     status: 200,
@@ -438,6 +451,7 @@ export const removeSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","second_factor_wrong","second_factor_required","second_factor_missing"],
   answers: [{
     status: 200,
@@ -477,6 +491,7 @@ export const renewRecoveryCodes: Operation = {
   tag: "users",
   path: "/v1/users/second-factor/recovery-codes",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","second_factor_wrong","second_factor_missing"],
   answers: [{
     status: 200,
@@ -514,6 +529,7 @@ export const replaceSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor/replace",
   roles: ["user"],
+  rate: "credentials",
   codes: ["wrong_password","second_factor_wrong","second_factor_missing"],
   answers: [{
     status: 200,
@@ -551,6 +567,7 @@ export const resendVerification: Operation = {
   tag: "users",
   path: "/v1/users/email/verify/resend",
   roles: ["user"],
+  rate: "mail",
   codes: ["email_already_verified"],
   answers: [{
     status: 200,
@@ -585,6 +602,7 @@ export const startSecondFactor: Operation = {
   tag: "users",
   path: "/v1/users/second-factor",
   roles: ["user"],
+  rate: "credentials",
   codes: ["second_factor_exists"],
   answers: [{
     status: 200,
@@ -619,6 +637,7 @@ export const updateUser: Operation = {
   tag: "users",
   path: "/v1/users/update",
   roles: ["user"],
+  rate: "write",
   codes: ["file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,

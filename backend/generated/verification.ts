@@ -13,6 +13,7 @@ export const addShelter: Operation = {
   tag: "verification",
   path: "/api/shelter/add",
   roles: ["none"],
+  rate: "credentials",
   codes: ["email_taken","email_not_accepted","weak_password","zip_unknown","terms_not_accepted","invitation_not_valid"],
   answers: [{
     status: 200,
@@ -48,6 +49,7 @@ export const decideVerification: Operation = {
   tag: "verification",
   path: "/v1/admin/verifications/{id}/decide",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
@@ -90,6 +92,7 @@ export const getShelterJoin: Operation = {
   tag: "verification",
   path: "/v1/shelter/join",
   roles: ["none"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -125,6 +128,7 @@ export const getVerification: Operation = {
   tag: "verification",
   path: "/v1/breeders/verification",
   roles: ["breeder"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -158,6 +162,7 @@ export const inviteShelter: Operation = {
   tag: "verification",
   path: "/v1/admin/shelters/invite",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["email_taken","email_not_accepted"],
   answers: [{
@@ -195,6 +200,7 @@ export const listVerifications: Operation = {
   tag: "verification",
   path: "/v1/admin/verifications",
   roles: ["admin"],
+  rate: "read",
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -234,6 +240,7 @@ export const submitVerification: Operation = {
   tag: "verification",
   path: "/v1/breeders/verification",
   roles: ["breeder"],
+  rate: "write",
   codes: ["verification_in_review","transition_not_allowed","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
@@ -271,6 +278,7 @@ export const withdrawVerification: Operation = {
   tag: "verification",
   path: "/v1/admin/breeders/{id}/verification/withdraw",
   roles: ["admin"],
+  rate: "write",
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{

@@ -13,6 +13,7 @@ export const inviteWaitlist: Operation = {
   tag: "waitlists",
   path: "/v1/waitlists/invite",
   roles: ["breeder"],
+  rate: "write",
   codes: ["transition_not_allowed","pet_promised"],
   answers: [{
     status: 200,
@@ -52,6 +53,7 @@ export const joinWaitlist: Operation = {
   tag: "waitlists",
   path: "/v1/waitlists/new",
   roles: ["user"],
+  rate: "write",
   codes: ["waitlist_joined"],
   answers: [{
     status: 200,
@@ -91,6 +93,7 @@ export const leaveWaitlist: Operation = {
   tag: "waitlists",
   path: "/v1/waitlists/{id}/remove",
   roles: ["user"],
+  rate: "write",
   codes: [],
   answers: [{
     status: 200,
@@ -129,6 +132,7 @@ export const listWaitlists: Operation = {
   tag: "waitlists",
   path: "/v1/user/waitlists",
   roles: ["user"],
+  rate: "read",
   codes: [],
   answers: [{
     status: 200,
@@ -168,6 +172,7 @@ export const rejectWaitlist: Operation = {
   tag: "waitlists",
   path: "/v1/waitlists/reject",
   roles: ["breeder"],
+  rate: "write",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
     status: 200,

@@ -38,6 +38,8 @@ export interface ProblemExtra {
   /** RFC 3339. */
   retryAt?: string;
   retryAfterSeconds?: number;
+  /** Headers of the answer, in lower case. */
+  headers?: Readonly<Record<string, string>>;
   /** Kept for the log and the error report; never answered. */
   cause?: unknown;
 }
@@ -72,7 +74,7 @@ export function failField(code: ProblemCode, pointer: string): never {
 }
 
 /** The body of a problem answer, as the contract describes it. */
-export interface Problem extends Omit<ProblemExtra, "cause"> {
+export interface Problem extends Omit<ProblemExtra, "cause" | "headers"> {
   type: string;
   title: string;
   status: number;
@@ -85,7 +87,7 @@ export interface Problem extends Omit<ProblemExtra, "cause"> {
 /** The problem that answers an error. What is not a ProblemError tells nothing of itself. */
 export function toProblem(error: unknown, requestId: string): Problem {
   const known = asProblemError(error);
-  const { cause: _, ...extra } = known.extra;
+  const { cause: _, headers: _headers, ...extra } = known.extra;
   const { status, title, detail, error: classic } = textOf(known.code);
   return {
     type: `/problems/${known.code}`,

@@ -28,6 +28,7 @@ type Described = {
   twin?: Operation["twin"];
   secondFactor?: Operation["secondFactor"];
   limits?: Operation["limits"];
+  rate?: Operation["rate"];
 };
 
 /** An operation as the generator would write it. */
@@ -42,6 +43,7 @@ export function operation(id: string, described: Described = {}): Operation {
     tag: described.tag ?? "things",
     path,
     roles: described.roles ?? ["none"],
+    rate: described.rate ?? "read",
     codes: [],
     twin: described.twin,
     secondFactor: described.secondFactor,

@@ -10,6 +10,7 @@ import {
   resolved,
 } from "./json.ts";
 import { checkCodes, checkNames, type ProblemText, readProblems } from "./problems.ts";
+import { type RateClass, readRates } from "./rates.ts";
 import { reach } from "./reach.ts";
 import { type Direction, type Node, readSchema, refusalOf } from "./schema.ts";
 
@@ -45,6 +46,8 @@ export interface Operation {
   roles: string[];
   /** What the session must have shown: `required` once, `fresh` a moment ago. */
   secondFactor?: "required" | "fresh";
+  /** The class of calls that it counts to, one of `Contract.rates`. */
+  rate: string;
   limits?: Limits;
   codes: string[];
   /** Described and not built yet: it answers 501. */
@@ -63,6 +66,7 @@ export interface Contract {
   components: Map<string, Node>;
   directions: Map<string, Direction>;
   problems: ProblemText[];
+  rates: RateClass[];
 }
 
 const roles = new Set([
@@ -109,22 +113,29 @@ export function readContract(document: JsonObject): Contract {
       readSchema(document, schema, `components/schemas/${name}`, directions.get(name) ?? "answer"),
     );
   }
+  const rates = readRates(document);
   const operations: Operation[] = [];
   for (const [path, value] of Object.entries(asObject(document.paths, "paths"))) {
     const item = resolved(document, value, path);
     onlyKeys(item, new Set([...methods, "parameters", "summary", "description"]), path);
     for (const method of methods) {
-      if (item[method] !== undefined) operations.push(readOperation(document, path, method, item));
+      if (item[method] !== undefined) operations.push(readOperation(document, path, method, item, rates));
     }
   }
   operations.sort(byPath);
   const problems = readProblems(document);
   checkNames(operations);
   checkCodes(operations, problems);
-  return { document, operations, components, directions, problems };
+  return { document, operations, components, directions, problems, rates };
 }
 
-function readOperation(document: JsonObject, path: string, method: string, item: JsonObject): Operation {
+function readOperation(
+  document: JsonObject,
+  path: string,
+  method: string,
+  item: JsonObject,
+  rates: RateClass[],
+): Operation {
   const where = `${method.toUpperCase()} ${path}`;
   const raw = asObject(item[method], where);
   onlyKeys(raw, operationKeys, where);
@@ -142,6 +153,11 @@ function readOperation(document: JsonObject, path: string, method: string, item:
   const secondFactor = raw["x-second-factor"];
   if (secondFactor !== undefined && secondFactor !== "required" && secondFactor !== "fresh") {
     throw new ContractError(where, `x-second-factor: ${JSON.stringify(secondFactor)}`);
+  }
+  if (raw["x-rate"] === undefined) throw new ContractError(where, "no x-rate");
+  const rate = asString(raw["x-rate"], `${where}/x-rate`);
+  if (!rates.some(({ name }) => name === rate)) {
+    throw new ContractError(where, `"${rate}" is not in x-rate-classes`);
   }
   const limits = raw["x-limits"] === undefined ? undefined : readLimits(raw["x-limits"], `${where}/x-limits`);
   const status = raw["x-status"];
@@ -170,6 +186,7 @@ function readOperation(document: JsonObject, path: string, method: string, item:
     ...(typeof raw.description === "string" ? { description: raw.description } : {}),
     roles: own,
     ...(secondFactor === undefined ? {} : { secondFactor }),
+    rate,
     ...(limits === undefined ? {} : { limits }),
     codes: asStrings(raw["x-codes"], `${where}/x-codes`),
     isPlanned,
@@ -181,15 +198,14 @@ function readOperation(document: JsonObject, path: string, method: string, item:
   };
 }
 
-/** The bounds of one call's body, where they differ from everybody's. */
-export type Limits = { bodyBytes?: number; bodySeconds?: number };
+/** The bounds of one call's body, and of the time until its answer, where they differ from everybody's. */
+export type Limits = { bodyBytes?: number; bodySeconds?: number; answerSeconds?: number };
+const limitNames = ["bodyBytes", "bodySeconds", "answerSeconds"];
 
 function readLimits(value: Json, where: string): Limits {
   const raw = asObject(value, where);
   for (const [name, number] of Object.entries(raw)) {
-    if (name !== "bodyBytes" && name !== "bodySeconds") {
-      throw new ContractError(where, `unknown limit "${name}"`);
-    }
+    if (!limitNames.includes(name)) throw new ContractError(where, `unknown limit "${name}"`);
     if (!Number.isInteger(number) || Number(number) < 1) throw new ContractError(where, `${name}: ${number}`);
   }
   return raw as Limits;

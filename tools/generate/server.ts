@@ -17,6 +17,7 @@ export function serverFiles(contract: Contract): Map<string, string> {
   files.set("schemas.ts", schemasFile(contract));
   files.set("reducers.ts", reducersFile(contract));
   files.set("problems.ts", problemsFile(contract));
+  files.set("rates.ts", ratesFile(contract));
   files.set("handlers.ts", handlersFile(contract));
   files.set("operations.ts", operationsFile(contract));
   files.set("pending.ts", pendingFile(contract));
@@ -91,6 +92,24 @@ export type ProblemCode = keyof typeof texts;
 
 /** Every problem that the product answers: its status and its words. */
 export const problems: Readonly<Record<ProblemCode, ProblemText>> = texts;
+`;
+}
+
+function ratesFile(contract: Contract): string {
+  const entries = contract.rates.map(({ name, description: _, ...rate }) =>
+    `  ${key(name)}: ${JSON.stringify(rate)},\n`
+  );
+  return `${header}
+import type { RateClass } from "../platform/http/operation.ts";
+
+const classes = {
+${entries.join("")}} as const;
+
+/** A class of calls that are counted together. */
+export type RateName = keyof typeof classes;
+
+/** How often a caller may call the operations of each class. */
+export const rateClasses: Readonly<Record<RateName, RateClass>> = classes;
 `;
 }
 
@@ -239,6 +258,7 @@ function routeOf(contract: Contract, operation: Operation): string {
   tag: ${JSON.stringify(operation.tag)},
   path: ${JSON.stringify(operation.path)},
   roles: ${JSON.stringify(operation.roles)},
+  rate: ${JSON.stringify(operation.rate)},
 ${operation.secondFactor ? `  secondFactor: ${JSON.stringify(operation.secondFactor)},\n` : ""}${
     operation.limits ? `  limits: ${JSON.stringify(operation.limits)},\n` : ""
   }  codes: ${JSON.stringify(operation.codes)},

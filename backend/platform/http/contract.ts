@@ -42,7 +42,7 @@ export interface Guards {
   rates: RateLimits;
   /** Answers are checked against their schema after they were reduced. */
   checksAnswers: boolean;
-  /** How long a handler may take, in milliseconds. */
+  /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs: number;
 }
 
@@ -71,7 +71,13 @@ export function mount(
   guards: Guards,
 ): void {
   const handlers = collect(features);
-  const within = createDeadlines(guards.handlerMs);
+  const clocks = new Map<number, Deadlines>();
+  const within = ({ limits }: Operation): Deadlines => {
+    const ms = limits?.answerSeconds === undefined ? guards.handlerMs : limits.answerSeconds * 1_000;
+    const clock = clocks.get(ms) ?? createDeadlines(ms);
+    clocks.set(ms, clock);
+    return clock;
+  };
   const missing = new Set<string>(pending);
   for (const operation of operations) {
     const key = operation.twin?.of ?? operation.id;
@@ -87,7 +93,7 @@ export function mount(
       path,
       handler === undefined
         ? pendingRoute(operation, guards)
-        : route(operation, handler, services, guards, within),
+        : route(operation, handler, services, guards, within(operation)),
     );
   }
   namesMethods(app, operations);
@@ -167,11 +173,19 @@ function route(
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards.isSecure);
+      const inTime = lane === "first" ? <T>(service: T) => service : info.inTime;
       const own: Services = {
         ...services,
         log: services.log.with({ requestId: state.id, operation: operation.id }),
         get signal() {
           return info.signal;
+        },
+        // A handler that was given up takes no further step of its work; money that is moving is followed to its end.
+        get db() {
+          return inTime(services.db);
+        },
+        get pool() {
+          return inTime(services.pool);
         },
       };
       const given = {
@@ -198,7 +212,11 @@ function move(input: ReadInput, name: string, from: "path" | "query", to: "path"
   input[folder[from]] = rest;
 }
 
-type Aborting = RequestInfo & { abort: () => void };
+type Aborting = RequestInfo & {
+  abort: () => void;
+  /** Passes a service on; throws once the request has been given up. */
+  inTime: <T>(service: T) => T;
+};
 
 function requestInfo(
   request: Request,
@@ -207,6 +225,11 @@ function requestInfo(
   isSecure: boolean,
 ): Aborting {
   let controller: AbortController | undefined;
+  let isOver = false;
+  const abort = () => {
+    isOver = true;
+    controller?.abort();
+  };
   return {
     id: state.id,
     ip: state.ip,
@@ -217,8 +240,13 @@ function requestInfo(
     // Made when asked for: most handlers never look.
     get signal() {
       controller ??= new AbortController();
+      if (isOver) controller.abort();
       return AbortSignal.any([request.signal, controller.signal]);
     },
-    abort: () => controller?.abort(),
+    abort,
+    inTime(service) {
+      if (isOver) throw new DOMException("the request was given up", "AbortError");
+      return service;
+    },
   };
 }

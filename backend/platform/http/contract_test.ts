@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { raw, redirect, reply, stored } from "../answer.ts";
 import { DatabaseUnavailable } from "../db/errors.ts";
 import { type JsonText, jsonText } from "../json_text.ts";
 import { fail } from "../problem.ts";
+import type { Services } from "../../services.ts";
 import { createAdmission } from "./admission.ts";
 import * as k from "./kit.ts";
 import { object, scalar } from "./reduce.ts";
@@ -400,6 +401,40 @@ describe("failures", () => {
     expect((await app.get("/v1/slow")).status).toBe(503);
     expect(isAborted).toBe(true);
     expect(app.guards.admission.inFlight).toBe(0);
+  });
+
+  it("each operation has the time that the contract gives it", async () => {
+    const app = testApp(
+      [operation("quick", { limits: { answerSeconds: 0.03 } }), operation("slow")],
+      { quick: () => new Promise(() => {}), slow: () => Promise.resolve({}) },
+      { handlerMs: 60_000 },
+    );
+    expect((await app.get("/v1/quick")).status).toBe(503);
+    expect((await app.get("/v1/slow")).status).toBe(200);
+  });
+
+  it("what was given up takes no further step, unless it moves money", async () => {
+    const steps: string[] = [];
+    const late = Promise.withResolvers<void>();
+    const step = async (name: string, services: Services) => {
+      await late.promise;
+      expect(services.signal.aborted).toBe(true);
+      try {
+        void services.db;
+        steps.push(name);
+      } catch (error) {
+        steps.push(`${name} stopped: ${(error as Error).name}`);
+      }
+      return {};
+    };
+    const app = testApp([operation("change"), operation("pay", { tag: "payments" })], {
+      change: (_: unknown, services: Services) => step("change", services),
+      pay: (_: unknown, services: Services) => step("pay", services),
+    }, { handlerMs: 30 });
+    const answers = await Promise.all([app.get("/v1/change"), app.get("/v1/pay")]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    late.resolve();
+    await vi.waitFor(() => expect(steps.sort()).toEqual(["change stopped: AbortError", "pay"]));
   });
 });
 

@@ -1,6 +1,7 @@
 /** What generated code says of an operation, and what every handler is told of a request. */
 import type { createRoute, RouteConfig } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
+import type { RateName } from "../../generated/rates.ts";
 import type { Reducer } from "./reduce.ts";
 
 /** The wording of one code. `error` is the classic text, where the product's specification has one. */
@@ -22,6 +23,16 @@ export interface DeclaredAnswer {
   schema?: ZodType;
 }
 
+/** So many calls of one caller in so many seconds, over all operations of the class. */
+export interface RateClass {
+  calls: number;
+  seconds: number;
+  /** `user`: by user for who is signed in, else by network; `address`: always by network. */
+  per: "user" | "address";
+  /** Counted in the database, for all processes together; else in each process by itself, so that it costs no write. */
+  isShared: boolean;
+}
+
 export interface Operation {
   id: string;
   tag: string;
@@ -29,8 +40,9 @@ export interface Operation {
   roles: readonly string[];
   /** The session must have been opened with the second factor; `fresh`: a code was entered a moment ago. */
   secondFactor?: "required" | "fresh";
-  /** The bounds of its body, where they differ from everybody's. */
-  limits?: { bodyBytes?: number; bodySeconds?: number };
+  rate: RateName;
+  /** The bounds of its body and of the time until its answer, where they differ from everybody's. */
+  limits?: { bodyBytes?: number; bodySeconds?: number; answerSeconds?: number };
   codes: readonly string[];
   /** A second door to the handler of `of`; `moves` are parameters that it carries elsewhere. */
   twin?: { of: string; moves: Readonly<Record<string, { from: "path" | "query"; to: "path" | "query" }>> };

@@ -1,11 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../testing/app.ts";
+import { operations } from "../../generated/operations.ts";
 import { networkOf } from "../networks.ts";
-import { createRateLimits, type RateLimits, rateOf } from "./rate.ts";
-import { operation } from "../../testing/http.ts";
+import { createRateLimits, type RateLimits } from "./rate.ts";
+import { operation, testApp } from "../../testing/http.ts";
 
-const signIn = operation("signIn", { method: "post", tag: "auth" });
+const signIn = operation("signIn", { method: "post", rate: "credentials" });
 const read = operation("getPet");
 
 async function passed(limits: RateLimits, op: typeof read, times: number, ip = "1.1.1.1", user?: string) {
@@ -63,31 +64,62 @@ describe("limits of one process", () => {
     expect(await passed(limits, signIn, 5)).toBe(3);
   });
 
+  it("are told with the refusal, and what is tried too early changes nothing", async () => {
+    const app = testApp([operation("getPet"), operation("getBreed")], {
+      getPet: () => ({}),
+      getBreed: () => ({}),
+    }, { rates: createRateLimits(nowhere, 0.001, () => {}, () => 15_000) });
+    // One count for all operations of the class.
+    const statuses = [];
+    for (const name of ["getPet", "getBreed", "getPet", "getBreed"]) {
+      statuses.push((await app.get(`/v1/${name}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await app.get("/v1/getPet");
+    expect({ ...Object.fromEntries(refused.headers), ...await refused.json() }).toMatchObject({
+      "retry-after": "60",
+      "ratelimit-policy": '"read";q=3;w=60',
+      "ratelimit": '"read";r=0;t=60',
+      code: "too_many_requests",
+      retryAfterSeconds: 60,
+    });
+  });
+
   it("can be switched off", async () => {
     expect(await passed(createRateLimits(nowhere, 0, () => {}), signIn, 100)).toBe(100);
   });
 });
 
-it.each(
-  [
-    ["signIn", { method: "post", tag: "auth" }, "credentials"],
-    ["addShelter", { method: "post", tag: "verification" }, "credentials"],
-    ["refreshToken", { method: "post", tag: "auth", roles: ["cookie"] }, "write"],
-    ["forgotPassword", { method: "post", tag: "passwords" }, "mail"],
-    ["checkEmail", { tag: "users" }, "addressCheck"],
-    ["sendQuestion", { method: "post", tag: "emails" }, "mail"],
-    ["getPet", {}, "read"],
-    ["countView", { method: "put" }, "count"],
-    ["startReservation", { method: "post", tag: "reservations" }, "money"],
-    ["receiveWebhook", { method: "post", tag: "payments", roles: ["signature"] }, "webhook"],
-    ["saveProfile", { method: "put", tag: "breeders" }, "write"],
-  ] as const,
-)("%s counts as %#", (id, described, name) => {
-  expect(
-    rateOf(operation(id, { ...described, roles: [...("roles" in described ? described.roles : ["none"])] })),
-  ).toBe(
-    name,
-  );
+describe("the classes of the contract", () => {
+  const classOf = new Map(operations.map(({ id, rate }) => [id, rate]));
+
+  it.each([
+    ["signIn", "credentials"],
+    ["addShelter", "credentials"],
+    ["redeemToken", "credentials"],
+    ["replaceSecondFactor", "credentials"],
+    ["forgotPassword", "mail"],
+    ["resendVerification", "mail"],
+    ["askQuestion", "mail"],
+    ["validatePasswordCode", "code"],
+    ["checkEmail", "addressCheck"],
+    ["exportUser", "export"],
+    ["startReservation", "money"],
+    ["receiveWebhook", "webhook"],
+    ["countView", "count"],
+    ["getPet", "read"],
+    ["getUploadUrl", "write"], // each makes a row
+    ["updateBreederProfile", "write"],
+  ])("%s counts to %s", (id, name) => {
+    expect(classOf.get(id)).toBe(name);
+  });
+
+  it("count nothing that changes something as a read, and a second door as the first", () => {
+    for (const { id, route, rate, twin } of operations) {
+      if (route.method !== "get") expect(rate, id).not.toBe("read");
+      if (twin) expect(rate, id).toBe(classOf.get(twin.of));
+    }
+  });
 });
 
 it.each([

@@ -124,7 +124,11 @@ function problemResponse(services: Services, state: RequestState, error: unknown
       cause,
     });
   }
-  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
+  const headers = new Headers({
+    ...(error instanceof ProblemError ? error.extra.headers : undefined),
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  });
   if (problem.retryAfterSeconds !== undefined) headers.set("retry-after", String(problem.retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
@@ -193,7 +197,10 @@ function allowOrigin(headers: Headers, origin: string, request: Request, options
   if (!isAllowedOrigin(origin, request.headers.get("host"), options.origins)) return;
   headers.set("access-control-allow-origin", origin);
   headers.set("access-control-allow-credentials", "true");
-  headers.set("access-control-expose-headers", "x-request-id, x-deployment-version, retry-after");
+  headers.set(
+    "access-control-expose-headers",
+    "x-request-id, x-deployment-version, retry-after, ratelimit, ratelimit-policy",
+  );
   if (request.method !== "OPTIONS") return;
   headers.set("access-control-allow-methods", "GET, POST, PUT, DELETE");
   headers.set(

@@ -6757,10 +6757,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from here; wait for the Retry-After seconds. */
+        /** @description Too many calls of this class (`x-rate`), or of this kind; wait for the Retry-After seconds. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6798,7 +6800,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service, or one that it needs, is not available; try again after the Retry-After seconds. */
+        /** @description The service, or one that it needs, is not available, or the answer took longer than `answerSeconds`; try again after the Retry-After seconds. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -9978,6 +9980,10 @@ export interface components {
     headers: {
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
+        /** @description The class, its calls (`q`) and seconds (`w`), as in draft-ietf-httpapi-ratelimit-headers: `"mail";q=10;w=600`. Left out where another limit than that of the class was reached. */
+        RateLimitPolicy: string;
+        /** @description The class, the calls left (`r`) and the seconds until they are counted anew (`t`): `"mail";r=0;t=412`. */
+        RateLimit: string;
     };
     pathItems: never;
 }
