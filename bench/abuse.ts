@@ -1,7 +1,8 @@
 /**
  * What everybody else notices while the running product is attacked, with the limits of production: the times of `/healthz`
  * and of a search before and during each attack, and the memory. Attackers come from other loopback addresses and are
- * bounded in number and time. `make bench-abuse`, or `deno run -A bench/abuse.ts [seconds]`.
+ * bounded in number and time. `make bench-abuse`, or
+ * `deno run -A bench/abuse.ts [seconds] [a word of the attack, for it alone]`.
  */
 import net from "node:net";
 import type { Measured, Times } from "./abuse_measure.ts";
@@ -249,7 +250,7 @@ try {
   console.log("|---|---|---|---|---|---|---|");
   const calm = await during(() => Promise.resolve(""));
   row("none", calm);
-  for (const { name, start } of attacks) {
+  for (const { name, start } of attacks.filter(({ name }) => name.includes(Deno.args[1] ?? ""))) {
     const result = await during(start);
     row(name, result, calm.times.search.p99);
     worst = Math.max(worst, result.times.health.p99, result.times.search.p99);

@@ -6,6 +6,7 @@ import { networkOf } from "../networks.ts";
 import { fail, ProblemError } from "../problem.ts";
 import { joined, readAtMost } from "../read_at_most.ts";
 import type { Place } from "./admission.ts";
+import { readForm } from "./multipart.ts";
 
 export const limits = {
   /** Bytes of a body, and how long it may take to arrive, where the contract states nothing else (`x-limits`). */
@@ -72,7 +73,9 @@ export async function readBody(
   const bytes = await aside(() => readBytes(request, bounds, networkOf(ip), share));
   if (bytes.length === 0 && !isRequired) return { bytes, value: undefined };
   if (isBinary) return { bytes, value: bytes };
-  if (mediaType === "multipart/form-data") return { bytes, value: await readMultipart(bytes, header ?? "") };
+  if (mediaType === "multipart/form-data") {
+    return { bytes, value: await readMultipart(bytes, header ?? "", request.signal) };
+  }
   const text = decode(bytes);
   if (mediaType === "application/x-www-form-urlencoded") {
     return { bytes, value: fieldsOf(new URLSearchParams(text)) };
@@ -229,14 +232,9 @@ function fieldsOf(entries: Iterable<[string, string | File]>): Record<string, (s
   return { ...fields };
 }
 
-async function readMultipart(bytes: Uint8Array, contentType: string): Promise<unknown> {
-  let form: FormData;
-  try {
-    form = await new Response(bytes as BodyInit, { headers: { "content-type": contentType } }).formData();
-  } catch (error) {
-    fail("malformed_request", { detail: "The multipart body is malformed.", cause: error });
-  }
-  return fieldsOf(form.entries() as Iterable<[string, string | File]>);
+async function readMultipart(bytes: Uint8Array, contentType: string, signal: AbortSignal): Promise<unknown> {
+  const form = await readForm(bytes as Uint8Array<ArrayBuffer>, contentType, signal);
+  return fieldsOf(form ?? fail("malformed_request", { detail: "The multipart body is malformed." }));
 }
 
 /**
