@@ -129,33 +129,6 @@ export function findPaymentsOf(
     .orderBy("y.created_at", "desc").orderBy("y.id", "desc").limit(limit).execute();
 }
 
-/** Notes an event of the provider. False when it has been dealt with already. */
-export async function noteEvent(
-  db: Db,
-  event: { id: string; type: string; intentId: string | null },
-): Promise<boolean> {
-  await db.insertInto("webhook_events").values({ id: event.id, type: event.type, intent_id: event.intentId })
-    .onConflict((conflict) => conflict.column("id").doNothing()).execute();
-  const row = await db.selectFrom("webhook_events").select("processed_at").where("id", "=", event.id)
-    .executeTakeFirstOrThrow();
-  return row.processed_at === null;
-}
-
-/** Deletes up to `limit` events of the provider that came so many days ago; returns how many. */
-export async function deleteOldEvents(db: Db, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from webhook_events where id in (
-      select id from webhook_events where received_at < now() - make_interval(days => ${days}) limit ${limit})`
-    .execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Notes that an event has had its effect. */
-export async function finishEvent(db: Db, id: string): Promise<void> {
-  await db.updateTable("webhook_events").set({ processed_at: sql<Date>`now()` }).where("id", "=", id)
-    .execute();
-}
-
 /** A user's customer at the provider. */
 export async function findCustomer(db: Db, userId: string) {
   return await db.selectFrom("users").select(["email", "first_name", "last_name", "payment_customer_id"])

@@ -3,6 +3,7 @@ import { findCheckout } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { cancelOrphan, createIntent } from "./close_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
+import { heedUnfinished } from "./event_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
 import { takeOpenRefunds } from "./refund_store.ts";
 import * as store from "./payment_store.ts";
@@ -11,7 +12,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Looks again at what nobody has told us the end of: intents whose answer was lost, payments that were confirmed while
- * we were away, refunds under way. One that cannot be told now is left for the next time.
+ * we were away, refunds under way, events without their effect. One that cannot be told now is left for the next time.
  */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   for (const payment of await store.takeOpenPayments(services.db, BATCH_SIZE)) {
@@ -22,6 +23,7 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
     if (signal?.aborted) return;
     await quietly(services, id, () => makeRefund(services, id));
   }
+  await heedUnfinished(services, signal);
 }
 
 async function lookAgain(services: Services, payment: store.Payment): Promise<void> {

@@ -1,14 +1,12 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
-import { settleIntent } from "../orders/settle_actions.ts";
-import * as store from "../orders/payment_store.ts";
+import { heedEvent } from "../orders/event_actions.ts";
+import { noteEvent } from "../orders/event_store.ts";
 
 /**
- * Takes a signed event of the provider. What it tells may be old or come twice, so that it is only a hint where to look:
- * the intent and its refunds are read again. A forged or stale event fails with `signature_invalid` and has no effect;
- * while the provider cannot be asked it fails with `payments_unavailable`, and is sent again.
+ * Takes a signed event of the provider; one that comes twice has its effect once. A forged or stale one fails with
+ * `signature_invalid` and has no effect; while the provider cannot be asked it fails with `payments_unavailable`, is sent
+ * again, and is taken up again by ourselves.
  */
 export async function takeEvent(
   services: Services,
@@ -18,15 +16,5 @@ export async function takeEvent(
   const event = await services.payments.parseWebhook(rawBody, signature);
   if (event === "invalid") fail("signature_invalid");
   if (event.isLive !== services.payments.isLive) return;
-  if (!await store.noteEvent(services.db, event)) return;
-  if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
-    fail("payments_unavailable");
-  }
-  if (event.intentId) {
-    const isRefund = event.refundId !== null || /refund/.test(event.type);
-    const settlement = await settleIntent(services, event.intentId);
-    if (settlement.kind === "unknown") fail("payments_unavailable");
-    if (isRefund && await syncRefunds(services, event.intentId) === "unknown") fail("payments_unavailable");
-  }
-  await store.finishEvent(services.db, event.id);
+  if (await noteEvent(services.db, event)) await heedEvent(services, event);
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { heedUnfinished } from "../orders/event_actions.ts";
+import { noteEvent } from "../orders/event_store.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -370,5 +372,63 @@ describe("events", () => {
       .execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]!.processed_at).toBeInstanceOf(Date);
+  });
+
+  const noted = (id: string) =>
+    market.db.selectFrom("webhook_events").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const makeDue = () =>
+    market.db.updateTable("webhook_events").set({ retry_at: new Date(0) }).where("processed_at", "is", null)
+      .execute();
+  const takeUp = () => heedUnfinished(market.services, undefined, 2);
+
+  it("without their effect are taken up again, though nobody sends them again", async () => {
+    const { buyer, id, intentId } = await walks.confirmed();
+    const refused = await during(
+      { kind: "error", when: "before", path: "/v1/payment_intents" },
+      () => webhook(eventOf(intentId, "payment_intent.succeeded", "evt_unheeded")),
+    );
+    expect(refused).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
+    const everyMinute = async () => {
+      await market.services.addJob(market.db, "reconcilePayments", {});
+      await market.runJobs();
+    };
+    await everyMinute(); // not yet: the provider is about to send it again
+    expect([await statusOf(buyer, id), (await noted("evt_unheeded")).tries]).toEqual(["held", 0]);
+    await makeDue();
+    await everyMinute();
+    expect(await statusOf(buyer, id)).toBe("deposit-paid");
+    expect(await noted("evt_unheeded")).toMatchObject({ tries: 1, processed_at: expect.any(Date) });
+  });
+
+  it("are forgotten after 90 days, and not before", async () => {
+    const old = [89, 91].map((days) => ({
+      ...{ id: `evt_${days}_days`, type: "payment_intent.succeeded" },
+      received_at: new Date(Date.now() - days * 86_400_000),
+    }));
+    await market.db.insertInto("webhook_events").values(old).execute();
+    await market.services.addJob(market.db, "sweep", {});
+    await market.runJobs();
+    const left = await market.db.selectFrom("webhook_events").select("id").where("id", "like", "evt_%_days")
+      .execute();
+    expect(left).toEqual([{ id: "evt_89_days" }]);
+  });
+
+  it("that fail again and again wait ever longer and keep nobody else", async () => {
+    const { buyer, id, intentId } = await walks.confirmed();
+    for (const [n, disputeId] of ["dp_lost", "dp_lost", null].entries()) {
+      await noteEvent(market.db, { id: `evt_${n}`, type: "payment_intent.succeeded", intentId, disputeId });
+      await market.db.updateTable("webhook_events").set({ retry_at: new Date(n) }).where(
+        "id",
+        "=",
+        `evt_${n}`,
+      ).execute();
+    }
+    await during({ kind: "error", when: "before", path: "/v1/disputes" }, takeUp);
+    expect([await statusOf(buyer, id), (await noted("evt_2")).tries]).toEqual(["held", 0]);
+    await takeUp();
+    expect([await statusOf(buyer, id), (await noted("evt_2")).tries]).toEqual(["deposit-paid", 1]);
+    const { tries, retry_at, processed_at } = await noted("evt_0");
+    expect([tries, processed_at]).toEqual([1, null]);
+    expect(retry_at!.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000);
   });
 });

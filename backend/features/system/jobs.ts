@@ -3,7 +3,7 @@ import { deleteOldSessions } from "../accounts/store.ts";
 import { emptyMailbox } from "../mails/store.ts";
 import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
 import { deleteOldViews } from "../pets/store.ts";
-import { deleteOldEvents } from "../orders/payment_store.ts";
+import { deleteOldEvents } from "../orders/event_store.ts";
 import { resealFactors } from "../second_factor/actions.ts";
 import { forgetNetworks } from "../orders/hold_limit_store.ts";
 import { deleteOldCodes } from "../passwords/store.ts";

@@ -643,8 +643,12 @@ export interface WebhookEventsTable {
   id: string;
   type: string;
   intent_id: string | null;
+  dispute_id: string | null;
   received_at: Generated<Date>;
   processed_at: Date | null;
+  /** How often it was taken up again, and when it is next; never for events from before this was noted. */
+  tries: Generated<number>;
+  retry_at: Date | null;
 }
 
 export interface LedgerTransactionsTable {

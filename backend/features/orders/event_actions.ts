@@ -1,0 +1,51 @@
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { syncDispute } from "./chargeback_actions.ts";
+import * as store from "./event_store.ts";
+import { syncRefunds } from "./refund_sync_actions.ts";
+import { settleIntent } from "./settle_actions.ts";
+
+const BATCH_SIZE = 100;
+/** After so many times, some two days, somebody has to look. */
+const HOPELESS = 12;
+
+/**
+ * Gives an event of the provider its effect, once. What it tells may be old, so it is only a hint where to look: intent,
+ * refunds and dispute are read again. Fails with `payments_unavailable` while the provider cannot be asked.
+ */
+export async function heedEvent(services: Services, event: store.NotedEvent): Promise<void> {
+  if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
+    fail("payments_unavailable");
+  }
+  if (event.intentId) {
+    const settlement = await settleIntent(services, event.intentId);
+    if (settlement.kind === "unknown") fail("payments_unavailable");
+    const isRefund = /refund/.test(event.type);
+    if (isRefund && await syncRefunds(services, event.intentId) === "unknown") fail("payments_unavailable");
+  }
+  await store.finishEvent(services.db, event.id);
+}
+
+/**
+ * Takes up events that were noted and never had their effect, whatever stopped it: the provider repeats them for some days
+ * only. One that fails is left for its next time and does not keep the others.
+ */
+export async function heedUnfinished(
+  services: Services,
+  signal?: AbortSignal,
+  most: number = BATCH_SIZE,
+): Promise<void> {
+  const { log } = services;
+  for (const event of await store.takeUnfinished(services.db, most)) {
+    if (signal?.aborted) return;
+    const { id, type, tries } = event;
+    await heedEvent(services, event).catch((error) =>
+      log[tries === HOPELESS ? "error" : "info"]("an event of the provider has no effect yet", {
+        id,
+        type,
+        tries,
+        error,
+      })
+    );
+  }
+}
