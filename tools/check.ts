@@ -37,6 +37,7 @@ const checks: readonly Check[] = [
     ],
     env: quietRedocly(),
   },
+  { name: "every setting is documented", command: tool("config_table", "--check") },
   { name: "the contract's YAML", command: tool("check_contract_style") },
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];

@@ -1,8 +1,14 @@
-/** Prints the README's configuration table. `deno run -A tools/config_table.ts` */
+/**
+ * Prints the README's configuration table. With `--check` it looks whether the README has it, and whether docs/operations.md
+ * speaks of each setting. `deno run -A tools/config_table.ts [--check]`
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { settings } from "../backend/platform/environment.ts";
+import { ROOT } from "./run.ts";
 
-/** Every setting as a row of a Markdown table. */
-export function configTable(): string {
+/** Returns every setting as a row of a Markdown table. */
+function configTable(): string {
   const rows = settings.map(({ name, purpose, required, fallback, otherwise }) => {
     const without = otherwise ?? (fallback === undefined ? "" : `\`${fallback}\``);
     return `| \`${name}\` | ${purpose} | ${without} | ${required ? "yes" : ""} |`;
@@ -11,4 +17,31 @@ export function configTable(): string {
     .join("\n");
 }
 
-if (import.meta.main) console.log(configTable());
+/** Returns what the two pages do not say of the settings, as sentences. */
+export function missingIn(readme: string, operations: string): string[] {
+  const isNamed = (name: string) => new RegExp(`\`${name}(=[^\`]*)?\``).test(operations);
+  return [
+    ...(readme.includes(configTable()) ? [] : [
+      "README.md has another table of settings: put what `deno run -A tools/config_table.ts` prints there.",
+    ]),
+    ...settings.filter(({ name }) => !isNamed(name)).map(({ name }) =>
+      `docs/operations.md does not name ${name}.`
+    ),
+  ];
+}
+
+if (import.meta.main) {
+  if (!Deno.args.includes("--check")) console.log(configTable());
+  else {
+    const wrong = missingIn(
+      ...["README.md", "docs/operations.md"].map((name) => readFileSync(join(ROOT, name), "utf8")) as [
+        string,
+        string,
+      ],
+    );
+    if (wrong.length) {
+      console.error(wrong.join("\n"));
+      Deno.exit(1);
+    }
+  }
+}

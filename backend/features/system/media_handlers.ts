@@ -4,8 +4,8 @@ import { findVideo, readMedia, type Video } from "../files/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { wantedRange } from "./range_rules.ts";
 
-/** A name always means the same picture. */
-const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** A name always means the same picture; caches between ask again soon whether it may still be shown. */
+const FOR_A_YEAR = "public, max-age=31536000, s-maxage=600, immutable";
 /** A size that is not made yet is answered with the whole picture until it is. */
 const FOR_NOW = "public, max-age=60";
 /** Mails and partners' pages show pictures, too. */

@@ -40,7 +40,7 @@ describe("getMedia of a video", () => {
       "content-length": String(film.length),
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=600, immutable",
       "cross-origin-resource-policy": "cross-origin",
     });
     expect(response.headers.has("content-range")).toBe(false);

@@ -82,7 +82,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       );
     const kept = key.length > LONGEST_KEY
       ? await ask()
-      : await recent(key, ask, ({ status }) => status < 500);
+      // A page that is missing may be there in a moment, and its breeder looks at once, perhaps at another process.
+      : await recent(key, ask, ({ status }) => status < 400);
     return answer(request, kept);
   }
 

@@ -302,6 +302,34 @@ describe("a page that many ask for", () => {
     expect(await healed.text()).toContain("Cavalier King Charles Spaniel");
   });
 
+  it("is there as soon as it is published, also for who asks while it is still missing", async () => {
+    const of = await world.services.db.selectFrom("pets").select(["breed_id", "breeder_id"]).limit(1)
+      .executeTakeFirstOrThrow();
+    const { id, slug } = await addPet(world.services, { ...of, name: "Juniper", status: "in-review" });
+    const path = `/pets/${id}/${slug}`;
+    expect((await get(path)).status).toBe(404);
+    const early = get(path);
+    await world.services.db.updateTable("pets").set({ status: "available" }).where("id", "=", id).execute();
+    expect([(await get(path)).status, (await early).status]).toEqual([200, expect.any(Number)]);
+  });
+
+  it("that is missing is looked for once more for all who came meanwhile", async () => {
+    let isThere = false;
+    let asked = 0;
+    const recent = createRecent<boolean>({ freshMs: 3000, most: 2 });
+    const ask = () =>
+      recent("a", async () => {
+        asked++;
+        const answer = isThere;
+        await Promise.resolve();
+        return answer;
+      }, (answer) => answer);
+    const first = ask();
+    isThere = true;
+    const others = [ask(), ask(), ask()];
+    expect([await first, ...await Promise.all(others), asked]).toEqual([false, true, true, true, 2]);
+  });
+
   it("is kept for so long, and so many of them", async () => {
     let now = 0;
     const asked: string[] = [];
