@@ -34,6 +34,7 @@ import { search } from "./features/search/handlers.ts";
 import { settings } from "./features/settings/handlers.ts";
 import type { Services } from "./services.ts";
 import { staff } from "./features/staff/handlers.ts";
+import { stateRules } from "./features/state_rules/handlers.ts";
 import { system } from "./features/system/handlers.ts";
 import { secondFactor } from "./features/users/second_factor_handlers.ts";
 import { users } from "./features/users/handlers.ts";
@@ -63,6 +64,7 @@ const features = [
   verification,
   settings,
   staff,
+  stateRules,
   money,
   listings,
   listingReviews,

@@ -28,10 +28,10 @@ type Rule = {
  */
 export const ORDER = [
   "places",
-  "state_rules",
   "ledger",
   "accounts",
   "audit",
+  "state_rules",
   "settings",
   "mails",
   "sms",

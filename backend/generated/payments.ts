@@ -332,7 +332,7 @@ export const updatePaymentIntent: Operation = {
   path: "/v1/payments/update-payment-intent",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","total_too_small","deployment_changed","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","state_not_allowed","total_too_small","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -58,7 +58,6 @@ export const pending = [
   "listReports",
   "listReviews",
   "listSavedSearches",
-  "listStateRules",
   "listTransactions",
   "listWaitlists",
   "markChatRead",
@@ -81,6 +80,5 @@ export const pending = [
   "updatePetProfile",
   "updatePost",
   "updateReply",
-  "updateStateRule",
   "writeReview",
 ] as const satisfies readonly OperationId[];

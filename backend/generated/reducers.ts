@@ -615,6 +615,7 @@ export const DashboardTask: r.Reducer = r.object({
   title: r.scalar,
   url: r.scalar,
   dueAt: NullableTimestamp,
+  dueOn: r.scalar,
 });
 
 export const DashboardPreview: r.Reducer = r.object({
@@ -1005,6 +1006,9 @@ export const OrderDetails: r.Reducer = r.object({
   paidAmount: Cents,
   isDeliveryChosen: r.scalar,
   dueNow: r.scalar,
+  isFinancingAllowed: r.scalar,
+  depositRefundPercent: r.scalar,
+  saleError: r.scalar,
   deliveryError: r.scalar,
   discountError: r.scalar,
   taxError: r.scalar,
@@ -1117,6 +1121,7 @@ export const PetDetails: r.Reducer = r.object({
   skipsReview: r.scalar,
   viewCount: Count,
   shareCount: Count,
+  saleNotice: r.scalar,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -1870,12 +1875,18 @@ export const StaffUsersAnswer: r.Reducer = r.object({
 
 export const StateRule: r.Reducer = r.object({
   state: State,
+  name: r.scalar,
   saleAllowed: r.scalar,
+  saleAllowedUnderOneYear: r.scalar,
   bnplAllowed: r.scalar,
   depositRefundable: r.scalar,
   note: r.scalar,
   source: r.scalar,
   asOf: Date,
+  version: r.scalar,
+  changedBy: r.scalar,
+  changedAt: NullableTimestamp,
+  reason: r.scalar,
 });
 
 export const StateRuleAnswer: r.Reducer = r.object({

@@ -54,7 +54,7 @@ export const apiFinalizeReservation: Operation = {
   path: "/api/reserve-pet/finalize",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","state_not_allowed","payments_unavailable"],
   twin: { of: "finalizeReservation", moves: {} },
   answers: [{
     status: 200,
@@ -257,7 +257,7 @@ export const apiSaveReservationProgress: Operation = {
   path: "/api/reserve-pet/save-reservation-progress",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","deployment_changed"],
   twin: { of: "saveReservationProgress", moves: {} },
   answers: [{
     status: 200,
@@ -424,7 +424,7 @@ export const finalizeReservation: Operation = {
   path: "/v1/reserve/finalize",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","payment_processing","payment_incomplete","card_declined","payment_refunded","price_changed","terms_not_accepted","state_not_allowed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -583,7 +583,7 @@ export const saveReservationProgress: Operation = {
   path: "/v1/reserve/save/progress",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","total_too_small","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","deployment_changed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

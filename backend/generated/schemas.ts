@@ -708,10 +708,11 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
 export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
-  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","parent-rejected","listing-draft","application","question","verification","waitlist"]),
+  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","parent-rejected","listing-draft","sale-barred","application","question","verification","waitlist"]),
   title: k.text(0, 200),
   url: k.length(z.string(), 0, 300),
   dueAt: NullableTimestamp,
+  dueOn: k.length(z.iso.date(), 0, 10).nullable(),
 });
 
 export const DashboardPreview: z.ZodType<T.DashboardPreview> = z.strictObject({
@@ -1269,6 +1270,9 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   paidAmount: Cents,
   isDeliveryChosen: z.boolean(),
   dueNow: z.int().gte(0).lte(100000000),
+  isFinancingAllowed: z.boolean(),
+  depositRefundPercent: z.literal([0,50,100]),
+  saleError: k.text(0, 400).nullable(),
   deliveryError: k.text(0, 300).nullable(),
   discountError: k.text(0, 300).nullable(),
   taxError: k.text(0, 300).nullable(),
@@ -1381,6 +1385,7 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   skipsReview: z.boolean().optional(),
   viewCount: Count,
   shareCount: Count,
+  saleNotice: k.text(0, 600).optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -2323,12 +2328,18 @@ export const StartReservationBody: z.ZodType<T.StartReservationBody> = z.strictO
 
 export const StateRule: z.ZodType<T.StateRule> = z.strictObject({
   state: State,
+  name: k.text(0, 40),
   saleAllowed: z.boolean(),
+  saleAllowedUnderOneYear: z.boolean(),
   bnplAllowed: z.boolean(),
   depositRefundable: z.boolean(),
   note: k.text(0, 1000),
   source: k.text(0, 300),
   asOf: Date,
+  version: z.int().gte(1).lte(1000000),
+  changedBy: k.text(0, 121).nullable(),
+  changedAt: NullableTimestamp,
+  reason: k.text(0, 1000).nullable(),
 });
 
 export const StateRuleAnswer: z.ZodType<T.StateRuleAnswer> = z.strictObject({
@@ -2337,11 +2348,14 @@ export const StateRuleAnswer: z.ZodType<T.StateRuleAnswer> = z.strictObject({
 
 export const StateRuleFields: z.ZodType<T.StateRuleFields> = z.strictObject({
   saleAllowed: z.boolean(),
+  saleAllowedUnderOneYear: z.boolean(),
   bnplAllowed: z.boolean(),
   depositRefundable: z.boolean(),
   note: k.text(0, 1000),
   source: k.text(3, 300),
   asOf: Date,
+  reason: k.text(3, 1000),
+  version: z.int().gte(1).lte(1000000).optional(),
 });
 
 export const StateRulesAnswer: z.ZodType<T.StateRulesAnswer> = z.strictObject({

@@ -552,10 +552,12 @@ export interface DashboardPreviewAnswer {
 }
 
 export interface DashboardTask {
-  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
   title: string;
   url: string;
   dueAt: NullableTimestamp;
+  /** The calendar day where the pet is, of a deadline or a hand-off; null for a time that is no deadline. */
+  dueOn: string | null;
 }
 
 export type Date = string;
@@ -1128,6 +1130,12 @@ export interface OrderDetails {
   isDeliveryChosen: boolean;
   /** What the next payment takes. */
   dueNow: number;
+  /** False where a state's law leaves only cards. */
+  isFinancingAllowed: boolean;
+  /** How much of the deposit comes back when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
+  depositRefundPercent: 0 | 50 | 100;
+  /** Why a state's law bars this sale, and what to do instead. */
+  saleError: string | null;
   deliveryError: string | null;
   discountError: string | null;
   taxError: string | null;
@@ -1536,6 +1544,8 @@ export interface PetDetails {
   skipsReview?: boolean;
   viewCount: Count;
   shareCount: Count;
+  /** Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
+  saleNotice?: string;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -2381,12 +2391,19 @@ export type State = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC"
 
 export interface StateRule {
   state: State;
+  name: string;
   saleAllowed: boolean;
+  saleAllowedUnderOneYear: boolean;
   bnplAllowed: boolean;
   depositRefundable: boolean;
   note: string;
   source: string;
   asOf: Date;
+  /** Counts the changes. */
+  version: number;
+  changedBy: string | null;
+  changedAt: NullableTimestamp;
+  reason: string | null;
 }
 
 export interface StateRuleAnswer {
@@ -2395,11 +2412,16 @@ export interface StateRuleAnswer {
 
 export interface StateRuleFields {
   saleAllowed: boolean;
+  saleAllowedUnderOneYear: boolean;
   bnplAllowed: boolean;
   depositRefundable: boolean;
   note: string;
   source: string;
   asOf: Date;
+  /** Why the rule changes. It goes into the log. */
+  reason: string;
+  /** The version that the change was made to; a rule that has changed since is refused with `rule_changed`. */
+  version?: number;
 }
 
 export interface StateRulesAnswer {

@@ -33,6 +33,7 @@ import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-r
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
+import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
@@ -181,6 +182,11 @@ const AdminParentsRoute = AdminParentsRouteImport.update({
 const AdminRefundsRoute = AdminRefundsRouteImport.update({
   id: "/admin/refunds",
   path: "/admin/refunds",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminStateRulesRoute = AdminStateRulesRouteImport.update({
+  id: "/admin/state-rules",
+  path: "/admin/state-rules",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -412,6 +419,7 @@ export interface FileRoutesByTo {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
+    | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
+    | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
+    | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
     | "/breeder/import"
@@ -691,6 +703,7 @@ export interface RootRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
+  AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
   BreederImportRoute: typeof BreederImportRoute;
@@ -892,6 +905,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/refunds";
       fullPath: "/admin/refunds";
       preLoaderRoute: typeof AdminRefundsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/state-rules": {
+      id: "/admin/state-rules";
+      path: "/admin/state-rules";
+      fullPath: "/admin/state-rules";
+      preLoaderRoute: typeof AdminStateRulesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/users": {
@@ -1123,6 +1143,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminParentsRoute: AdminParentsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
+  AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
   BreederImportRoute: BreederImportRoute,

@@ -1,68 +1,88 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
+import { dayWithPet } from "../pets/store.ts";
+import { timeZoneSql } from "../places/store.ts";
+import { saleBarredFrom } from "../state_rules/store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
 
-export type Task = { kind: string; title: string; url: string; dueAt: string | null };
+export type Task = { kind: string; title: string; url: string; dueAt: string | null; dueOn: string | null };
+
+/** SQL for the zone and the day of the pet `p`, whose deadlines are read there. */
+const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
+const TODAY = dayWithPet("now()");
+const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
 
 /**
  * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, sales to complete, animals
- * that go home within a week, reservations that were paid, applications, listings that came back or were never finished, and the verification.
+ * that go home within a week, reservations that were paid, applications, listings that came back, that state law bars or that were
+ * never finished, and the verification. `dueOn` is the day where the pet is.
  */
 export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
   const { rows } = await sql<Task>`
-    select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt" from (
+    select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt", due_on::text as "dueOn" from (
       select 1 as rank, 'balance-overdue' as kind, ${sql.raw(pet)} || ': the balance is overdue' as title,
-        '/breeder/reservations' as url, r.balance_due_at as due
-      from reservations r join pets p on p.id = r.pet_id
+        '/breeder/reservations' as url, r.balance_due_at as due,
+        (r.balance_due_at at time zone coalesce(o.terms ->> 'timeZone', ${sql.raw(ZONE)}))::date as due_on
+      from reservations r ${sql.raw(OF_PET)}
+        left join orders o on o.reservation_id = r.id and o.order_type = 'pet'
       where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
       union all
       select 1, 'problem-reported', ${
     sql.raw(pet)
-  } || ': the buyer has reported a problem', '/breeder/reservations', null
+  } || ': the buyer has reported a problem', '/breeder/reservations', null, null
       from reservations r join pets p on p.id = r.pet_id
       where r.breeder_id = ${breederId} and r.status = 'disputed'
       union all
       select 2, 'complete-sale', ${
     sql.raw(pet)
-  } || ' has arrived: complete the sale', '/breeder/reservations', null
+  } || ' has arrived: complete the sale', '/breeder/reservations', null, null
       from reservations r join pets p on p.id = r.pet_id
       where r.breeder_id = ${breederId} and r.status = 'handed-over'
       union all
       select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', '/breeder/reservations',
-        p.go_home_date::timestamp at time zone 'UTC'
-      from reservations r join pets p on p.id = r.pet_id
-      where r.breeder_id = ${breederId} and r.status = 'paid' and coalesce(p.go_home_date, ${TODAY_UTC}) <= ${TODAY_UTC} + 7
+        p.go_home_date::timestamp at time zone ${sql.raw(ZONE)}, p.go_home_date
+      from reservations r ${sql.raw(OF_PET)}
+      where r.breeder_id = ${breederId} and r.status = 'paid'
+        and coalesce(p.go_home_date <= ${sql.raw(TODAY)} + 7, true)
       union all
       select 3, 'reservation-paid', ${
     sql.raw(pet)
-  } || ' is reserved: write to the buyer', '/breeder/reservations', null
-      from reservations r join pets p on p.id = r.pet_id
+  } || ' is reserved: write to the buyer', '/breeder/reservations', null, null
+      from reservations r ${sql.raw(OF_PET)}
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
-        and (r.status = 'deposit-paid' or coalesce(p.go_home_date, ${TODAY_UTC}) > ${TODAY_UTC} + 7)
+        and (r.status = 'deposit-paid' or p.go_home_date > ${sql.raw(TODAY)} + 7)
       union all
       select 4, 'application', trim(u.first_name || ' ' || u.last_name) || ' waits for your answer',
-        '/breeder/applications', a.submitted_at
+        '/breeder/applications', a.submitted_at, null
       from applications a join users u on u.id = a.consumer_id
       where a.breeder_id = ${breederId} and a.status = 'submitted'
       union all
       select 5, 'listing-rejected', ${sql.raw(pet)} || ' needs a change before it can be published',
-        '/breeder/pets/' || p.id || '/edit', null
+        '/breeder/pets/' || p.id || '/edit', null, null
       from pets p where p.breeder_id = ${breederId} and p.status = 'rejected'
       union all
+      select 5, 'sale-barred', case when count(*) = 1 then min(p.name) || ' can''t be reserved under state law'
+          else count(*) || ' pets can''t be reserved under state law' end,
+        case when count(*) = 1 then '/breeder/pets/' || min(p.id::text) || '/edit'
+          else '/breeder/pets?status=available' end, null, null
+      from pets p join breeders d on d.id = p.breeder_id
+      where p.breeder_id = ${breederId} and p.status = 'available' and ${sql.raw(saleBarredFrom(TODAY))}
+      having count(*) > 0
+      union all
       select 5, 'parent-rejected', r.name || ' needs a change before it can be verified',
-        '/breeder/parents/' || r.id, null
+        '/breeder/parents/' || r.id, null, null
       from parents r where r.breeder_id = ${breederId} and r.status = 'rejected'
       union all
-      select 6, 'verification', 'Verify your identity', '/breeder/verification', null
+      select 6, 'verification', 'Verify your identity', '/breeder/verification', null, null
       from breeders d where d.id = ${breederId} and d.verification in ('not-started', 'needs-info', 'rejected')
       union all
       select 7, 'listing-draft', ${
     sql.raw(pet)
-  } || ' is not submitted yet', '/breeder/pets/' || p.id || '/edit', null
+  } || ' is not submitted yet', '/breeder/pets/' || p.id || '/edit', null, null
       from pets p where p.breeder_id = ${breederId} and p.status = 'in-progress'
     ) tasks order by rank, due nulls last, title limit 50`.execute(db);
   return rows;

@@ -11,8 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let numbers = 0;
-async function addReservation(breederId: string, status: ReservationStatus, name = "Maple") {
-  const pet = await addPet(app.services, { breeder_id: breederId, name, status: "reserved" });
+async function addReservation(
+  breederId: string,
+  status: ReservationStatus,
+  name = "Maple",
+  change: { pet?: Parameters<typeof addPet>[1]; balance_due_at?: Date } = {},
+) {
+  const { pet: petChange, ...rest } = change;
+  const pet = await addPet(app.services, { breeder_id: breederId, name, status: "reserved", ...petChange });
   const consumer = await addUser(app.services);
   await app.db.insertInto("reservations").values({
     id: v7(),
@@ -21,6 +27,7 @@ async function addReservation(breederId: string, status: ReservationStatus, name
     breeder_id: breederId,
     consumer_id: consumer.id,
     status,
+    ...rest,
   }).execute();
 }
 
@@ -58,5 +65,52 @@ describe("getDashboardPreview", () => {
       ["complete-sale", "Maple has arrived: complete the sale"],
       ["listing-draft", "Fig is not submitted yet"],
     ]);
+  });
+
+  it("names deadlines and hand-offs by the day where the pet is", async () => {
+    const breeder = await addBreeder(app.services);
+    const hawaii = { city: "Hilo", state: "HI", zip: "96720" };
+    // The last second of March 1 in Oregon and in Hawaii.
+    const due = (at: string) => ({ balance_due_at: new Date(at) });
+    await addReservation(breeder.id, "deposit-paid", "Maple", due("2026-03-02T07:59:59Z"));
+    await addReservation(breeder.id, "deposit-paid", "Fig", { pet: hawaii, ...due("2026-03-02T09:59:59Z") });
+    await addReservation(breeder.id, "paid", "Bruno", { pet: { ...hawaii, go_home_date: "2026-03-01" } });
+    const { tasks } = await previewOf(breeder.user);
+    type Row = { title: string; dueAt: string | null; dueOn: string | null };
+    const dated = tasks.filter(({ dueOn }: Row) => dueOn !== null);
+    expect(dated.map(({ title, dueAt, dueOn }: Row) => [title, dueAt, dueOn])).toEqual([
+      ["Maple: the balance is overdue", "2026-03-02T07:59:59.000Z", "2026-03-01"],
+      ["Fig: the balance is overdue", "2026-03-02T09:59:59.000Z", "2026-03-01"],
+      ["Bruno can go home", "2026-03-01T10:00:00.000Z", "2026-03-01"],
+    ]);
+  });
+
+  it("tells a breeder of listings that state law keeps buyers from", async () => {
+    const there = { city: "Davis", state: "CA" };
+    const breeder = await addBreeder(app.services, there);
+    const barred = async () => {
+      const { tasks } = await previewOf(breeder.user);
+      return tasks.filter(({ kind }: { kind: string }) => kind === "sale-barred");
+    };
+    expect(await barred()).toEqual([]);
+    const pet = await addPet(app.services, { breeder_id: breeder.id, name: "Maple", ...there });
+    await addPet(app.services, { breeder_id: breeder.id, ...there, birth_date: "2020-01-01" });
+    expect(await barred()).toMatchObject([
+      { title: "Maple can't be reserved under state law", url: `/breeder/pets/${pet.id}/edit` },
+    ]);
+    await addPet(app.services, { breeder_id: breeder.id, ...there });
+    expect(await barred()).toMatchObject([
+      { title: "2 pets can't be reserved under state law", url: "/breeder/pets?status=available" },
+    ]);
+    const response = await app.fetch(`/v1/breeders/pets/${pet.id}/details`, {
+      headers: await bearer(app.services, breeder.user),
+    });
+    const { pet: details } = await response.json();
+    expect(details.saleNotice).toMatch(
+      /^Under California law, .* buyers can't reserve Maple now\. They can once the go-home date is .* or later/,
+    );
+    const shelter = await addBreeder(app.services, { ...there, kind: "shelter" });
+    await addPet(app.services, { breeder_id: shelter.id, ...there });
+    expect((await previewOf(shelter.user)).tasks).toEqual([]);
   });
 });

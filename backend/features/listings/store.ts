@@ -11,12 +11,24 @@ import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/ty
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
 import { breedJson, FACTS, IMAGES_JSON, ownHealthTestsJson } from "../pets/json_store.ts";
+import { dayWithPet } from "../pets/store.ts";
+import type { StateRules } from "../state_rules/rules.ts";
+import { STATE_RULES_JSON } from "../state_rules/store.ts";
 import { imagesOfChange } from "./change_store.ts";
 
 type Db = Kysely<Database>;
 
 /** What rules add, and what is narrower here. */
-type Words = "status" | "name" | "statusLabel" | "missing" | "actions" | "skipsReview" | "events" | "waiting";
+type Words =
+  | "status"
+  | "name"
+  | "statusLabel"
+  | "missing"
+  | "actions"
+  | "skipsReview"
+  | "saleNotice"
+  | "events"
+  | "waiting";
 
 /** A listing as its breeder edits it, before the words that rules add: see PetDetails of the contract. */
 export interface OwnListing extends Omit<PetDetails, Words> {
@@ -25,6 +37,12 @@ export interface OwnListing extends Omit<PetDetails, Words> {
   name: string;
   breederId: string;
   breedId: string | null;
+  /** Who sells it, from where, on which day there, and what the states ask for. */
+  sellerKind: "breeder" | "shelter";
+  state: string;
+  breederState: string;
+  today: string;
+  rules: StateRules;
   isTrusted: boolean;
   verification: VerificationStatus;
   isEmailConfirmed: boolean;
@@ -62,6 +80,11 @@ const LISTING = sqlJson<OwnListing>({
   id: "p.id",
   breederId: "p.breeder_id",
   breedId: "p.breed_id",
+  sellerKind: "d.kind",
+  state: "coalesce(p.state, d.state)",
+  breederState: "d.state",
+  today: dayWithPet("now()"),
+  rules: STATE_RULES_JSON,
   ...SELLER_STANDING,
   status: "p.status",
   name: "p.name",

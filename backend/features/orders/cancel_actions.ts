@@ -10,7 +10,7 @@ import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { stateRule } from "../state_rules/rules.ts";
+import { isDepositRefundable } from "../state_rules/rules.ts";
 import {
   balanceOverdue,
   depositRefundPercent,
@@ -19,6 +19,7 @@ import {
   moveFor,
   refusalOf,
 } from "./life_cycle_rules.ts";
+import { statesOf } from "./sale_rules.ts";
 import * as store from "./store.ts";
 import { notify } from "./notify_actions.ts";
 
@@ -131,7 +132,7 @@ function refundShare({ reservation, pet, order }: store.Checkout, by: "buyer" | 
     paidAt: reservation.paid_at,
     now: reservation.at,
     depositRefundable: order.deposit_refundable ??
-      stateRule(reservation.progress.delivery?.address.state ?? null).depositRefundable,
+      isDepositRefundable(pet.rules, statesOf(pet, reservation.progress.delivery?.address.state)),
     sellerSuspended: pet.isBreederSuspended,
     policyPercent: pet.depositRefundPercent,
   });

@@ -13,6 +13,7 @@ import {
 import { fail, type ProblemCode } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES_EXTENDED, laterStep } from "./life_cycle_rules.ts";
+import { refuseBarred } from "./sale_rules.ts";
 import * as store from "./store.ts";
 
 export type Asked = { reservationId: string; userId: string; deploymentVersion?: string };
@@ -30,7 +31,8 @@ type Check = (checkout: store.Checkout, trx: Kysely<Database>) => unknown;
 
 /**
  * Keeps what the buyer has filled in and prices the order anew. Saving progress extends the hold, once, to 30 minutes in
- * all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown` or one of `refusals`.
+ * all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown`, `state_not_allowed` or one of
+ * `refusals`.
  */
 export async function saveCheckout(
   services: Services,
@@ -44,6 +46,7 @@ export async function saveCheckout(
     refuseUnlessHeld(seen, refusals);
     const progress = mergedProgress(seen.reservation.progress, change.progress);
     const priced = await priceAgain(services, seen, progress, change);
+    refuseBarred(seen.pet, priced);
     const saved = await withTx(services.db, async (trx) => {
       const now = (await store.lockCheckout(trx, asked.reservationId))!;
       refuseUnlessHeld(now, refusals);

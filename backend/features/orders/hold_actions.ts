@@ -16,6 +16,7 @@ import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
+import { refuseBarred } from "./sale_rules.ts";
 import * as store from "./store.ts";
 
 type Start = {
@@ -34,7 +35,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
- * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found`, `too_many_holds` or `deployment_changed`.
+ * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`.
  */
 export async function startHold(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
@@ -121,6 +122,7 @@ async function tryHold(
     changedChoices(firstChoices(seen), start.order),
     destination,
   );
+  refuseBarred(seen, priced);
   const terms = JSON.stringify(termsOf(seen));
   try {
     return await withTx(services.db, async (trx) => {

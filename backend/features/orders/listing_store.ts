@@ -2,6 +2,8 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Database, ListingStatus, OrderTerms } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { dayIn, zoneOf } from "../places/zone_rules.ts";
+import type { StateRules } from "../state_rules/rules.ts";
+import { STATE_RULES_JSON } from "../state_rules/store.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,6 +19,8 @@ export type Listing = OrderTerms & {
   isSellerShown: boolean;
   isBreederVerified: boolean;
   isBreederSuspended: boolean;
+  /** What the states ask for: today, or in an order when it was begun. */
+  rules: StateRules;
   /** Now by the database's clock, and the calendar day that it is where the pet is. */
   at: Date;
   today: string;
@@ -47,6 +51,7 @@ function rows(db: Db) {
       sql<boolean>`${sql.raw(SELLER_SHOWN)}`.as("isSellerShown"),
       sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),
       sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
+      sql<StateRules>`${sql.raw(STATE_RULES_JSON)}`.as("rules"),
       sql<Date>`now()`.as("at"),
     ]);
 }
@@ -82,10 +87,10 @@ export async function lockListing(db: Db, petId: string): Promise<Listing | unde
 /** What an order freezes of a listing. */
 export function termsOf(listing: Listing): OrderTerms {
   const { birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
-  const { breederState, sellerKind, depositRefundPercent } = listing;
+  const { breederState, sellerKind, depositRefundPercent, rules } = listing;
   return {
     ...{ birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone },
-    ...{ breederState, sellerKind, depositRefundPercent },
+    ...{ breederState, sellerKind, depositRefundPercent, rules },
   };
 }
 

@@ -8,9 +8,10 @@ import { fail } from "../../platform/problem.ts";
 import { refuseUnlessHeld } from "./checkout_actions.ts";
 import { type Checkout, lockCheckout, updateOrder } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { stateRule } from "../state_rules/rules.ts";
+import { isFinancingAllowed } from "../state_rules/rules.ts";
 import { LEAST_CHARGE } from "../pets/rules.ts";
 import { handoverRefusal } from "./life_cycle_rules.ts";
+import { refuseBarred, statesOf } from "./sale_rules.ts";
 import { methodRefusal } from "./price_rules.ts";
 import { countPayment } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
@@ -28,7 +29,7 @@ export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void
   }
   if (order.delivery_error) fail("delivery_not_possible", { detail: order.delivery_error });
   if (order.tax_error) fail("tax_unavailable", { detail: order.tax_error });
-  if (!stateRule(delivery.address.state).saleAllowed) fail("state_not_allowed");
+  refuseBarred(pet, order);
   if (order.total_cents > 0 && order.total_cents < LEAST_CHARGE) fail("total_too_small");
   refuseMethod(checkout, method);
 }
@@ -47,7 +48,10 @@ export function balanceKind({ reservation, order }: Checkout): "Balance" {
 export function refuseMethod({ order, pet, reservation }: Checkout, method: PaymentMethod): void {
   const refusal = methodRefusal({
     method,
-    bnplAllowed: stateRule(reservation.progress.delivery?.address.state ?? null).bnplAllowed,
+    bnplAllowed: isFinancingAllowed(
+      pet.rules,
+      statesOf(pet, reservation.progress.delivery?.address.state),
+    ),
     donationCents: order.donation_cents,
     readyToGoHome: handoverRefusal(pet) === undefined,
   });

@@ -3,12 +3,13 @@ import type { OrderChoices } from "../../generated/types.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { earliestGoHome } from "../pets/rules.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import { stateRule } from "../state_rules/rules.ts";
+import { homeDayOf, isDepositRefundable } from "../state_rules/rules.ts";
 import type { TaxRates } from "../../platform/ports/tax/port.ts";
 import type { Listing } from "./listing_store.ts";
 import type { OfferedColumn } from "./offer_rules.ts";
 import type { Order, Progress } from "./store.ts";
 import type { Services } from "../../services.ts";
+import { statesOf } from "./sale_rules.ts";
 import {
   CURRENT_FEE_STRUCTURE,
   type DeliveryQuote,
@@ -149,7 +150,8 @@ export async function priceChoices(
     tax_zip: place.zip,
     tax_pet_rate: rates?.petRate ?? null,
     tax_delivery_rate: rates?.deliveryRate ?? null,
-    deposit_refundable: destination ? stateRule(destination.state).depositRefundable : null,
+    deposit_refundable: isDepositRefundable(listing.rules, statesOf(listing, destination?.state)) ||
+      (destination ? false : null),
     pet_price_cents: price.petPriceCents,
     add_ons_cents: 0,
     discount_cents: price.discountCents,
@@ -189,9 +191,9 @@ async function ratesOf(
 
 function deliveryTo(listing: Listing, transportation: Transportation, destination: Place | undefined) {
   const isDelivered = transportation === "honest" || transportation === "flight";
-  const { latitude, longitude, birthDate, goHomeDate, today } = listing;
+  const { latitude, longitude, birthDate } = listing;
   const from = latitude === null || longitude === null ? undefined : { latitude, longitude };
-  const homeDay = goHomeDate !== null && goHomeDate > today ? goHomeDate : today;
+  const homeDay = homeDayOf(listing);
   const { deliveryCents, miles, error } = quoteDelivery({
     transportation,
     offered: listing.deliveries,

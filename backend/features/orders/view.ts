@@ -10,7 +10,9 @@ import { dayIn } from "../places/zone_rules.ts";
 import { stateName } from "../places/rules.ts";
 import { balanceDueOn } from "./life_cycle_rules.ts";
 import type { Listing } from "./listing_store.ts";
+import { isDepositRefundable, isFinancingAllowed } from "../state_rules/rules.ts";
 import type { Priced } from "./price_actions.ts";
+import { saleErrorOf, statesOf } from "./sale_rules.ts";
 import { amountOf, dueKind, FULL_PAYMENT_ONLY_UP_TO } from "./price_rules.ts";
 
 export type OrderContext = {
@@ -24,6 +26,8 @@ export type OrderContext = {
   ids?: { orderId: string; reservationId: string };
   contact?: Contact;
   delivery?: DeliveryDetails;
+  /** Where the buyer lives, once that is known. */
+  buyerState: string | undefined;
 };
 
 /** An order as the contract describes it. */
@@ -57,6 +61,9 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
     paidAmount: context.paidCents,
     isDeliveryChosen: order.delivery_chosen,
     dueNow: due ? amountOf(due, price) : 0,
+    isFinancingAllowed: isFinancingAllowed(context.pet.rules, statesOf(context.pet, context.buyerState)),
+    depositRefundPercent: refundPercentOf(order, context),
+    saleError: due === "Balance" || due === undefined ? null : saleErrorOf(context.pet, order),
     deliveryError: order.delivery_error,
     discountError: order.discount_error,
     taxError: order.tax_error,
@@ -66,6 +73,15 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
       ? { deliveryInformation: { ...delivery, fullName: `${delivery.firstName} ${delivery.lastName}` } }
       : {}),
   };
+}
+
+/** How much of the deposit comes back after 48 hours, in percent. */
+function refundPercentOf(
+  { deposit_refundable }: Pick<Priced, "deposit_refundable">,
+  { pet, buyerState }: Pick<OrderContext, "pet" | "buyerState">,
+): 0 | 50 | 100 {
+  const isRefundable = deposit_refundable ?? isDepositRefundable(pet.rules, statesOf(pet, buyerState));
+  return isRefundable ? 100 : pet.depositRefundPercent as 0 | 50 | 100;
 }
 
 /** The day at whose end the balance is due, where the pet is; before the deposit, as if it were paid now. */
@@ -84,6 +100,7 @@ export function detailsOf({ order, pet, payments, reservation }: Checkout): Orde
     ids: { orderId: order.id, reservationId: reservation.id },
     contact: reservation.progress.contact,
     delivery: reservation.progress.delivery,
+    buyerState: reservation.progress.delivery?.address.state,
   });
 }
 

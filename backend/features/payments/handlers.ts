@@ -143,7 +143,14 @@ export const payments: Handlers<
       destination,
       frozen,
     );
-    return { orderDetails: orderDetailsOf(priced, { pet, status: "held", paidCents: 0 }) };
+    return {
+      orderDetails: orderDetailsOf(priced, {
+        pet,
+        status: "held",
+        paidCents: 0,
+        buyerState: destination?.state,
+      }),
+    };
   },
 };
 

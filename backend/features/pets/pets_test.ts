@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { announceBreeder } from "./actions.ts";
+import { findPetJson } from "./store.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../orders/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
@@ -52,6 +53,33 @@ describe("getPet", () => {
     });
     expect(JSON.stringify(body)).not.toContain("private/scan.pdf");
     expect((await call("GET", `/api/pet/${pet.id}`)).body).toEqual(body);
+  });
+
+  it("counts the days until a pet is ready by the calendar of where it is", async () => {
+    const ready = async (change: Parameters<typeof addPet>[1], at: string) => {
+      const { id } = await addPet(world.services, change);
+      const { pet } = (await findPetJson(world.db, id, new Date(at)))!;
+      return JSON.parse(pet).isReadyToGoHome;
+    };
+    const home = { birth_date: "2025-12-01", go_home_date: "2026-03-02" };
+    // 9 PM on March 1, and half past midnight on March 2, in Oregon; Hawaii is two hours behind.
+    const [before, after] = ["2026-03-02T05:00:00Z", "2026-03-02T08:30:00Z"] as const;
+    expect([await ready(home, before), await ready(home, after)]).toEqual([false, true]);
+    const hawaii = { ...home, state: "HI", zip: "96720" };
+    expect(await ready(hawaii, after)).toBe(false);
+    // The ZIP code's own zone goes before the state's: Malheur County keeps Mountain time.
+    await world.db.insertInto("places").values({
+      zip: "97914",
+      city: "Ontario",
+      state: "OR",
+      latitude: 44.05,
+      longitude: -116.98,
+      time_zone: "America/Boise",
+    }).execute();
+    expect(await ready({ ...home, zip: "97914" }, "2026-03-02T07:15:00Z")).toBe(true);
+    expect(await ready({ ...home, go_home_date: null, birth_date: "2026-01-05" }, before)).toBe(
+      false,
+    );
   });
 
   it("stores a card in the contract's shape, with and without pictures and extras", async () => {

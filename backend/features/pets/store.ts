@@ -5,6 +5,7 @@ import { TODAY_UTC } from "../../platform/db/today.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { type JsonText, jsonValue } from "../../platform/json_text.ts";
+import { dayThereSql } from "../places/store.ts";
 import { DEPOSIT_CENTS, HAS_CARD_FACTS, ON_HOLD, SELLER_SHOWN } from "./card_store.ts";
 import {
   BREED_JSON,
@@ -28,7 +29,11 @@ const PUBLIC_STATUSES: readonly ListingStatus[] = [
   "adopted-sold",
 ];
 
-/** A pet's page; $2 is the day of today. */
+/** SQL for the calendar day at a moment where the pet `p` of the breeder `d` is. */
+export const dayWithPet = (at: string): string =>
+  dayThereSql(at, "coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
+
+/** A pet's page; $2 is now. */
 const PAGE = sqlJson<Pet>({
   id: "p.id",
   slug: "p.slug",
@@ -42,8 +47,9 @@ const PAGE = sqlJson<Pet>({
   isRescue: "p.is_rescue",
   breed: BREED_JSON,
   ...FACTS,
-  isReadyToGoHome:
-    `p.birth_date + ${HANDOVER_AGE_DAYS} <= $2::date and coalesce(p.go_home_date <= $2::date, true)`,
+  isReadyToGoHome: `greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) <= ${
+    dayWithPet("$2::timestamptz")
+  }`,
   depositCents: DEPOSIT_CENTS,
   isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
   healthTests: healthTestsJson("p"),
@@ -90,8 +96,8 @@ const PETS = PET_OF(`p.id = any($1::uuid[]) and u.account_status = 'Active' and 
  * These listings as their pages would show them, also before anybody may see them or their breeder; those that could not be
  * shown are missing.
  */
-export async function findPetPages(db: Db, ids: readonly string[], today: Date): Promise<Pet[]> {
-  const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, today]);
+export async function findPetPages(db: Db, ids: readonly string[], now: Date): Promise<Pet[]> {
+  const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, now]);
   return rows.map(({ pet }) => jsonValue(pet));
 }
 
@@ -99,9 +105,9 @@ export async function findPetPages(db: Db, ids: readonly string[], today: Date):
 export async function findPetJson(
   db: Db,
   id: string,
-  today: Date,
+  now: Date,
 ): Promise<PageRow | undefined> {
-  return (await named<PageRow>(db, "pets_page", PET, [id, today]))[0];
+  return (await named<PageRow>(db, "pets_page", PET, [id, now]))[0];
 }
 
 /** Counts a view, once a visitor and day. True when it was counted. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { State } from "../../generated/types.ts";
+import { OTHER_ZONE, STATE_ZONES_JSON } from "./zone_rules.ts";
 
 export type Place = { zip: string; city: string; state: State; latitude: number; longitude: number };
 
@@ -10,3 +11,11 @@ export async function findPlace(db: Kysely<Database>, zip: string): Promise<Plac
   const text = "select zip, city, state, latitude, longitude from places where zip = $1";
   return (await named<Place>(db, "places_by_zip", text, [zip]))[0];
 }
+
+/** SQL for the time zone of a ZIP code, and of its state where the code is not known: as `zoneOf` has it. */
+export const timeZoneSql = (zip: string, state: string): string =>
+  `coalesce((select time_zone from places where zip = ${zip}), '${STATE_ZONES_JSON}'::jsonb ->> ${state}, '${OTHER_ZONE}')`;
+
+/** SQL for the calendar day that a moment is there. */
+export const dayThereSql = (at: string, zip: string, state: string): string =>
+  `(${at} at time zone ${timeZoneSql(zip, state)})::date`;

@@ -73,9 +73,13 @@ const byCounty = new Map(
   ),
 );
 
+/** The most common zone of each state by its short name, as JSON; what is no state has Eastern time. */
+export const STATE_ZONES_JSON = JSON.stringify(Object.fromEntries(byState));
+export const OTHER_ZONE = EASTERN;
+
 /** Returns the IANA time zone of a county; a state's most common one where the county is not known. */
 export function zoneOf(state: string, county = ""): string {
-  return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? EASTERN;
+  return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? OTHER_ZONE;
 }
 
 /** Returns the calendar day ("YYYY-MM-DD") of a moment in a time zone. */

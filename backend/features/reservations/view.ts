@@ -43,6 +43,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       ids: { orderId: order.id, reservationId: id },
       contact: isShown ? progress.contact : undefined,
       delivery: viewer === "buyer" || isOnTheWay ? progress.delivery : undefined,
+      buyerState: progress.delivery?.address.state,
     }),
     payments: payments.filter((payment) => viewer === "buyer" || payment.status === "succeeded")
       .filter(({ status }) => status !== "creating").slice(-20)

@@ -3,6 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { changeAccountStatus } from "./status_actions.ts";
 import { findEntries } from "../audit/store.ts";
+import { stateName } from "../places/rules.ts";
 import { changeTrust } from "./trust_actions.ts";
 import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 
@@ -36,9 +37,15 @@ export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTr
 
   async listAuditEntries({ query: { cursor, ...filter } }, { db }) {
     const rows = await findEntries(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
-    return { entries: rows.slice(0, PAGE).map(({ key: _, ...entry }) => entry), nextCursor: nextOf(rows) };
+    return { entries: rows.slice(0, PAGE).map(entryOf), nextCursor: nextOf(rows) };
   },
 };
+
+/** States have their names in no table. */
+function entryOf({ key: _, ...entry }: Awaited<ReturnType<typeof findEntries>>[number]) {
+  if (entry.subjectKind !== "state-rule") return entry;
+  return { ...entry, subjectName: stateName(entry.subjectId) ?? entry.subjectId };
+}
 
 function afterOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined;

@@ -115,6 +115,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chargebacks: "kept: amounts",
   ledger_transactions: "kept: amounts",
   ledger_entries: "kept: amounts",
+  state_rules: "kept: nothing of people",
   audit_entries: "kept: ids, and what staff decided",
   closed_accounts: "written",
 };

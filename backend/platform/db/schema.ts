@@ -47,6 +47,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   files: FilesTable;
   audit_entries: AuditEntriesTable;
+  state_rules: StateRulesTable;
   verifications: VerificationsTable;
   verification_events: VerificationEventsTable;
   shelter_invitations: ShelterInvitationsTable;
@@ -507,6 +508,18 @@ export type OrderTerms = {
   breederState: string;
   sellerKind: "breeder" | "shelter";
   depositRefundPercent: number;
+  /** What the states asked for then, by their short names; not in orders from before that was kept. */
+  rules?: Partial<
+    Record<
+      string,
+      {
+        saleAllowed: boolean;
+        saleAllowedUnderOneYear: boolean;
+        bnplAllowed: boolean;
+        depositRefundable: boolean;
+      }
+    >
+  >;
 };
 
 export interface OrdersTable {
@@ -787,6 +800,18 @@ export interface AuditEntriesTable {
   reason: string | null;
   changes: Json<{ field: string; before: string | null; after: string | null }[]>;
   at: Generated<Date>;
+}
+
+export interface StateRulesTable {
+  state: string;
+  sale_allowed: Generated<boolean>;
+  sale_allowed_under_one_year: Generated<boolean>;
+  bnpl_allowed: Generated<boolean>;
+  deposit_refundable: Generated<boolean>;
+  note: Generated<string>;
+  source: string;
+  as_of: string;
+  version: Generated<number>;
 }
 
 export type FilePurpose =

@@ -82,4 +82,18 @@ export const staffRequests: Requests = {
     json: { autoApprove: true },
   }),
   listAuditEntries: () => ({}),
+  listStateRules: () => ({}),
+  updateStateRule: () => ({
+    params: { state: "WY" },
+    json: {
+      saleAllowed: true,
+      saleAllowedUnderOneYear: true,
+      bnplAllowed: true,
+      depositRefundable: false,
+      note: `Looked at by counsel, letter ${crypto.randomUUID()}.`,
+      source: "Letter of counsel",
+      asOf: "2026-11-20",
+      reason: "Counsel has looked at it.",
+    },
+  }),
 };

@@ -61,6 +61,7 @@ export type ProblemCode =
   | "delivery_not_possible"
   | "state_not_allowed"
   | "financing_not_allowed"
+  | "rule_changed"
   | "tax_unavailable"
   | "total_too_small"
   | "discount_not_valid"

@@ -4845,7 +4845,7 @@ export interface components {
             fullName: string;
             address: components["schemas"]["Address"];
         };
-        /** @description An order with every line priced by the server; all amounts are US cents. total = petAmount + addOnsAmount - discount + shippingAmount + serviceFee + taxAmount + rescueDonationAmount. deliveryError, discountError and taxError are sentences for the buyer; while one of the first and the last stands, the order cannot be paid. orderId and reservationId are left out of a quote, deliveryInformation until it is given and for a breeder before money exists. */
+        /** @description An order with every line priced by the server; all amounts are US cents. total = petAmount + addOnsAmount - discount + shippingAmount + serviceFee + taxAmount + rescueDonationAmount. saleError, deliveryError, discountError and taxError are sentences for the buyer; while one stands that is not about the discount, the order cannot be paid. orderId and reservationId are left out of a quote, deliveryInformation until it is given and for a breeder before money exists. */
         OrderDetails: {
             orderId?: components["schemas"]["Id"];
             reservationId?: components["schemas"]["Id"];
@@ -4885,6 +4885,15 @@ export interface components {
             isDeliveryChosen: boolean;
             /** @description What the next payment takes. */
             dueNow: number;
+            /** @description False where a state's law leaves only cards. */
+            isFinancingAllowed: boolean;
+            /**
+             * @description How much of the deposit comes back when the buyer cancels after 48 hours, by the breeder's policy or a state's law.
+             * @enum {integer}
+             */
+            depositRefundPercent: 0 | 50 | 100;
+            /** @description Why a state's law bars this sale, and what to do instead. */
+            saleError: string | null;
             deliveryError: string | null;
             discountError: string | null;
             taxError: string | null;
@@ -5559,11 +5568,16 @@ export interface components {
         /** @description One thing that needs the breeder. */
         DashboardTask: {
             /** @enum {string} */
-            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "application" | "question" | "verification" | "waitlist";
+            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
             title: string;
             /** Format: uri-reference */
             url: string;
             dueAt: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date
+             * @description The calendar day where the pet is, of a deadline or a hand-off; null for a time that is no deadline.
+             */
+            dueOn: string | null;
         };
         StatusCount: {
             status: components["schemas"]["PetStatus"];
@@ -5723,6 +5737,8 @@ export interface components {
             skipsReview?: boolean;
             viewCount: components["schemas"]["Count"];
             shareCount: components["schemas"]["Count"];
+            /** @description Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
+            saleNotice?: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -6234,25 +6250,38 @@ export interface components {
         DiscountCodeAnswer: {
             discountCode: components["schemas"]["DiscountCode"];
         };
+        /** @description What a state asks of a sale that touches it. saleAllowed is for every pet, also of shelters; saleAllowedUnderOneYear for breeders' pets that are younger than a year on the day they go home. Both count where a pet is sold from and where it is delivered to; bnplAllowed and depositRefundable also where the buyer lives. The last change's who, when and why are null until staff change the rule. */
         StateRule: {
             state: components["schemas"]["State"];
+            name: string;
             saleAllowed: boolean;
+            saleAllowedUnderOneYear: boolean;
             bnplAllowed: boolean;
             depositRefundable: boolean;
             note: string;
             source: string;
             asOf: components["schemas"]["Date"];
+            /** @description Counts the changes. */
+            version: number;
+            changedBy: string | null;
+            changedAt: components["schemas"]["NullableTimestamp"];
+            reason: string | null;
         };
         StateRulesAnswer: {
             stateRules: components["schemas"]["StateRule"][];
         };
         StateRuleFields: {
             saleAllowed: boolean;
+            saleAllowedUnderOneYear: boolean;
             bnplAllowed: boolean;
             depositRefundable: boolean;
             note: string;
             source: string;
             asOf: components["schemas"]["Date"];
+            /** @description Why the rule changes. It goes into the log. */
+            reason: string;
+            /** @description The version that the change was made to; a rule that has changed since is refused with `rule_changed`. */
+            version?: number;
         };
         StateRuleAnswer: {
             stateRule: components["schemas"]["StateRule"];
@@ -8162,12 +8191,18 @@ export interface components {
                  *       "stateRules": [
                  *         {
                  *           "state": "CA",
+                 *           "name": "California",
                  *           "saleAllowed": true,
+                 *           "saleAllowedUnderOneYear": false,
                  *           "bnplAllowed": false,
                  *           "depositRefundable": true,
-                 *           "note": "No financing of dogs and cats; deposits are refundable.",
-                 *           "source": "California AB 506, Health and Safety Code 122191",
-                 *           "asOf": "2026-01-01"
+                 *           "note": "Marketplaces may not sell breeders' pets under one year. No financing. Deposits are refundable.",
+                 *           "source": "California AB 519, AB 506, Health and Safety Code 122191",
+                 *           "asOf": "2026-01-01",
+                 *           "version": 1,
+                 *           "changedBy": null,
+                 *           "changedAt": null,
+                 *           "reason": null
                  *         }
                  *       ]
                  *     }
@@ -8185,12 +8220,18 @@ export interface components {
                  * @example {
                  *       "stateRule": {
                  *         "state": "CA",
+                 *         "name": "California",
                  *         "saleAllowed": true,
+                 *         "saleAllowedUnderOneYear": false,
                  *         "bnplAllowed": false,
                  *         "depositRefundable": true,
-                 *         "note": "No financing of dogs and cats; deposits are refundable.",
-                 *         "source": "California AB 506, Health and Safety Code 122191",
-                 *         "asOf": "2026-01-01"
+                 *         "note": "Marketplaces may not sell breeders' pets under one year. No financing. Deposits are refundable.",
+                 *         "source": "California AB 519, AB 506, Health and Safety Code 122191",
+                 *         "asOf": "2026-01-01",
+                 *         "version": 1,
+                 *         "changedBy": null,
+                 *         "changedAt": null,
+                 *         "reason": null
                  *       }
                  *     }
                  */
@@ -9698,11 +9739,14 @@ export interface components {
                 /**
                  * @example {
                  *       "saleAllowed": true,
+                 *       "saleAllowedUnderOneYear": true,
                  *       "bnplAllowed": false,
                  *       "depositRefundable": true,
-                 *       "note": "No financing of dogs and cats; deposits are refundable.",
+                 *       "note": "No financing of dogs and cats. Deposits are refundable.",
                  *       "source": "California AB 506, Health and Safety Code 122191",
-                 *       "asOf": "2026-01-01"
+                 *       "asOf": "2026-01-01",
+                 *       "reason": "Counsel confirmed that our contract is outside AB 519.",
+                 *       "version": 1
                  *     }
                  */
                 "application/json": components["schemas"]["StateRuleFields"];
@@ -13840,7 +13884,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13861,11 +13904,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

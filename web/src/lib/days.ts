@@ -15,3 +15,6 @@ export function fullDayText(day: string): string {
   if (Number.isNaN(date.getTime())) return "";
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
+
+/** Returns the calendar day that it is now in a time zone, as "YYYY-MM-DD". */
+export const dayIn = (timeZone: string): string => new Date().toLocaleDateString("en-CA", { timeZone });

@@ -14,6 +14,7 @@ const parts = [
   { id: "changes", label: "Changes", href: "/admin/change-requests" },
   { id: "refunds", label: "Refunds", href: "/admin/refunds" },
   { id: "users", label: "Accounts", href: "/admin/users" },
+  { id: "states", label: "State rules", href: "/admin/state-rules" },
   { id: "audit", label: "Log", href: "/admin/audit" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 

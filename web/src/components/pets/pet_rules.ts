@@ -81,10 +81,15 @@ export type Standing = {
  */
 export function standingOf(
   pet: Pick<Pet, "name" | "status" | "onHold" | "sex" | "breeder">,
-  { isOwn = false, until }: { isOwn?: boolean; until?: string } = {},
+  { isOwn = false, until, barred }: {
+    isOwn?: boolean;
+    until?: string;
+    /** Why a state's law keeps buyers from it. */
+    barred?: string;
+  } = {},
 ): Standing {
   const { name, status } = pet;
-  if (status === "available" && !pet.onHold && !isOwn) return { canReserve: true };
+  if (status === "available" && !pet.onHold && !isOwn && !barred) return { canReserve: true };
   const others = "Others like " + (pet.sex === "Male" ? "him" : "her") + " are below.";
   const no = (short: string, title: string, text: string): Standing => ({
     canReserve: false,
@@ -101,6 +106,7 @@ export function standingOf(
           "This is how buyers see it. You cannot reserve your own pet.",
         );
       }
+      if (!pet.onHold && barred) return no("Can’t be reserved", `${name} can’t be reserved`, barred);
       return no(
         "On hold",
         `Someone is reserving ${name} right now`,

@@ -11,8 +11,15 @@ const preview: DashboardPreview = {
       title: "Maple has arrived: complete the sale",
       url: "/breeder/reservations",
       dueAt: null,
+      dueOn: null,
     },
-    { kind: "verification", title: "Verify your identity", url: "/breeder/verification", dueAt: null },
+    {
+      kind: "verification",
+      title: "Verify your identity",
+      url: "/breeder/verification",
+      dueAt: null,
+      dueOn: null,
+    },
   ],
   listingsByStatus: [
     { status: "available", label: "Available", count: 1200 },
@@ -54,6 +61,16 @@ describe("the breeder's first page", () => {
     await expect.element(screen.getByText("Verify your identity")).not.toBeInTheDocument();
   });
 
+  it("names a deadline by the day where the pet is, whatever zone its reader is in", async () => {
+    const url = "/breeder/reservations";
+    // The last second of March 1 in Hawaii, which is March 2 nearly everywhere else.
+    const due = { dueAt: "2026-03-02T09:59:59.000Z", dueOn: "2026-03-01" };
+    const { screen } = await open({
+      tasks: [{ kind: "balance-overdue", title: "Fig: the balance is overdue", url, ...due }],
+    });
+    await expect.element(screen.getByText(/^Sunday, March 1/)).toBeVisible();
+  });
+
   it("is calm where nothing waits", async () => {
     const { screen } = await open({ tasks: [] });
     await expect.element(screen.getByRole("heading", { name: "Nothing waits for you today" })).toBeVisible();
@@ -87,6 +104,7 @@ describe("its rules", () => {
     title: `Pet ${n} is not submitted yet`,
     url: `/breeder/pets/${n}/edit`,
     dueAt: null,
+    dueOn: null,
   });
   it("fold many drafts into one line", () => {
     const paid: DashboardTask = {
@@ -94,6 +112,7 @@ describe("its rules", () => {
       title: "Maple",
       url: "/breeder/reservations",
       dueAt: null,
+      dueOn: null,
     };
     expect(foldTasks([paid, draft(1), draft(2), draft(3)])).toHaveLength(4);
     expect(foldTasks([paid, draft(1), draft(2), draft(3), draft(4)])).toEqual([

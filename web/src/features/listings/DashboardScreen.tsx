@@ -8,6 +8,7 @@ import {
 import {
   ButtonLink,
   dayText,
+  deadlineText,
   Empty,
   exactText,
   formatCents,
@@ -127,6 +128,7 @@ const ICONS: Readonly<Record<DashboardTask["kind"], IconName>> = {
   "listing-rejected": "edit",
   "parent-rejected": "edit",
   "listing-draft": "edit",
+  "sale-barred": "info",
   "verification": "shield",
 };
 
@@ -155,7 +157,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
   }
   return (
     <ul className={css.tasks}>
-      {lines.map(({ kind, title, url, dueAt }) => (
+      {lines.map(({ kind, title, url, dueAt, dueOn }) => (
         <li key={kind + url + title}>
           <Link href={url} className={css.task}>
             <span className={css.taskIcon} data-presses={ICONS[kind] === "warning" || undefined}>
@@ -163,11 +165,14 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
             </span>
             <span className={css.taskWords}>
               <span className={css.taskTitle}>{title}</span>
-              {dueAt && (
-                <time className={css.soft} dateTime={dueAt} title={exactText(dueAt)}>
-                  {kind === "application" ? `Since ${lower(dayText(dueAt, today))}` : dayText(dueAt, today)}
-                </time>
-              )}
+              {/* A deadline is a day where the pet is, whoever reads it; other times are the reader's. */}
+              {dueOn
+                ? <time className={css.soft} dateTime={dueOn}>{deadlineText(dueOn, today)}</time>
+                : dueAt && (
+                  <time className={css.soft} dateTime={dueAt} title={exactText(dueAt)}>
+                    {`Since ${lower(dayText(dueAt, today))}`}
+                  </time>
+                )}
             </span>
             <Icon name="chevron-right" size={18} className={css.soft} />
           </Link>

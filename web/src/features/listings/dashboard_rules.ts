@@ -16,6 +16,7 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
       title: "Drafts wait to be finished and handed in",
       url: "/breeder/pets?status=in-progress",
       dueAt: null,
+      dueOn: null,
     },
   ];
 }

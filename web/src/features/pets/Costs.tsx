@@ -33,6 +33,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
     if (id === "pickup") return { ...option, priceText: FREE };
     const { data, error } = choice.deliveryQuote(id) ?? {};
     if (zip === undefined || isUnknownZip) return { ...option, disabled: true };
+    if (data?.saleError) return { ...option, disabledReason: "State law doesn’t allow this." };
     if (data?.deliveryError) return { ...option, disabledReason: data.deliveryError };
     if (error) return { ...option, disabled: true, priceText: "No price" };
     if (!data) return { ...option, disabled: true, priceText: "…" };
@@ -65,6 +66,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
             options={options}
           />
         )}
+      {!choice.barred && choice.barredDelivery && <p className={css.law}>{choice.barredDelivery}</p>}
       {failed && (
         <ErrorNotice
           title="We couldn't get a price for delivery."

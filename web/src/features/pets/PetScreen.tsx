@@ -51,9 +51,9 @@ export function PetScreen() {
 function PetPage({ pet }: { pet: Pet }) {
   const today = useToday();
   const breeder = useQuery(petBreederQuery(useClient(), pet));
-  const { standing, mine, isBack } = useStanding(pet);
-  const step = useApplicationStep(pet.breeder.id);
   const choice = useChoice(pet);
+  const { standing, mine, isBack } = useStanding(pet, choice.barred);
+  const step = useApplicationStep(pet.breeder.id);
   const noun = nounOf(pet, today);
   const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
   const breedHref = `/breeds/${pet.breed.slug}`;
@@ -102,7 +102,10 @@ function PetPage({ pet }: { pet: Pet }) {
           <PetHealth pet={pet} />
           <PetParents pet={pet} />
           <BreederCard pet={pet} breeder={breeder.data} />
-          <NextSteps pet={pet} refundPercent={breeder.data?.depositRefundPercent} />
+          <NextSteps
+            pet={pet}
+            refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
+          />
           <ReportListing pet={pet} />
         </Split>
         <Siblings pet={pet} />

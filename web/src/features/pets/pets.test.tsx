@@ -232,6 +232,35 @@ describe("the cost of a pet", () => {
     await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeEnabled();
   });
 
+  it("says before anybody signs in that a state's law keeps buyers from the pet", async () => {
+    const law =
+      "Under California law, a breeder's pet under one year old can't be sold through a marketplace.";
+    const { orderDetails } = quote("none", 0);
+    const { screen } = await show(maple({ state: "CA" }), {}, {
+      answers: { "POST /v1/payments/quote": { body: { orderDetails: { ...orderDetails, saleError: law } } } },
+    });
+    await expect.element(screen.getByText("Maple can’t be reserved", { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText(law)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
+  });
+
+  it("offers no delivery to a state whose law bars it, says why once, and still the pick-up", async () => {
+    const law = "Under California law, we can't deliver a breeder's pet under one year old to California.";
+    const barred = (way: "honest" | "flight") => () => {
+      const { orderDetails } = quote(way, 65_000);
+      return { body: { orderDetails: { ...orderDetails, saleError: law } } };
+    };
+    sessionStorage.clear();
+    const { screen } = await show(maple(), { honest: barred("honest"), flight: barred("flight") });
+    await screen.getByRole("textbox", { name: "Delivery to ZIP" }).fill("94110");
+    await screen.getByRole("button", { name: "Estimate" }).click();
+    await expect.element(screen.getByText(law)).toBeVisible();
+    expect(screen.getByText("State law doesn’t allow this.").elements()).toHaveLength(2);
+    await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeDisabled();
+    await screen.getByRole("radio", { name: /Pick Up/ }).click();
+    await expect.element(screen.getByRole("link", { name: /^Reserve with/ })).toBeVisible();
+  });
+
   it("says what is wrong with a ZIP code, next to it", async () => {
     const unknown = () => problem(422, "zip_unknown", "There is no such ZIP code.");
     const { screen } = await estimate({ honest: unknown, flight: unknown }, "00000");

@@ -38,7 +38,8 @@ export function useChoice(pet: Pet) {
   const deliveryQuote = (way: Way) => quotes[(delivered as Way[]).indexOf(way)];
   const isPossible = (way: Way) => {
     const quote = deliveryQuote(way);
-    return way === "pickup" || (zip !== undefined && quote?.data !== undefined && !quote.data.deliveryError);
+    return way === "pickup" ||
+      (zip !== undefined && quote?.data !== undefined && !quote.data.deliveryError && !quote.data.saleError);
   };
   const way = delivered.length === 0 ? "pickup" : chosen && isPossible(chosen) ? chosen : undefined;
   const near = useQuery({
@@ -66,6 +67,10 @@ export function useChoice(pet: Pet) {
     near,
     quotes,
     deliveryQuote,
+    /** Why a state's law keeps everybody from reserving this pet; undefined where none does. */
+    barred: near.data?.saleError ?? undefined,
+    /** Why it keeps the pet from being delivered to this ZIP code. */
+    barredDelivery: quotes.find(({ data }) => data?.saleError)?.data?.saleError ?? undefined,
     isUnknownZip: quotes.some(({ error }) => error?.code === "zip_unknown"),
     setZip(next: string) {
       rememberZip(next);

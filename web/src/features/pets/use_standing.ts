@@ -12,7 +12,10 @@ export type Mine = "held" | "reserved" | undefined;
 const THEIRS = ["deposit-paid", "paid", "handed-over", "disputed"];
 
 /** How a pet stands towards this visitor. `isBack`: it was not to be had when the page came, and is again. */
-export function useStanding(pet: Pet): { standing: Standing; mine: Mine; isBack: boolean } {
+export function useStanding(
+  pet: Pet,
+  barred: string | undefined,
+): { standing: Standing; mine: Mine; isBack: boolean } {
   const isHydrated = useHydrated();
   const { status, user, isBreeder } = useSession();
   const isTaken = pet.onHold || pet.status === "reserved";
@@ -36,7 +39,7 @@ export function useStanding(pet: Pet): { standing: Standing; mine: Mine; isBack:
     ? new Date(pet.holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
     : undefined;
   return {
-    standing: standingOf(pet, { isOwn: Boolean(isOwn), until }),
+    standing: standingOf(pet, { isOwn: Boolean(isOwn), until, barred }),
     mine: own && (own.status === "held" || own.status === "processing" ? "held" : "reserved"),
     isBack: wasTaken && canBeHad,
   };

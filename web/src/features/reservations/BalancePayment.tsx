@@ -16,6 +16,7 @@ import { Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@h
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { dueDay, methodWord, openBalance } from "./words.ts";
@@ -41,13 +42,14 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const today = useToday();
   const here = useLocation();
   const methods = useConfiguration()?.payments.methods ?? ["card"];
-  const { id, allowedActions, reservedPet: { name }, terms: { goHomeDate } } = reservation;
+  const { id, allowedActions, reservedPet: { name }, terms: { goHomeDate, timeZone } } = reservation;
   const due = dueDay(reservation, today);
   const cents = openBalance(reservation);
   const facts = {
     name,
     donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
-    isReady: !goHomeDate || goHomeDate <= today,
+    isReady: !goHomeDate || goHomeDate <= dayIn(timeZone),
+    isFinancingAllowed: reservation.orderDetails.isFinancingAllowed,
   };
   const action = allowedActions.find(({ action }) => action === "pay-balance");
   const [isOpen, setOpen] = useState(false);

@@ -67,7 +67,8 @@ export function CancelDialog({ reservation, open, onClose, onDone }: MoveDialogP
 }
 
 function WhatComesBack({ reservation }: { reservation: Reservation }) {
-  const { breeder, orderDetails: { paidAmount, depositAmount, total } } = reservation;
+  const { breeder, orderDetails: { paidAmount, depositAmount, total, depositRefundPercent: percent } } =
+    reservation;
   const isWhole = comesBackWhole(reservation, Date.now());
   const profile = useQuery({
     ...getBreederProfileQuery(useClient(), { id: breeder.id }),
@@ -83,7 +84,6 @@ function WhatComesBack({ reservation }: { reservation: Reservation }) {
       </p>
     );
   }
-  const percent = profile.data?.breederProfile.depositRefundPercent;
   // Without a page the breeder has gone quiet, or staff have stepped in: then nobody has to stay with the sale.
   const isHidden = (profile.error as ApiError | null)?.status === 404;
   return (
@@ -103,19 +103,11 @@ function WhatComesBack({ reservation }: { reservation: Reservation }) {
           <li>All that you have paid beyond the deposit, with delivery and gift.</li>
         )}
         <li>
-          {percent === undefined
-            ? `Of the deposit of ${
-              formatCents(depositAmount)
-            }, what the breeder's policy and the law of your state say.`
-            : percent === 100
-            ? `The whole deposit of ${formatCents(depositAmount)}, by the breeder's policy.`
+          {percent === 100
+            ? `The whole deposit of ${formatCents(depositAmount)}.`
             : percent === 0
-            ? `The deposit of ${
-              formatCents(depositAmount)
-            } stays with the breeder, unless the law of your state says otherwise.`
-            : `Half of the deposit of ${
-              formatCents(depositAmount)
-            }, by the breeder's policy; all of it where the law of your state says so.`}
+            ? `The deposit of ${formatCents(depositAmount)} stays with the breeder, by their policy.`
+            : `Half of the deposit of ${formatCents(depositAmount)}, by the breeder's policy.`}
         </li>
         <li>The service fee, in proportion to what is given back.</li>
       </ul>

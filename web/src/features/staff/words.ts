@@ -23,6 +23,7 @@ const DID: Record<string, string> = {
   "change-rejected": "rejected a change of",
   "refund-retried": "retried the refund of",
   "refund-settled": "marked as paid the refund of",
+  "state-rule-changed": "changed the rule for",
 };
 
 const KINDS: Record<AuditEntry["subjectKind"], string> = {

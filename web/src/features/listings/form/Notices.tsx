@@ -23,6 +23,11 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
           <p>Fix it, then submit the listing again under “Preview”.</p>
         </Note>
       )}
+      {pet?.saleNotice && (
+        <Note icon="info" tone="ask" title="Buyers can’t reserve this pet yet">
+          <p>{pet.saleNotice}</p>
+        </Note>
+      )}
       {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
         <Note icon="clock" title={`${pet.name} is in review`}>
           <p>Our team sees what you change here right away. We’ll email you when it’s approved.</p>

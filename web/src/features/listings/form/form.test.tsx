@@ -344,6 +344,15 @@ describe("a listing that others see", () => {
     await expect.element(screen.getByRole("checkbox", { name: /I’ll Pick Up/ })).toBeDisabled();
   });
 
+  it("says why a state's law keeps buyers from it, and what to do", async () => {
+    const saleNotice =
+      "Under California law, buyers can't reserve Maple now. They can once the go-home date is May 3.";
+    const { answers } = server({ ...mapleOf(), status: "available", saleNotice });
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByText("Buyers can’t reserve this pet yet")).toBeVisible();
+    await expect.element(screen.getByText(saleNotice)).toBeVisible();
+  });
+
   it("shows what waits for staff", async () => {
     const { answers } = server(live({
       pendingChanges: ["name"],

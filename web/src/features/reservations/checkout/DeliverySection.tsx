@@ -30,6 +30,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
     honest: `By car to your door, priced by the miles between the two ZIP codes.`,
     flight: `In the cabin with a companion, up to 20 lb.`,
   };
+  const law = WAYS.map((way) => quotes[way].order?.saleError).find(Boolean);
   const options = WAYS.map((way): RadioOption<DeliveryOption> => {
     const isOffered = way === "pickup" || !pet || pet.deliveryOptions.includes(way);
     const { refusal, ...price } = priceOfWay(quotes[way], hasZip);
@@ -53,6 +54,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
           error={errors.transportation}
           options={options}
         />
+        {law && <p className={css.law}>{law}</p>}
       </div>
       <fieldset className={css.form}>
         <legend className={css.legend}>Your address</legend>

@@ -26,7 +26,12 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       ? order.rescueDonationAmount
       : pending.rescueDonationAmount) ?? 0;
   const [isOwnGift, setOwnGift] = useState(!GIFTS.includes(gift));
-  const facts = { donationCents: gift, isReady: pet?.isReadyToGoHome ?? true, name };
+  const facts = {
+    donationCents: gift,
+    isReady: pet?.isReadyToGoHome ?? true,
+    isFinancingAllowed: order.isFinancingAllowed,
+    name,
+  };
 
   function give(choice: string) {
     setOwnGift(choice === "own");

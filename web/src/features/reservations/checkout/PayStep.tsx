@@ -53,7 +53,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   const wasAccepted = useRef(false);
   wasAccepted.current ||= hasAccepted;
   const isElsewhere = failure !== undefined && declined.message === failure;
-  const obstacle = order.deliveryError ?? order.taxError;
+  const obstacle = order.saleError ?? order.deliveryError ?? order.taxError;
   const intent = useIntent(checkout, contractNow, wasAccepted.current && !obstacle && order.dueNow > 0);
 
   // The contract has changed since it was read: it has to be accepted anew.

@@ -48,6 +48,13 @@ function Reason({ petId, pet, error, onAgain }: {
       );
     case "application_needed":
       return <ApplicationNeeded pet={pet} />;
+    case "state_not_allowed":
+      return (
+        <Empty heading="h1" icon="info" title={`${name} can’t be reserved`} action={<Back pet={pet} />}>
+          <p>{error.message}</p>
+          <p>Nothing has been reserved or charged.</p>
+        </Empty>
+      );
     case "pet_promised":
       return (
         <Empty heading="h1" icon="clock" title={error.title} action={<Back pet={pet} />}>

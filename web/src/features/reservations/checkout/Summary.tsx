@@ -33,9 +33,9 @@ export function Summary({ reservation, order, isPricing }: {
       dueLaterLabel="Balance"
       laterNote={`${later}You can pay it any time before then.`}
       loading={isPricing}
-      extra={(missing || order.taxError || order.discountError) && (
+      extra={(order.saleError || missing || order.taxError || order.discountError) && (
         <div className={css.remarks}>
-          {[missing, order.taxError, order.discountError].filter(Boolean).map((text) => (
+          {[order.saleError, missing, order.taxError, order.discountError].filter(Boolean).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>

@@ -169,6 +169,20 @@ describe("the sections", () => {
     );
   });
 
+  it("stay at delivery when the address moves to a state whose law bars it", async () => {
+    const law = "Under California law, we can't deliver a breeder's pet under one year old to California.";
+    const site = await open(
+      held({ ...begun, contactDetailsVerified: true, openStep: 2, contact, delivery }),
+      {
+        [save]: problem(409, "state_not_allowed", law),
+      },
+    );
+    await button(site, "Continue to payment options").click();
+    const summary = site.screen.getByRole("group", { name: "Please check these before you go on" });
+    await expect.element(summary.getByRole("link", { name: law })).toBeVisible();
+    await expect.element(site.screen.getByLabelText("Street and number")).toBeVisible();
+  });
+
   it("stay at delivery with the reason when the pet cannot be brought there", async () => {
     const sentence = "This pet is too heavy to fly in the cabin; the limit is 20 lb.";
     const site: Site = await open(

@@ -59,6 +59,16 @@ describe("a pet that cannot be reserved", () => {
       .toBeVisible();
   });
 
+  it("is barred by a state's law: says so and what else there is, and offers no second try", async () => {
+    const law =
+      "Under California law, a breeder's pet under one year old can't be sold through a marketplace.";
+    const screen = await refused(problem(409, "state_not_allowed", law));
+    await expect.element(screen.getByRole("heading", { name: "Maple can’t be reserved" })).toBeVisible();
+    await expect.element(screen.getByText(law)).toBeVisible();
+    await expect.element(screen.getByText("Nothing has been reserved or charged.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
   it("is free again: offers it", async () => {
     const screen = await refused(problem(409, "pet_on_hold", "On hold."));
     await expect.element(screen.getByRole("button", { name: "Reserve Maple" })).toBeVisible();

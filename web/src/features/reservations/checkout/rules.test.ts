@@ -194,6 +194,11 @@ describe("what the server refuses", () => {
     });
   });
 
+  it("puts a delivery that a state's law bars beside the ways home", () => {
+    const message = "Under California law, we can't deliver it there.";
+    expect(refused({ code: "state_not_allowed", status: 409, message })).toEqual({ transportation: message });
+  });
+
   it("is left to the section where it is about no field", () => {
     expect(refused({ code: "hold_expired", status: 409 })).toEqual({});
   });
@@ -205,10 +210,19 @@ describe("Afterpay", () => {
     [2500, true, "Not together with a gift for rescues."],
     [0, false, "Only once Maple is ready to go home."],
   ])("with a gift of %i and ready to go home: %s", (donationCents, isReady, refusal) => {
-    const facts = { donationCents, isReady, name: "Maple" };
+    const facts = { donationCents, isReady, isFinancingAllowed: true, name: "Maple" };
     expect(methodRefusal("afterpay_clearpay", facts)).toBe(refusal);
     expect(methodRefusal("card", facts)).toBeUndefined();
   });
+});
+
+it("no lender is offered where a state's law leaves only cards", () => {
+  const facts = { donationCents: 0, isReady: true, isFinancingAllowed: false, name: "Maple" };
+  const refusals = (["card", "klarna", "affirm", "afterpay_clearpay"] as const).map((method) =>
+    methodRefusal(method, facts)
+  );
+  const law = "State law doesn't allow financing for a dog or cat.";
+  expect(refusals).toEqual([undefined, law, law, law]);
 });
 
 describe("the button's amount", () => {

@@ -211,7 +211,7 @@ const SERVER_NAMES: Record<string, FieldName> = {
 /** The fields that the server refused; empty when it spoke of none of this form. */
 export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
   if (code === "zip_unknown") return { postalCode: "We do not know this ZIP code. Please check it." };
-  if (code === "delivery_not_possible") return { transportation: message };
+  if (code === "delivery_not_possible" || code === "state_not_allowed") return { transportation: message };
   return Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([name, text]) =>
       SERVER_NAMES[name] ? [[SERVER_NAMES[name], text]] : []
@@ -335,8 +335,14 @@ export function resumedPlace({ reservationProgress: progress, orderDetails }: Re
 /** The other ways to pay than by card that are not possible here, with the reason. */
 export function methodRefusal(
   method: PaymentMethod,
-  { donationCents, isReady, name }: { donationCents: number; isReady: boolean; name: string },
+  { donationCents, isReady, isFinancingAllowed, name }: {
+    donationCents: number;
+    isReady: boolean;
+    isFinancingAllowed: boolean;
+    name: string;
+  },
 ): string | undefined {
+  if (method !== "card" && !isFinancingAllowed) return "State law doesn't allow financing for a dog or cat.";
   if (method !== "afterpay_clearpay") return undefined;
   if (donationCents > 0) return "Not together with a gift for rescues.";
   return isReady ? undefined : `Only once ${name} is ready to go home.`;

@@ -57,6 +57,7 @@ export function priceOfWay(
   hasZip: boolean,
 ): { priceCents?: number; priceText?: string; refusal?: string } {
   if (!order) return { priceText: "" };
+  if (order.saleError) return { refusal: "State law doesn’t allow this." };
   if (order.shippingAmount > 0 || order.transportation === "pickup") {
     return { priceCents: order.shippingAmount };
   }

@@ -1,0 +1,124 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { type ApiError, listStateRulesQuery, type StateRule } from "@hearthpaw/client";
+import { Button, ChipLink, ChipRow, type Column, Empty, Link, Table } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { FindField } from "../../components/forms/FindField.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { fullDayText } from "../../lib/days.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { StateRuleDialog } from "./StateRuleDialog.tsx";
+import { asksForAnything, matchesState } from "./state_rules.ts";
+import css from "./staff.module.css";
+
+const route = getRouteApi("/admin/state-rules");
+
+type Asked = { find?: string; show?: string; state?: string };
+const hrefOf = (asked: Asked) => `/admin/state-rules${stringifySearch(asked)}`;
+
+/** What each state and DC asks of a sale, found by name, and the way to change it. */
+export function StateRulesScreen() {
+  return (
+    <AdminShell title="State rules">
+      <h1 className={css.heading}>State rules</h1>
+      <Rules />
+    </AdminShell>
+  );
+}
+
+function Rules() {
+  const navigate = useNavigate();
+  const { find = "", show, state } = route.useSearch();
+  const asked: Asked = { find: find.trim().slice(0, 80) || undefined, show, state };
+  const { data, error, isPending, refetch } = useQuery(listStateRulesQuery(useClient()));
+  const isSome = show === "some";
+  const rules =
+    data?.stateRules.filter((rule) =>
+      matchesState(rule, asked.find ?? "") && (!isSome || asksForAnything(rule))
+    ) ?? [];
+  const opened = data?.stateRules.find((rule) => rule.state === state);
+  const go = (change: Asked) =>
+    navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
+  return (
+    <>
+      <div role="search" aria-label="State rules">
+        <FindField
+          label="Find a state"
+          placeholder="California or CA"
+          value={asked.find ?? ""}
+          onChange={(find) => go({ find })}
+        />
+      </div>
+      <ChipRow label="Which states" className={css.below}>
+        <ChipLink href={hrefOf({ ...asked, show: undefined })} current={!isSome}>All states</ChipLink>
+        <ChipLink href={hrefOf({ ...asked, show: "some" })} current={isSome}>With restrictions</ChipLink>
+      </ChipRow>
+      <p className={css.count} role="status">
+        {data && (rules.length === 1 ? "1 state" : `${rules.length} states, DC included`)}
+      </p>
+      {error && !data ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : (
+        <Table
+          caption="State rules, by name"
+          columns={columnsOf(asked)}
+          rows={rules}
+          rowKey={(rule) => rule.state}
+          loading={isPending}
+          empty={
+            <Empty
+              icon="search"
+              title="No states match"
+              action={
+                <Button variant="secondary" onClick={() => navigate({ to: "/admin/state-rules" })}>
+                  Show all states
+                </Button>
+              }
+            >
+              <p>Type the beginning of a name, or a short name such as CA.</p>
+            </Empty>
+          }
+        />
+      )}
+      {opened && (
+        <StateRuleDialog
+          key={`${opened.state} ${opened.version}`}
+          rule={opened}
+          onClose={() => go({ state: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(asked: Asked): Column<StateRule>[] {
+  return [
+    {
+      key: "name",
+      header: "State",
+      main: true,
+      cell: ({ state, name, source }) => (
+        <span className={css.person}>
+          <Link href={hrefOf({ ...asked, state })} className={css.name}>{name}</Link>
+          <span className={css.note}>{source}</span>
+        </span>
+      ),
+    },
+    { key: "sale", header: "Sales", cell: ({ saleAllowed }) => word(saleAllowed, "Allowed", "Stopped") },
+    {
+      key: "young",
+      header: "Breeders’ pets under one year",
+      cell: ({ saleAllowedUnderOneYear }) => word(saleAllowedUnderOneYear, "Allowed", "Barred"),
+    },
+    { key: "bnpl", header: "Financing", cell: ({ bnplAllowed }) => word(bnplAllowed, "Allowed", "Barred") },
+    {
+      key: "deposit",
+      header: "Deposit",
+      cell: ({ depositRefundable }) => word(!depositRefundable, "Breeder’s policy", "Refundable"),
+    },
+    { key: "asOf", header: "As of", cell: ({ asOf }) => fullDayText(asOf) },
+  ];
+}
+
+/** What most states have is quiet; a restriction is not. */
+const word = (isUsual: boolean, usual: string, other: string) =>
+  isUsual ? <span className={css.soft}>{usual}</span> : <strong>{other}</strong>;
