@@ -14,7 +14,12 @@ import {
 } from "./features/orders/jobs.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
-import { notifyReservation, remindOfBalances } from "./features/orders/notify_actions.ts";
+import { freezeTerms } from "./features/orders/terms_actions.ts";
+import {
+  announceReservation,
+  notifyReservation,
+  remindOfBalances,
+} from "./features/orders/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
@@ -34,6 +39,10 @@ export const jobs: Jobs = {
   releaseDueFunds,
   alertOwedRefunds,
   reconcileMoney,
+  freezeTerms: async (_payload, services, { signal }) => {
+    await freezeTerms(services, signal);
+  },
+  announceReservation: ({ reservationId }, services) => announceReservation(services, reservationId),
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
@@ -56,6 +65,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
+  { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "41 * * * *", job: "releaseDueFunds" },
   { when: "11 5 * * *", job: "reconcileMoney" },
   { when: "47 * * * *", job: "alertOwedRefunds" },

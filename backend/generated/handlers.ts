@@ -598,6 +598,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** The sale contract and health guarantee that were accepted (GET /v1/pets/reserved/{id}/contract) */
+  getAcceptedContract: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AcceptedContractAnswer>;
+  };
   /** A breeder's questions (GET /v1/breeders/{id}/applications/form) */
   getApplicationForm: {
     params: { id: T.Id };
@@ -1496,7 +1506,7 @@ export interface Operations {
     body: T.RefundQuoteBody;
     user: CurrentUser;
     session: CurrentSession;
-    answer: Json<T.OrderDetailsAnswer>;
+    answer: Json<T.RefundQuoteAnswer>;
   };
   /** Take an event of the payment provider (POST /v1/payments/webhook) */
   receiveWebhook: {

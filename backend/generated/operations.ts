@@ -229,6 +229,7 @@ export const operations: readonly Operation[] = [
   pet_profiles.updatePetProfile,
   pet_profiles.deletePetProfile,
   reservations.updateReservationStatus,
+  reservations.getAcceptedContract,
   search.searchPets,
   search.searchPetsLean,
   pets.listSiblings,

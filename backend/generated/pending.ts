@@ -62,7 +62,6 @@ export const pending = [
   "listWaitlists",
   "markChatRead",
   "openDispute",
-  "quoteRefund",
   "refundOrder",
   "rejectWaitlist",
   "removeFavourite",

@@ -55,6 +55,7 @@ const texts = {
   payment_processing: {"status":409,"title":"Payment is still processing","detail":"Payment is still processing."},
   payment_refunded: {"status":409,"title":"Payment refunded","detail":"The pet was gone when the payment arrived. It has been refunded in full."},
   price_changed: {"status":409,"title":"The price has changed","detail":"The total has changed since you last saw it. Please look at the new summary."},
+  refund_changed: {"status":409,"title":"The refund has changed","detail":"The refund has changed since you last saw it, so nothing was canceled. Please look at the new amount."},
   deployment_changed: {"status":409,"title":"Please reload","detail":"The site has been updated. Your order will be shown afresh."},
   details_missing: {"status":409,"title":"Details missing","detail":"Please finish the contact and delivery sections first."},
   delivery_not_possible: {"status":409,"title":"Cannot be delivered","detail":"This pet cannot be delivered that way to this address."},

@@ -4,6 +4,28 @@ import * as r from "../platform/http/reduce.ts";
 
 export const ContractHash: r.Reducer = r.scalar;
 
+export const Id: r.Reducer = r.scalar;
+
+export const Timestamp: r.Reducer = r.scalar;
+
+export const AcceptedContract: r.Reducer = r.object({
+  reservationId: Id,
+  number: r.scalar,
+  petName: r.scalar,
+  sellerName: r.scalar,
+  version: r.scalar,
+  hash: ContractHash,
+  isIntact: r.scalar,
+  contractText: r.scalar,
+  guaranteeText: r.scalar,
+  acceptedAt: Timestamp,
+  termsVersion: r.scalar,
+});
+
+export const AcceptedContractAnswer: r.Reducer = r.object({
+  acceptedContract: AcceptedContract,
+});
+
 export const AccessToken: r.Reducer = r.scalar;
 
 export const AccessTokenAnswer: r.Reducer = r.object({
@@ -11,8 +33,6 @@ export const AccessTokenAnswer: r.Reducer = r.object({
 });
 
 export const AccountStatus: r.Reducer = r.scalar;
-
-export const Id: r.Reducer = r.scalar;
 
 export const ReturnPath: r.Reducer = r.scalar;
 
@@ -120,8 +140,6 @@ export const BreederSummary: r.Reducer = r.object({
 });
 
 export const NullableTimestamp: r.Reducer = r.scalar;
-
-export const Timestamp: r.Reducer = r.scalar;
 
 export const Application: r.Reducer = r.object({
   id: Id,
@@ -1422,6 +1440,34 @@ export const ProblemError: r.Reducer = r.object({
   detail: r.scalar,
 });
 
+export const RefundLine: r.Reducer = r.object({
+  kind: r.scalar,
+  label: r.scalar,
+  paidCents: SignedCents,
+  refundCents: SignedCents,
+});
+
+export const RefundRule: r.Reducer = r.scalar;
+
+export const RefundTarget: r.Reducer = r.object({
+  paymentId: Id,
+  label: r.scalar,
+  refundCents: Cents,
+});
+
+export const RefundQuote: r.Reducer = r.object({
+  reservationId: Id,
+  rule: RefundRule,
+  paidCents: Cents,
+  refundCents: Cents,
+  keptCents: Cents,
+  lines: r.list(RefundLine),
+  targets: r.list(RefundTarget),
+  headline: r.scalar,
+  reason: r.scalar,
+  arrival: r.scalar,
+});
+
 export const Problem: r.Reducer = r.object({
   type: r.scalar,
   title: r.scalar,
@@ -1434,6 +1480,7 @@ export const Problem: r.Reducer = r.object({
   declineCode: r.scalar,
   holdUntil: r.scalar,
   retryAt: r.scalar,
+  refundQuote: RefundQuote,
   retryAfterSeconds: r.scalar,
 });
 
@@ -1458,6 +1505,10 @@ export const RecoveryCodesAnswer: r.Reducer = r.object({
 export const RedeemedAnswer: r.Reducer = r.object({
   ok: r.scalar,
   url: ReturnPath,
+});
+
+export const RefundQuoteAnswer: r.Reducer = r.object({
+  refundQuote: RefundQuote,
 });
 
 export const RemovedAnswer: r.Reducer = r.object({
@@ -1491,6 +1542,15 @@ export const ReservationProgress: r.Reducer = r.object({
   options: OrderChoices,
 });
 
+export const ReservationRefund: r.Reducer = r.object({
+  status: r.scalar,
+  refundCents: Cents,
+  keptCents: Cents,
+  headline: r.scalar,
+  reason: r.scalar,
+  arrival: r.scalar,
+});
+
 export const ReservationStatus: r.Reducer = r.scalar;
 
 export const ReservationTerms: r.Reducer = r.object({
@@ -1520,6 +1580,8 @@ export const Reservation: r.Reducer = r.object({
   orderDetails: OrderDetails,
   payments: r.list(Payment),
   earnings: Earnings,
+  refund: ReservationRefund,
+  contractAcceptedAt: Timestamp,
   terms: ReservationTerms,
   timeline: r.list(TimelineEntry),
   allowedActions: r.list(AllowedAction),

@@ -345,7 +345,7 @@ export const apiUpdateReservationStatus: Operation = {
   path: "/api/reserved-pets/update-status",
   roles: ["user"],
   rate: "money",
-  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
   twin: { of: "updateReservationStatus", moves: {} },
   answers: [{
     status: 200,
@@ -453,6 +453,44 @@ export const finalizeReservation: Operation = {
       409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** The sale contract and health guarantee that were accepted */
+export const getAcceptedContract: Operation = {
+  id: "getAcceptedContract",
+  tag: "reservations",
+  path: "/v1/pets/reserved/{id}/contract",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AcceptedContractAnswer,
+    schema: S.AcceptedContractAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/reserved/{id}/contract",
+    operationId: "getAcceptedContract",
+    tags: ["reservations"],
+    summary: "The sale contract and health guarantee that were accepted",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The contract that was accepted.", content: { "application/json": { schema: S.AcceptedContractAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },
@@ -669,7 +707,7 @@ export const updateReservationStatus: Operation = {
   path: "/v1/pets/reserved/status/update",
   roles: ["user"],
   rate: "money",
-  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early"],
+  codes: ["transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -11,6 +11,28 @@ export const Acceptances: z.ZodType<T.Acceptances> = z.strictObject({
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
 
+export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
+
+export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
+
+export const AcceptedContract: z.ZodType<T.AcceptedContract> = z.strictObject({
+  reservationId: Id,
+  number: k.text(0, 24),
+  petName: k.text(0, 60),
+  sellerName: k.text(0, 120),
+  version: z.int().gte(1).lte(100000),
+  hash: ContractHash,
+  isIntact: z.boolean(),
+  contractText: k.text(1, 40000),
+  guaranteeText: k.text(1, 40000),
+  acceptedAt: Timestamp,
+  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+});
+
+export const AcceptedContractAnswer: z.ZodType<T.AcceptedContractAnswer> = z.strictObject({
+  acceptedContract: AcceptedContract,
+});
+
 export const AccessToken: z.ZodType<T.AccessToken> = k.text(20, 2000);
 
 export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject({
@@ -18,8 +40,6 @@ export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject(
 });
 
 export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inactive","Suspended"]);
-
-export const Id: z.ZodType<T.Id> = k.length(z.uuid(), 0, 36);
 
 export const AddFavouriteBody: z.ZodType<T.AddFavouriteBody> = z.strictObject({
   petId: Id,
@@ -163,8 +183,6 @@ export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
 });
 
 export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
-
-export const Timestamp: z.ZodType<T.Timestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35);
 
 export const Application: z.ZodType<T.Application> = z.strictObject({
   id: Id,
@@ -1743,6 +1761,34 @@ export const ProblemError: z.ZodType<T.ProblemError> = z.strictObject({
   detail: k.text(0, 500),
 });
 
+export const RefundLine: z.ZodType<T.RefundLine> = z.strictObject({
+  kind: z.enum(["Deposit","Balance","Delivery","Add-on","Service fee","Tax","Donation"]),
+  label: k.text(0, 120),
+  paidCents: SignedCents,
+  refundCents: SignedCents,
+});
+
+export const RefundRule: z.ZodType<T.RefundRule> = z.enum(["nothing-paid","by-seller","within-48-hours","state-law","seller-inactive","policy"]);
+
+export const RefundTarget: z.ZodType<T.RefundTarget> = z.strictObject({
+  paymentId: Id,
+  label: k.text(0, 60),
+  refundCents: Cents,
+});
+
+export const RefundQuote: z.ZodType<T.RefundQuote> = z.strictObject({
+  reservationId: Id,
+  rule: RefundRule,
+  paidCents: Cents,
+  refundCents: Cents,
+  keptCents: Cents,
+  lines: z.array(RefundLine).max(20),
+  targets: z.array(RefundTarget).max(20),
+  headline: k.text(0, 400),
+  reason: k.text(0, 400).nullable(),
+  arrival: k.text(0, 200).nullable(),
+});
+
 export const Problem: z.ZodType<T.Problem> = z.strictObject({
   type: k.length(z.string(), 0, 200),
   title: k.text(0, 120),
@@ -1755,6 +1801,7 @@ export const Problem: z.ZodType<T.Problem> = z.strictObject({
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
   holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
   retryAt: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
+  refundQuote: RefundQuote.optional(),
   retryAfterSeconds: z.int().gte(0).lte(86400).optional(),
 });
 
@@ -1803,6 +1850,10 @@ export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
 export const RefundOrderBody: z.ZodType<T.RefundOrderBody> = z.strictObject({
   amountCents: z.int().gte(1).lte(100000000),
   reason: k.text(1, 1000),
+});
+
+export const RefundQuoteAnswer: z.ZodType<T.RefundQuoteAnswer> = z.strictObject({
+  refundQuote: RefundQuote,
 });
 
 export const RefundQuoteBody: z.ZodType<T.RefundQuoteBody> = z.strictObject({
@@ -1864,6 +1915,15 @@ export const ReservationProgress: z.ZodType<T.ReservationProgress> = z.strictObj
   options: OrderChoices,
 });
 
+export const ReservationRefund: z.ZodType<T.ReservationRefund> = z.strictObject({
+  status: z.enum(["none","on-its-way","delayed","arrived"]),
+  refundCents: Cents,
+  keptCents: Cents,
+  headline: k.text(0, 400),
+  reason: k.text(0, 400).nullable(),
+  arrival: k.text(0, 300).nullable(),
+});
+
 export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
 
 export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
@@ -1893,6 +1953,8 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),
   earnings: Earnings.optional(),
+  refund: ReservationRefund.optional(),
+  contractAcceptedAt: Timestamp.optional(),
   terms: ReservationTerms,
   timeline: z.array(TimelineEntry).max(50),
   allowedActions: z.array(AllowedAction).max(7),
@@ -2451,6 +2513,7 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
   reservedPetId: Id,
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
   reason: k.text(0, 500).optional(),
+  expectedRefundCents: Cents.optional(),
 });
 
 export const UpdateSaleContractBody: z.ZodType<T.UpdateSaleContractBody> = z.strictObject({

@@ -5,6 +5,24 @@ export interface Acceptances {
   termsVersion: string;
 }
 
+export interface AcceptedContract {
+  reservationId: Id;
+  number: string;
+  petName: string;
+  sellerName: string;
+  version: number;
+  hash: ContractHash;
+  isIntact: boolean;
+  contractText: string;
+  guaranteeText: string;
+  acceptedAt: Timestamp;
+  termsVersion: string;
+}
+
+export interface AcceptedContractAnswer {
+  acceptedContract: AcceptedContract;
+}
+
 export type AccessToken = string;
 
 export interface AccessTokenAnswer {
@@ -1759,6 +1777,8 @@ export interface Problem {
   holdUntil?: string;
   /** With `too_many_holds`, when this pet can be held. */
   retryAt?: string;
+  /** With `refund_changed`, what a cancellation would give back now. */
+  refundQuote?: RefundQuote;
   /** With 429 and 503, the same number as the Retry-After header. */
   retryAfterSeconds?: number;
 }
@@ -1834,13 +1854,49 @@ export interface RedeemedAnswer {
   url: ReturnPath;
 }
 
+export interface RefundLine {
+  kind: "Deposit" | "Balance" | "Delivery" | "Add-on" | "Service fee" | "Tax" | "Donation";
+  label: string;
+  paidCents: SignedCents;
+  refundCents: SignedCents;
+}
+
 export interface RefundOrderBody {
   amountCents: number;
   reason: string;
 }
 
+export interface RefundQuote {
+  reservationId: Id;
+  rule: RefundRule;
+  paidCents: Cents;
+  refundCents: Cents;
+  keptCents: Cents;
+  lines: RefundLine[];
+  targets: RefundTarget[];
+  /** `You'll get $2,013.89 back to Visa 4242.` */
+  headline: string;
+  /** What is kept and why. */
+  reason: string | null;
+  /** When it arrives. */
+  arrival: string | null;
+}
+
+export interface RefundQuoteAnswer {
+  refundQuote: RefundQuote;
+}
+
 export interface RefundQuoteBody {
   reservationId: Id;
+}
+
+export type RefundRule = "nothing-paid" | "by-seller" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
+
+export interface RefundTarget {
+  paymentId: Id;
+  /** `Visa 4242`; a breeder learns nothing of the card. */
+  label: string;
+  refundCents: Cents;
 }
 
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
@@ -1900,6 +1956,8 @@ export interface Reservation {
   orderDetails: OrderDetails;
   payments: Payment[];
   earnings?: Earnings;
+  refund?: ReservationRefund;
+  contractAcceptedAt?: Timestamp;
   terms: ReservationTerms;
   /** The earliest first. */
   timeline: TimelineEntry[];
@@ -1939,6 +1997,17 @@ export interface ReservationProgressAnswer {
   reservationProgress: ReservationProgress;
   orderDetails: OrderDetails;
   holdExpiresAt: NullableTimestamp;
+}
+
+export interface ReservationRefund {
+  status: "none" | "on-its-way" | "delayed" | "arrived";
+  refundCents: Cents;
+  keptCents: Cents;
+  headline: string;
+  /** What is kept and why. */
+  reason: string | null;
+  /** When it arrives. */
+  arrival: string | null;
 }
 
 export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
@@ -2541,6 +2610,8 @@ export interface UpdateReservationStatusBody {
   action: "cancel" | "confirm-handover" | "extend" | "complete";
   /** The other side reads it. */
   reason?: string;
+  /** With cancel, what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
+  expectedRefundCents?: Cents;
 }
 
 export interface UpdateSaleContractBody {

@@ -4,6 +4,7 @@
  */
 import { DatabaseUnavailable, isAccountClosed, isDatabaseUnavailable } from "./db/errors.ts";
 import { type ProblemCode as ContractCode, problems } from "../generated/problems.ts";
+import type { RefundQuote } from "../generated/types.ts";
 import type { ProblemText } from "./http/operation.ts";
 
 /** The text that people see when nothing better can be said. */
@@ -40,6 +41,7 @@ export interface ProblemExtra {
   retryAfterSeconds?: number;
   /** Headers of the answer, in lower case. */
   headers?: Readonly<Record<string, string>>;
+  refundQuote?: RefundQuote;
   /** Kept for the log and the error report; never answered. */
   cause?: unknown;
 }

@@ -1,4 +1,5 @@
 import { hashPassword, openSession } from "../features/accounts/actions.ts";
+import { hashOf } from "../features/breeders/actions.ts";
 import type { Insertable } from "kysely";
 import type {
   BreedersTable,
@@ -102,13 +103,17 @@ export async function addBreeder(
     ...change,
   };
   await world.db.insertInto("breeders").values(breeder).execute();
+  const texts = {
+    contractText: `The seller, ${breeder.name}, sells one healthy animal to the buyer.`,
+    guaranteeText: "The animal is free of hereditary illness for one year.",
+  };
   const contract = {
     id: world.newId(),
     breeder_id: breeder.id,
     version: 1,
-    contract_text: `The seller, ${breeder.name}, sells one healthy animal to the buyer.`,
-    guarantee_text: "The animal is free of hereditary illness for one year.",
-    hash: await sha256(`${breeder.name} 1`),
+    contract_text: texts.contractText,
+    guarantee_text: texts.guaranteeText,
+    hash: hashOf(texts),
   };
   await world.db.insertInto("sale_contracts").values(contract).execute();
   return { ...breeder, user, contract };
@@ -213,8 +218,4 @@ export async function addPet(world: World, change: Partial<Insertable<PetsTable>
 /** The calendar day of so many days ago, 'YYYY-MM-DD' in UTC. */
 export function daysAgo({ now }: Pick<World, "now">, days: number): string {
   return new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function sha256(text: string): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toHex();
 }

@@ -89,6 +89,7 @@ export async function book(
     funds_settled_at: null,
     reminded_of: null,
     reminded_late_of: null,
+    refund_quote: null,
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };

@@ -74,7 +74,9 @@ export async function changeContract(
   });
 }
 
-const hashOf = (texts: ContractTexts): string => createHash("sha256").update(hashedText(texts)).digest("hex");
+/** The hash of a contract, as it is accepted by. */
+export const hashOf = (texts: ContractTexts): string =>
+  createHash("sha256").update(hashedText(texts)).digest("hex");
 
 /** The maps-style address of a place. */
 export function addressOf(place: { city: string; state: State; zip: string }): string {

@@ -1,30 +1,28 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { cancellationEntries } from "../ledger/rules.ts";
 import { pendingCents } from "../ledger/store.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
-import { planRefund, remainingEntries } from "./refund_actions.ts";
-import { bookedOrder } from "./settle_actions.ts";
+import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
+import type { Side } from "./cancellation_rules.ts";
+import { planRefund } from "./refund_actions.ts";
+import { quoteOf } from "./refund_view.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { isDepositRefundable } from "../state_rules/rules.ts";
-import {
-  balanceOverdue,
-  depositRefundPercent,
-  fundsReleasedAt,
-  type Move,
-  moveFor,
-  refusalOf,
-} from "./life_cycle_rules.ts";
-import { statesOf } from "./sale_rules.ts";
+import { fundsReleasedAt } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
-import { notify } from "./notify_actions.ts";
+import { notify, reservationChanged } from "./notify_actions.ts";
 
 type Trx = Kysely<Database>;
-export type Mover = { id: string; actor: "buyer" | "breeder"; reason?: string };
+export type Mover = {
+  id: string;
+  actor: Side;
+  reason?: string;
+  /** What a quote has shown, in cents: another refund is not made. */
+  expectedRefundCents?: number;
+};
 
 const MAX_ATTEMPTS = 5;
 
@@ -37,15 +35,15 @@ export async function cancelReservation(services: Services, reservationId: strin
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = (await store.findCheckout(services.db, reservationId))!;
     if (await isCancelledBy(services.db, seen, by)) return;
-    moveOf(seen, by);
+    await planAsShown(services.db, seen, by);
     const outcome = await closePayments(services, seen.payments);
     if (outcome !== "closed") refuseLate(outcome.kind);
     const isDone = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, reservationId))!;
       if (await isCancelledBy(trx, checkout, by)) return true;
-      const move = moveOf(checkout, by);
+      const plan = await planAsShown(trx, checkout, by);
       if (openPayments(checkout.payments).length) return false;
-      await cancelLocked(trx, services, checkout, move, by);
+      await cancelLocked(trx, services, checkout, plan, by);
       return true;
     });
     if (isDone) return;
@@ -67,44 +65,41 @@ function refuseLate(kind: string): never {
   });
 }
 
-/** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
-function moveOf({ reservation, pet }: store.Checkout, { actor }: Mover): Move {
-  const { status, balance_due_at, at } = reservation;
-  const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
-    balanceOverdue(balance_due_at, pet.timeZone, at);
-  const move = moveFor(status, isReleased ? "release" : "cancel", actor);
-  return move ?? fail("transition_not_allowed", { detail: refusalOf(status, "cancel", actor) });
+/** The cancellation as it would be now. Fails with `refund_changed` where its buyer or breeder was shown another refund. */
+async function planAsShown(db: Trx, checkout: store.Checkout, by: Mover): Promise<Cancellation> {
+  const plan = await planCancellation(db, checkout, by.actor);
+  if (by.expectedRefundCents !== undefined && by.expectedRefundCents !== plan.quote.refundCents) {
+    fail("refund_changed", { refundQuote: quoteOf(checkout, plan, by.actor) });
+  }
+  return plan;
 }
 
 async function cancelLocked(
   trx: Trx,
   services: Services,
   checkout: store.Checkout,
-  move: Move,
+  { move, parts, quote }: Cancellation,
   by: Mover,
 ): Promise<void> {
-  const { reservation, pet, payments, order } = checkout;
+  const { reservation, pet } = checkout;
   await store.writeMove(trx, reservation, move, {
     id: services.newId(),
     actor: by.actor,
     actorId: by.id,
     reason: by.reason ?? null,
-  }, { ended_at: reservation.at, end_reason: by.reason ?? null, balance_due_at: null });
+  }, {
+    ended_at: reservation.at,
+    end_reason: by.reason ?? null,
+    balance_due_at: null,
+    refund_quote: reservation.paid_at ? JSON.stringify(quote) : null,
+  });
   // Who has not paid yet was only looking: the page says it.
   if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
-  const depositPercent = refundShare(checkout, move.to === "cancelled-by-buyer" ? "buyer" : "breeder");
-  for (const payment of payments) {
-    if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
-    const remaining = await remainingEntries(trx, payment);
-    const entries = cancellationEntries(
-      bookedOrder(order, pet.breederId),
-      payment.kind,
-      remaining,
-      depositPercent,
-    );
-    await planRefund(trx, services, { payment, reason: move.to, entries });
+  else await reservationChanged(trx, services, reservation.id);
+  for (const { payment, back } of parts) {
+    await planRefund(trx, services, { payment, reason: move.to, entries: back });
   }
-  if (depositPercent < 100 && await pendingCents(trx, reservation.id, pet.breederId) > 0) {
+  if (quote.refundCents < quote.paidCents && await pendingCents(trx, reservation.id, pet.breederId) > 0) {
     // The refunds are booked by then; what is left is the part of the deposit that stays with the breeder.
     await services.addJob(trx, "releaseFunds", { reservationId: reservation.id }, {
       key: `release:${reservation.id}`,
@@ -123,17 +118,4 @@ async function cancelLocked(
     });
   }
   await petChanged(trx, services, pet.id);
-}
-
-function refundShare({ reservation, pet, order }: store.Checkout, by: "buyer" | "breeder"): number {
-  if (!reservation.paid_at) return 100;
-  return depositRefundPercent({
-    by,
-    paidAt: reservation.paid_at,
-    now: reservation.at,
-    depositRefundable: order.deposit_refundable ??
-      isDepositRefundable(pet.rules, statesOf(pet, reservation.progress.delivery?.address.state)),
-    sellerSuspended: pet.isBreederSuspended,
-    policyPercent: pet.depositRefundPercent,
-  });
 }

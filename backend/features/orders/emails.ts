@@ -1,7 +1,8 @@
-import type { NotificationGroup } from "../../generated/types.ts";
+import type { NotificationGroup, RefundLine } from "../../generated/types.ts";
 import type { SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
+import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
 
 /** What has happened to a reservation that somebody is told of. */
 export const HAPPENINGS = [
@@ -36,9 +37,8 @@ export type EmailFacts = {
   reason: string | null;
   /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
   balanceDue: { day: string; lastDay: string } | null;
-  /** What a cancellation gives back, and what had been paid. */
-  refundCents: Cents;
-  paidCents: Cents;
+  /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
+  refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
   order: {
     pet: Cents;
     addOns: Cents;
@@ -53,6 +53,8 @@ export type EmailFacts = {
   };
   /** Of the payment or refund that it is about. */
   amount: Cents;
+  /** "Visa 4242": where a refund goes; empty where that is not known. */
+  target: string;
   /** How a refund was paid that the provider could not make. */
   settledHow: SettledHow | null;
   earnings: Cents;
@@ -220,7 +222,7 @@ function returned(facts: EmailFacts): Told {
       `your payment of ${
         formatCents(facts.amount)
       } arrived when ${petName} could not be reserved with it any more.`,
-      "We return all of it, to where it came from. You need not do anything; banks take up to ten days.",
+      `We're refunding all of it the way you paid. ${ARRIVAL}`,
     ],
     words: `your payment of ${
       formatCents(facts.amount)
@@ -235,70 +237,62 @@ const BY = {
 } as const;
 
 function cancelledForBuyer(facts: EmailFacts): Told {
-  const { petName, cancelledBy } = facts;
+  const { petName, cancelledBy, refund } = facts;
   const isOwn = cancelledBy === "buyer";
+  const back = refund?.lines.filter(({ refundCents }) => refundCents !== 0) ?? [];
   return toBuyer(facts, {
-    subject: `Your reservation of ${petName} is cancelled`,
-    heading: "The reservation is cancelled",
+    subject: `Your reservation for ${petName} is canceled`,
+    heading: "Your reservation is canceled",
     paragraphs: [
       isOwn
-        ? `your reservation of ${petName} is cancelled, as you asked.`
+        ? `Your reservation for ${petName} is canceled, as you asked.`
         : `${
           cancelledBy === "breeder" ? facts.programme : BY.staff
-        } has cancelled your reservation of ${petName}.`,
+        } canceled your reservation for ${petName}.`,
       ...(facts.reason && !isOwn ? [`The reason: ${facts.reason}`] : []),
-      whatComesBack(facts),
+      ...(refund ? [said(refund.buyer)] : []),
     ],
-    words: `your reservation of ${petName} is cancelled.`,
+    ...(refund && back.length
+      ? {
+        lines: [
+          ...back.map(({ label, refundCents }): [string, string] => [label, formatCents(refundCents)]),
+          ["Refund", formatCents(refund.cents)],
+        ],
+      }
+      : {}),
+    words: `your reservation for ${petName} is canceled.${refund ? ` ${refund.buyer.headline}` : ""}`,
   });
 }
 
-/** What a cancellation gives back, and why not all of it. */
-function whatComesBack({ refundCents, paidCents, programme }: EmailFacts): string {
-  if (refundCents === 0) {
-    return `Nothing is refunded: under ${programme}'s refund policy, the ${
-      formatCents(paidCents)
-    } you paid isn't refundable.`;
-  }
-  const back = `We're refunding ${
-    formatCents(refundCents)
-  } the way you paid. We'll email you when it's on its way.`;
-  return refundCents >= paidCents
-    ? back
-    : `${back} Under ${programme}'s refund policy, ${
-      formatCents(paidCents - refundCents)
-    } of what you paid isn't refundable.`;
-}
+const said = ({ headline, reason, arrival }: RefundWords): string =>
+  [headline, reason, arrival].filter((sentence) => sentence !== null).join(" ");
 
 function cancelledForBreeder(facts: EmailFacts): Told {
-  const { petName, cancelledBy } = facts;
+  const { petName, cancelledBy, refund } = facts;
   return toBreeder(facts, {
-    subject: `The reservation of ${petName} is cancelled`,
-    heading: "The reservation is cancelled",
+    subject: `The reservation for ${petName} is canceled`,
+    heading: "The reservation is canceled",
     paragraphs: [
       cancelledBy === "breeder"
-        ? `you have cancelled the reservation of ${petName}. ${facts.buyerName} gets a full refund.`
-        : `${
-          cancelledBy === "buyer" ? facts.buyerName : BY.staff
-        } has cancelled the reservation of ${petName}.`,
+        ? `You canceled the reservation for ${petName}.`
+        : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
       ...(facts.reason && cancelledBy === "buyer" ? [`The reason: ${facts.reason}`] : []),
+      ...(refund ? [said(refund.breeder)] : []),
       `${petName} is listed again.`,
     ],
-    words: `the reservation of ${petName} is cancelled. The listing is open again.`,
+    words: `the reservation for ${petName} is canceled. The listing is open again.`,
   });
 }
 
 function refunded(facts: EmailFacts): Told {
   const amount = formatCents(facts.amount);
+  const to = facts.target ? ` to ${facts.target}` : "";
   return toBuyer(facts, {
-    subject: `${amount} is on its way back to you`,
-    heading: "Your refund has left",
-    paragraphs: [
-      `we have refunded ${amount} for ${facts.petName}, to where it came from.`,
-      "Banks take up to ten days to show it.",
-    ],
+    subject: `Your ${amount} refund is on its way`,
+    heading: "Your refund is on its way",
+    paragraphs: [`We refunded ${amount} for ${facts.petName}${to}. ${ARRIVAL}`],
     lines: [["Refunded", amount]],
-    words: `${amount} for ${facts.petName} has been refunded.`,
+    words: `we refunded ${amount} for ${facts.petName}${to}.`,
   });
 }
 

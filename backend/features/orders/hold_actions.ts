@@ -17,6 +17,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
 import { refuseBarred } from "./sale_rules.ts";
+import { reservationChanged } from "./notify_actions.ts";
 import * as store from "./store.ts";
 
 type Start = {
@@ -161,6 +162,7 @@ async function tryHold(
         eventId: services.newId(),
       });
       await services.addJob(trx, "expireHold", { reservationId: id }, { key: `hold:${id}`, runAt });
+      await reservationChanged(trx, services, id);
       await petChanged(trx, services, start.petId);
       return id;
     });
@@ -190,6 +192,7 @@ export async function expireHold(services: Services, reservationId: string): Pro
         ended_at: reservation.at,
         end_reason: "The hold has ended.",
       });
+      await reservationChanged(trx, services, reservationId);
       await petChanged(trx, services, reservation.pet_id);
       return true;
     });

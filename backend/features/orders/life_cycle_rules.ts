@@ -1,4 +1,5 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
+import { BUYER_HOURS } from "./cancellation_rules.ts";
 import { earliestGoHome } from "../pets/rules.ts";
 import { addDays, dayIn, dayWords, endOfDay, sameTimeLater } from "../places/zone_rules.ts";
 
@@ -116,9 +117,6 @@ export function completionRefusal(
   };
 }
 
-/** For so long after paying a buyer may cancel and gets everything back. */
-const BUYER_HOURS = 48;
-
 export type ActionFacts = HandoverDays & {
   status: ReservationStatus;
   balanceDueAt: Date | null;
@@ -190,29 +188,6 @@ export function extendRefusal(
 /** The new due moment of a balance that is extended now: the end of the day, 72 hours from now. */
 export function extendedDueAt(now: Date, timeZone: string): Date {
   return endOfDay(timeZone, dayIn(timeZone, new Date(now.getTime() + 72 * HOUR)));
-}
-
-export type RefundFacts = {
-  by: "buyer" | "breeder" | "system";
-  /** When the first money came, and when the reservation is cancelled. */
-  paidAt: Date;
-  now: Date;
-  /** By the law of the buyer's state. */
-  depositRefundable: boolean;
-  /** The breeder's account is suspended: nobody has to stay with such a sale. */
-  sellerSuspended: boolean;
-  /** The breeder's published policy. */
-  policyPercent: number;
-};
-
-/**
- * How much of the deposit comes back, in percent; balance, delivery, add-ons and donation always do. Everything does
- * when the breeder or the platform cancels, when the breeder is suspended, or the buyer within 48 hours.
- */
-export function depositRefundPercent(facts: RefundFacts): number {
-  const isEarly = facts.now.getTime() - facts.paidAt.getTime() <= BUYER_HOURS * HOUR;
-  if (facts.by !== "buyer" || isEarly || facts.depositRefundable || facts.sellerSuspended) return 100;
-  return facts.policyPercent;
 }
 
 /** Funds wait 72 hours after both have agreed on the hand-over, 14 days where only one side has spoken. */

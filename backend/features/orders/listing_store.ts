@@ -17,6 +17,7 @@ export type Listing = OrderTerms & {
   breederUserId: string;
   /** The public sees its breeder: somebody may begin to buy. */
   isSellerShown: boolean;
+  sellerName: string;
   isBreederVerified: boolean;
   isBreederSuspended: boolean;
   /** What the states ask for: today, or in an order when it was begun. */
@@ -47,6 +48,7 @@ function rows(db: Db) {
       "d.user_id as breederUserId",
       "d.state as breederState",
       "d.kind as sellerKind",
+      "d.name as sellerName",
       "d.deposit_refund_percent as depositRefundPercent",
       sql<boolean>`${sql.raw(SELLER_SHOWN)}`.as("isSellerShown"),
       sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),

@@ -10,6 +10,11 @@ import { queueSms } from "../sms/actions.ts";
 import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
 import { graceEndsAt } from "./life_cycle_rules.ts";
+import { targetLabel } from "./cancellation_rules.ts";
+import { findRefundsOf } from "./refund_store.ts";
+import { givenBack } from "./refund_view.ts";
+import { type Checkout, findCheckout } from "./store.ts";
+import { reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import * as store from "./notify_store.ts";
 
 /** Ids of emails follow from what they are about: a job that runs again writes none twice. */
@@ -17,8 +22,7 @@ const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
 const BATCH_SIZE = 500;
 
 /**
- * Adds the job that tells both sides; `aboutId` is the payment or refund that it is about, `round` counts the times that
- * the same happens to it.
+ * Adds the job that tells both sides, and their open pages at once; `aboutId` is the payment or refund that it is about.
  */
 export async function notify(
   trx: Kysely<Database>,
@@ -26,13 +30,58 @@ export async function notify(
   reservationId: string,
   happening: Happening,
   aboutId?: string,
-  round = 1,
 ): Promise<void> {
-  const about = { ...(aboutId === undefined ? {} : { aboutId }), ...(round > 1 ? { round } : {}) };
-  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}${
-    round > 1 ? `:${round}` : ""
-  }`;
+  await reservationChanged(trx, { addJob }, reservationId);
+  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
+  const about = aboutId === undefined ? {} : { aboutId };
   await addJob(trx, "notifyReservation", { reservationId, happening, ...about }, { key });
+}
+
+/** For so long a refund that a bank has sent back before must stay until its buyer is told again that it was made. */
+const STAYS_MS = 5 * 86_400_000;
+
+/**
+ * Tells the buyer that a refund has been made: once, however often the bank sends it back. After the first return the
+ * second and last word is said when it has stayed.
+ */
+export async function notifyArrival(
+  trx: Kysely<Database>,
+  { addJob }: Pick<Services, "addJob">,
+  { reservationId, refundId, wasReturned, now }: {
+    reservationId: string;
+    refundId: string;
+    wasReturned: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  if (!wasReturned) return await notify(trx, { addJob }, reservationId, "refunded", refundId);
+  await reservationChanged(trx, { addJob }, reservationId);
+  const payload = { reservationId, happening: "refunded", aboutId: refundId, round: 2 };
+  await addJob(trx, "notifyReservation", payload, {
+    key: `notify:${reservationId}:refunded:${refundId}:2`,
+    runAt: new Date(now.getTime() + STAYS_MS),
+  });
+}
+
+/** Whoever changes what a side sees of a reservation calls this in the same transaction: their open pages read it again. */
+export async function reservationChanged(
+  trx: Kysely<Database>,
+  { addJob }: Pick<Services, "addJob">,
+  reservationId: string,
+): Promise<void> {
+  await addJob(trx, "announceReservation", { reservationId }, { key: `reservation:${reservationId}` });
+}
+
+/** Tells the open pages of both sides that a reservation has changed. */
+export async function announceReservation(
+  { db, realtime }: Pick<Services, "db" | "realtime">,
+  reservationId: string,
+): Promise<void> {
+  const parties = await store.findPeople(db, reservationId);
+  if (!parties) return;
+  await realtime.trigger([parties.buyerId, parties.breederUserId].map(userChannel), reservationEvent, {
+    reservationId,
+  });
 }
 
 /** Writes the mails and texts about something that has happened to a reservation, each once. */
@@ -46,8 +95,9 @@ export async function notifyReservation(
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
     const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
-    const refunding = await store.findRefunding(trx, reservationId);
-    const facts = factsOf(services, reservationId, happening, row, about, refunding);
+    // The bank has sent it back again meanwhile.
+    if (round && about?.status !== "succeeded") return;
+    const facts = await factsOf(services, trx, reservationId, happening, row, about);
     // A reminder belongs to one due date: a breeder who extends makes room for another.
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
@@ -90,14 +140,16 @@ export async function remindOfBalances(services: Pick<Services, "db" | "addJob">
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
 
-function factsOf(
+async function factsOf(
   { config }: Pick<Services, "config">,
+  db: Kysely<Database>,
   reservationId: string,
   happening: Happening,
   row: Row,
-  about: Awaited<ReturnType<typeof store.findAbout>>,
-  { refundCents, paidCents }: Awaited<ReturnType<typeof store.findRefunding>>,
-): EmailFacts {
+  about: store.ToldOf | undefined,
+): Promise<EmailFacts> {
+  const checkout = (await findCheckout(db, reservationId))!;
+  const payment = about && checkout.payments.find(({ id }) => id === about.paymentId);
   const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
   return {
@@ -111,8 +163,7 @@ function factsOf(
     cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
     reason: row.endReason,
     balanceDue: balanceDays(row),
-    refundCents,
-    paidCents,
+    refund: await refundFacts(db, checkout),
     order: {
       pet: row.pet_price_cents,
       addOns: row.add_ons_cents,
@@ -126,6 +177,7 @@ function factsOf(
       isDeposit,
     },
     amount: about?.cents ?? paidBy(happening, row),
+    target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
     earnings: row.pet_price_cents - given - row.platform_fee_cents,
     links: {
@@ -133,6 +185,15 @@ function factsOf(
       breeder: `${config.publicUrl}/breeder/reservations`,
     },
   };
+}
+
+async function refundFacts(db: Kysely<Database>, checkout: Checkout): Promise<EmailFacts["refund"]> {
+  const refunds = await findRefundsOf(db, checkout.payments.map(({ id }) => id));
+  const buyer = givenBack(checkout, refunds, "buyer");
+  const breeder = givenBack(checkout, refunds, "breeder");
+  return buyer && breeder
+    ? { buyer: buyer.words, breeder: breeder.words, lines: buyer.lines, cents: buyer.told.refundCents }
+    : null;
 }
 
 /** The days of a balance where the pet is, by the terms of its order. */

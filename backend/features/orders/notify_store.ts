@@ -37,30 +37,28 @@ export function findTold(db: Db, reservationId: string) {
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }
 
-/** What the cancellation of a reservation gives back of what was paid; in cents. */
-export async function findRefunding(
-  db: Db,
-  reservationId: string,
-): Promise<{ refundCents: number; paidCents: number }> {
-  const { rows: [row] } = await sql<{ refundCents: number; paidCents: number }>`
-    select
-      (select coalesce(sum(f.amount_cents), 0)::int from refunds f join payments y on y.id = f.payment_id
-        where y.reservation_id = ${reservationId} and f.reason like 'cancelled-by-%') as "refundCents",
-      (select coalesce(sum(amount_cents), 0)::int from payments
-        where reservation_id = ${reservationId} and status = 'succeeded' and not is_returned) as "paidCents"`
-    .execute(db);
-  return row!;
+/** Who is told of a reservation: the accounts of both sides. */
+export function findPeople(db: Db, reservationId: string) {
+  return db.selectFrom("reservations as r").innerJoin("breeders as d", "d.id", "r.breeder_id")
+    .select(["r.consumer_id as buyerId", "d.user_id as breederUserId"]).where("r.id", "=", reservationId)
+    .executeTakeFirst();
 }
 
-/** The amount of a payment, refund or chargeback, by its id, in cents; and how a refund was paid that was not made by the provider. */
-export async function findAbout(
-  db: Db,
-  id: string,
-): Promise<{ cents: number; settledHow: SettledHow | null } | undefined> {
-  const { rows: [row] } = await sql<{ cents: number; settledHow: SettledHow | null }>`
-    select amount_cents as cents, null as "settledHow" from payments where id = ${id}
-    union all select amount_cents, settled_how from refunds where id = ${id}
-    union all select amount_cents, null from chargebacks where id = ${id}`.execute(db);
+/** A payment, refund or chargeback that an email is about; amounts are cents. */
+export type ToldOf = {
+  cents: number;
+  paymentId: string;
+  /** Of a refund. */
+  status: string | null;
+  settledHow: SettledHow | null;
+};
+
+/** A payment, refund or chargeback by its id; undefined where there is none. */
+export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined> {
+  const { rows: [row] } = await sql<ToldOf>`
+    select amount_cents as cents, id as "paymentId", null as status, null as "settledHow" from payments where id = ${id}
+    union all select amount_cents, payment_id, status, settled_how from refunds where id = ${id}
+    union all select amount_cents, payment_id, null, null from chargebacks where id = ${id}`.execute(db);
   return row;
 }
 

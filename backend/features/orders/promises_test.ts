@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { makeRefund } from "./refund_actions.ts";
-import { type Actor, depositRefundPercent, fundsReleasedAt, moveFor } from "./life_cycle_rules.ts";
+import { type Actor, fundsReleasedAt, moveFor } from "./life_cycle_rules.ts";
+import { refundBasis } from "./cancellation_rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 
 const HOUR = 3_600_000;
@@ -13,14 +14,16 @@ const after = (hours: number, ms = 0) => new Date(PAID.getTime() + hours * HOUR 
 it.each([[0, 100], [47, 100], [48, 100], [48.001, 30], [72, 30]])(
   "a buyer who cancels %s hours after paying gets %i percent of the deposit",
   (hours, percent) =>
-    expect(depositRefundPercent({
-      by: "buyer",
-      paidAt: PAID,
-      now: after(hours),
-      depositRefundable: false,
-      sellerSuspended: false,
-      policyPercent: 30,
-    })).toBe(percent),
+    expect(
+      refundBasis({
+        by: "buyer",
+        paidAt: PAID,
+        now: after(hours),
+        depositRefundable: false,
+        sellerSuspended: false,
+        policyPercent: 30,
+      }).depositPercent,
+    ).toBe(percent),
 );
 
 it("funds are the breeder's 72 hours after both agreed, and 14 days after one side spoke", () => {

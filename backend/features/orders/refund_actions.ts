@@ -20,7 +20,7 @@ import {
   writeEvent,
   writeMove,
 } from "./store.ts";
-import { notify } from "./notify_actions.ts";
+import { notifyArrival, reservationChanged } from "./notify_actions.ts";
 import { arrivalSource, isFinalRefusal, refundKey, retryPauseMs } from "./refund_rules.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./refund_store.ts";
@@ -82,10 +82,13 @@ export async function bookOwed(
   });
 }
 
-/** What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds. */
+/**
+ * What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds.
+ * Whoever changes something by it has locked the checkout.
+ */
 export async function remainingEntries(trx: Trx, payment: Payment, without?: string): Promise<Entry[]> {
   const booked = await entriesOf(trx, `payment:${payment.intent_id}`);
-  const refunds = await store.lockRefunds(trx, [payment.id]);
+  const refunds = await store.findRefundsOf(trx, [payment.id]);
   return sumEntries(booked, ...refunds.filter(({ id }) => id !== without).map(({ entries }) => entries));
 }
 
@@ -194,7 +197,12 @@ async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
     source: arrivalSource(refund.id, refund.attempt),
     entries: arrivedEntries(refund.amount_cents),
   });
-  await notify(trx, services, checkout.reservation.id, "refunded", refund.id, refund.attempt);
+  await notifyArrival(trx, services, {
+    reservationId: checkout.reservation.id,
+    refundId: refund.id,
+    wasReturned: refund.returned_at !== null,
+    now: checkout.reservation.at,
+  });
 }
 
 /** Writes that a refund is owed no more, by whatever way it was paid, and books it. */
@@ -256,6 +264,7 @@ async function fallBack(
       reason: "The bank sent a refund back. It is still owed to the buyer.",
     });
   }
+  await reservationChanged(trx, services, reservation.id);
   await store.planTry(trx, refund, {
     status: isFinal ? "failed" : "pending",
     failure,

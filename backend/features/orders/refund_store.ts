@@ -50,7 +50,16 @@ export async function beginTry(db: Db, id: string) {
   return row && await findRefund(db, id);
 }
 
-/** The refunds of payments, locked, the oldest first. */
+/** The refunds of payments, the oldest first. */
+export async function findRefundsOf(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
+  if (paymentIds.length === 0) return [];
+  return await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).orderBy(
+    "created_at",
+  )
+    .orderBy("id").execute();
+}
+
+/** The same, locked. */
 export async function lockRefunds(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
   if (paymentIds.length === 0) return [];
   return await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).orderBy(
@@ -77,10 +86,13 @@ export async function updateRefund(
     .execute();
 }
 
-/** Ends a try that failed and sets the next one, `pauseMs` from now. One that had arrived is owed from now on. */
+/**
+ * Ends a try that failed and sets the next one, `pauseMs` from now. One that had arrived is owed from now on; one that a
+ * bank sends back again and again is owed since the first time, so that staff hear of it after a day.
+ */
 export async function planTry(
   db: Db,
-  { id, attempt, status }: Pick<Refund, "id" | "attempt" | "status">,
+  { id, attempt, status, returned_at }: Pick<Refund, "id" | "attempt" | "status" | "returned_at">,
   next: { status: "pending" | "failed"; failure: string; idempotencyKey: string; pauseMs: number },
 ): Promise<void> {
   await updateRefund(db, id, {
@@ -90,7 +102,9 @@ export async function planTry(
     attempt: attempt + 1,
     idempotency_key: next.idempotencyKey,
     next_try_at: sql<Date>`now() + make_interval(secs => ${next.pauseMs / 1000})`,
-    ...(status === "succeeded" ? { owed_since: sql<Date>`now()`, alerted_at: null } : {}),
+    ...(status === "succeeded" && returned_at === null
+      ? { owed_since: sql<Date>`now()`, alerted_at: null, returned_at: sql<Date>`now()` }
+      : {}),
   });
 }
 

@@ -25,7 +25,7 @@ import {
   writeMove,
 } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { notify } from "./notify_actions.ts";
+import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
@@ -134,6 +134,7 @@ async function followOpen(
     const move = moveFor(reservation.status, "await-payment", "system");
     if (!move) return;
     await writeMove(trx, reservation, move, event, { hold_expires_at: null });
+    await reservationChanged(trx, services, reservation.id);
     return await petChanged(trx, services, reservation.pet_id);
   }
   const move = moveFor(reservation.status, "payment-failed", "system");
@@ -157,6 +158,7 @@ async function backToHold(
   }) as until`.execute(trx);
   const runAt = row!.until;
   await writeMove(trx, reservation, move, event, { hold_expires_at: runAt });
+  await reservationChanged(trx, services, reservation.id);
   await services.addJob(trx, "expireHold", { reservationId: reservation.id }, {
     key: `hold:${reservation.id}`,
     runAt,

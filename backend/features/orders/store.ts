@@ -89,6 +89,12 @@ const reservations = (db: Db) =>
   ]);
 const orders = (db: Db) => db.selectFrom("orders").selectAll().where("order_type", "=", "pet");
 
+/** Whose a reservation is; undefined where there is none. */
+export function findParties(db: Db, id: string) {
+  return db.selectFrom("reservations").select(["consumer_id as buyerId", "breeder_id as breederId"])
+    .where("id", "=", id).executeTakeFirst();
+}
+
 /** The reservation that keeps a pet from others now. */
 export function findLive(db: Db, petId: string) {
   return db.selectFrom("reservations")
@@ -196,6 +202,18 @@ export async function updateOrder(db: Db, id: string, change: Change<"orders">):
     version: eb("version", "+", 1),
     updated_at: sql<Date>`now()`,
   })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Orders of pets from before terms were kept, after the one given. */
+export async function findWithoutTerms(
+  db: Db,
+  after: Row | undefined,
+  limit: number,
+): Promise<(Row & { reservationId: string })[]> {
+  return await db.selectFrom("orders").select(["id", "reservation_id as reservationId"])
+    .where("terms", "is", null).where("order_type", "=", "pet")
+    .$if(after !== undefined, (query) => query.where("id", ">", after!.id))
+    .orderBy("id").limit(limit).execute();
 }
 
 /** Holds whose time is over, after the one given. */

@@ -38,6 +38,24 @@ it("a contract that was accepted stays good for its order when the breeder chang
   expect(refused.body.code).toBe("terms_not_accepted");
   expect((await shop.intent(late.buyer, late.id, now)).status).toBe(200);
   expect(await acceptedBy(late.id)).toEqual({ version: 2 });
+  // The words that were accepted stay readable: by their buyer, and by the seller once money has come.
+  const read = (who: Person, id: string) => market.call(who, "GET", `/v1/pets/reserved/${id}/contract`);
+  const mine = await read(early.buyer, early.id);
+  expect(mine.body.acceptedContract).toMatchObject({ version: 1, hash: seller.contractHash, isIntact: true });
+  expect(mine.body.acceptedContract.contractText).not.toBe("New words.");
+  expect((await read(seller, early.id)).status).toBe(404);
+  expect((await read(late.buyer, early.id)).status).toBe(404);
+  await market.db.updateTable("reservations").set({ paid_at: new Date() }).where("id", "=", early.id)
+    .execute();
+  expect((await read(seller, early.id)).body).toEqual(mine.body);
+  await market.db.updateTable("reservations").set({ paid_at: null }).where("id", "=", early.id).execute();
+  // Words that somebody has changed since are not shown as accepted.
+  const altered = (contractText: string) =>
+    market.db.updateTable("sale_contracts").set({ contract_text: contractText }).where("version", "=", 1)
+      .where("breeder_id", "=", seller.breederId).execute();
+  await altered("Nothing is given back.");
+  expect((await read(early.buyer, early.id)).body.acceptedContract.isIntact).toBe(false);
+  await altered(mine.body.acceptedContract.contractText);
   // Nobody is kept from accepting the new ones.
   expect((await shop.intent(early.buyer, early.id, now)).status).toBe(200);
   expect(await acceptedBy(early.id)).toEqual({ version: 2 });

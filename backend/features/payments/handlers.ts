@@ -17,7 +17,9 @@ import {
   frozenOf,
   priceChoices,
 } from "../orders/price_actions.ts";
-import { findCheckout } from "../orders/store.ts";
+import { quoteCancellation } from "../orders/cancellation_actions.ts";
+import { sideOf } from "../orders/cancellation_rules.ts";
+import { findCheckout, findParties } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
@@ -37,6 +39,7 @@ export const payments: Handlers<
   | "receiveWebhook"
   | "payBalance"
   | "quoteOrder"
+  | "quoteRefund"
 > = {
   async createSetupIntent({ body, user, headers }, services) {
     const deploymentVersion = headers["x-deployment-version"];
@@ -151,6 +154,11 @@ export const payments: Handlers<
         buyerState: destination?.state,
       }),
     };
+  },
+
+  async quoteRefund({ body, user }, { db }) {
+    const side = sideOf(await findParties(db, body.reservationId), user) ?? fail("not_found");
+    return { refundQuote: await quoteCancellation(db, body.reservationId, side) };
   },
 };
 

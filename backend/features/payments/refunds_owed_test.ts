@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -125,6 +126,18 @@ describe("a refund that the buyer's bank sends back", () => {
       const [again] = (await made(intentId)).filter(({ status }) => status === "succeeded");
       await ask("POST", `/refunds/${again!.id}/end`, { outcome: "succeed" });
       expect((await booksOf(market, id)).refunds).toBe(0);
+      // It has stayed: the buyer, who knows of the delay, hears the end of it.
+      const refundedMails = async () =>
+        (await market.db.selectFrom("mails").select("id").where("user_id", "=", buyer.id)
+          .where("kind", "=", "reservation-refunded").execute()).length;
+      await market.runJobs();
+      expect(await refundedMails()).toBe(1);
+      await market.services.pool.query(
+        "update graphile_worker._private_jobs set run_at = now() where key = $1",
+        [`notify:${id}:refunded:${refund.id}:2`],
+      );
+      await market.runJobs();
+      expect(await refundedMails()).toBe(2);
       expect(await releasedAfter(id, 15)).toBeGreaterThan(0);
       expect(await releasedAfter(id, 15)).toBeLessThan(kept);
       const log = await market.call(admin, "GET", `/v1/admin/audit?subjectId=${refund.id}`);
@@ -136,6 +149,34 @@ describe("a refund that the buyer's bank sends back", () => {
     },
     30_000,
   );
+
+  it("again and again is told to the buyer once, and to staff after a day", async () => {
+    const { buyer, intentId } = await cancelled(SENT_BACK);
+    await market.runJobs();
+    for (let day = 1; day <= 4; day++) {
+      await expect.poll(
+        async () => (await made(intentId)).filter(({ status }) => status === "failed").length,
+        {
+          timeout: 5_000,
+        },
+      ).toBe(day);
+      await syncRefunds(market.services, intentId);
+      const { id, status } = await refundOf(intentId);
+      expect(status).toBe("pending");
+      await alertOwedRefunds(market.services);
+      await market.runJobs();
+      const told = await market.db.selectFrom("mails").select("kind").where("user_id", "=", buyer.id)
+        .where("kind", "like", "reservation-refund%").orderBy("created_at").execute();
+      expect(told.map(({ kind }) => kind), `day ${day}`).toEqual(
+        day === 1 ? ["reservation-refunded"] : ["reservation-refunded", "reservation-refund-delayed"],
+      );
+      expect((await refundOf(intentId)).alerted_at === null, `day ${day}`).toBe(day === 1);
+      // A day goes by: the next try.
+      await market.db.updateTable("refunds").set({ owed_since: sql`owed_since - interval '25 hours'` })
+        .where("id", "=", id).execute();
+      if (day < 4) await tryAgain(id);
+    }
+  }, 30_000);
 
   it("while it was pending is tried again with a key of its own, and never paid twice", async () => {
     const { id, intentId } = await cancelled(LATE);

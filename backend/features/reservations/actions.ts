@@ -1,6 +1,9 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Input } from "../../generated/handlers.ts";
-import type { ReservedPetAnswer, ReservedPetsAnswer } from "../../generated/types.ts";
+import type { AcceptedContract, ReservedPetAnswer, ReservedPetsAnswer } from "../../generated/types.ts";
+import { hashOf } from "../breeders/actions.ts";
+import { findContract } from "../breeders/store.ts";
+import { findCheckout } from "../orders/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { findReservations, type Which } from "./list_store.ts";
@@ -17,6 +20,35 @@ export async function showReservation(
 ): Promise<ReservedPetAnswer> {
   const [listed] = await findReservations(services.db, which, 1);
   return { reservedPet: reservationOf(listed ?? fail("not_found"), viewer, services.now()) };
+}
+
+/**
+ * The contract that the buyer of a reservation has accepted, in the words of then; its breeder reads it once money exists.
+ * Fails with `not_found` where there is none.
+ */
+export async function showContract(
+  db: Services["db"],
+  reservationId: string,
+  viewer: Viewer,
+): Promise<AcceptedContract> {
+  const { reservation, order, pet } = (await findCheckout(db, reservationId))!;
+  const { sale_contract_id, accepted_at, terms_version } = order;
+  const isShown = viewer === "buyer" || reservation.paid_at !== null;
+  if (!isShown || !sale_contract_id || !accepted_at || !terms_version) return fail("not_found");
+  const contract = (await findContract(db, sale_contract_id))!;
+  const texts = { contractText: contract.contract_text, guaranteeText: contract.guarantee_text };
+  return {
+    reservationId,
+    number: reservation.number,
+    petName: pet.name,
+    sellerName: pet.sellerName,
+    version: contract.version,
+    hash: contract.hash,
+    isIntact: hashOf(texts) === contract.hash,
+    ...texts,
+    acceptedAt: accepted_at.toISOString(),
+    termsVersion: terms_version,
+  };
 }
 
 /** A page of reservations, the newest first. */

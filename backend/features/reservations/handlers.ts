@@ -8,8 +8,10 @@ import { fail, ProblemError } from "../../platform/problem.ts";
 import { cancelReservation } from "../orders/cancel_actions.ts";
 import { saveCheckout } from "../orders/checkout_actions.ts";
 import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
+import { findParties } from "../orders/store.ts";
+import { sideOf } from "../orders/cancellation_rules.ts";
 import { startHold } from "../orders/hold_actions.ts";
-import { showPage, showReservation } from "./actions.ts";
+import { showContract, showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";
 
@@ -22,6 +24,7 @@ export const reservations: Handlers<
   | "updateReservationStatus"
   | "completeReservation"
   | "listBreederReservations"
+  | "getAcceptedContract"
 > = {
   async startReservation({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
@@ -72,19 +75,21 @@ export const reservations: Handlers<
   },
 
   async updateReservationStatus({ body, user }, services) {
-    const { reservedPetId: id, action, reason } = body;
-    const [listed] = await findReservations(services.db, { id }, 1);
-    const isBuyer = listed?.reservation.consumer_id === user.id;
-    const isBreeder = user.breederId !== null && listed?.reservation.breeder_id === user.breederId;
-    if (!isBuyer && !isBreeder) fail("not_found");
-    const by = { id: user.id, actor: isBuyer ? "buyer" as const : "breeder" as const, reason };
-    const moves = isBuyer
+    const { reservedPetId: id, action, reason, expectedRefundCents } = body;
+    const actor = sideOf(await findParties(services.db, id), user) ?? fail("not_found");
+    const by = { id: user.id, actor, reason, expectedRefundCents };
+    const moves = actor === "buyer"
       ? { cancel: cancelReservation, "confirm-handover": confirmHandover }
       : { cancel: cancelReservation, extend: extendBalance, complete: completeReservation };
     const move = (moves as Partial<Record<typeof action, typeof cancelReservation>>)[action];
     if (!move) fail("transition_not_allowed", { detail: `The ${by.actor} cannot do this.` });
     await move(services, id, by);
     return showReservation(services, { id }, by.actor);
+  },
+
+  async getAcceptedContract({ params: { id }, user }, services) {
+    const side = sideOf(await findParties(services.db, id), user) ?? fail("not_found");
+    return { acceptedContract: await showContract(services.db, id, side) };
   },
 
   async completeReservation({ body, user }, services) {

@@ -6,6 +6,7 @@ import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary, PetCard } from "../../generated/types.ts";
 import type { Order, Payment, Progress, Reservation } from "../orders/store.ts";
+import type { Refund } from "../orders/refund_store.ts";
 import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
@@ -24,6 +25,7 @@ export type Listed = {
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
   order: Order;
   payments: Payment[];
+  refunds: Refund[];
   timeline: TimelineRow[];
 };
 
@@ -66,22 +68,26 @@ export async function findReservations(
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [listings, allOrders, allPayments, allEvents] = await Promise.all([
+  const [listings, allOrders, allPayments, allRefunds, allEvents] = await Promise.all([
     findListings(db, rows.map(({ pet_id }) => pet_id)),
     db.selectFrom("orders").selectAll().where("order_type", "=", "pet").where("reservation_id", "in", ids)
       .execute(),
     db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
+    db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
+      .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
     db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
       .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
   ]);
   return rows.map(({ card, breeder, key, firstName, lastName, email, phone, ...row }) => {
+    const payments = allPayments.filter((payment) => payment.reservation_id === row.id);
     const order = allOrders.find((one) => one.reservation_id === row.id)!;
     return {
       reservation: { ...row, progress: row.progress as Progress },
       ...{ card, breeder, key, order },
       pet: asOrdered(listings.get(row.pet_id)!, order.terms),
       buyer: { firstName, lastName, email, phone },
-      payments: allPayments.filter((payment) => payment.reservation_id === row.id),
+      payments,
+      refunds: allRefunds.filter((refund) => payments.some(({ id }) => id === refund.payment_id)),
       timeline: allEvents.filter((event) => event.reservation_id === row.id),
     };
   });

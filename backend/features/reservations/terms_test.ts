@@ -154,6 +154,30 @@ describe("what a buyer saw stays with the order", () => {
   });
 });
 
+describe("an order from before terms were kept", () => {
+  it("freezes them once, by the sweep, and nothing that changes later reaches it", async () => {
+    const own = await market.seller({ deposit_refund_percent: 50 });
+    const { buyer, id, pet } = await walksOf(market, own).depositPaid({}, {}, CALIFORNIA);
+    await market.db.updateTable("orders").set({ terms: null, deposit_refundable: null })
+      .where("reservation_id", "=", id).execute();
+    const sweep = async () => {
+      await market.services.addJob(market.db, "freezeTerms", {});
+      await market.runJobs();
+    };
+    await sweep();
+    await worsen(pet.id, own);
+    await sweep();
+    expect((await shop.get(buyer, id)).body.reservedPet.terms).toEqual({
+      goHomeDate: pet.go_home_date,
+      depositRefundPercent: 50,
+      timeZone: "America/Los_Angeles",
+    });
+    const { deposit_refundable } = await market.db.selectFrom("orders").select("deposit_refundable")
+      .where("reservation_id", "=", id).executeTakeFirstOrThrow();
+    expect(deposit_refundable).toBe(true);
+  });
+});
+
 describe("what was chosen on the pet's page", () => {
   it("is what the checkout opens with, priced for the ZIP code, and no later wish changes it", async () => {
     const [buyer, pet] = [await market.buyer(), await market.pet(seller)];

@@ -1,5 +1,6 @@
 import type { Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
 import { jsonValue } from "../../platform/json_text.ts";
+import { refundOf } from "../orders/refund_view.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, stepNumber } from "../orders/life_cycle_rules.ts";
 import type { Listed } from "./list_store.ts";
@@ -9,7 +10,7 @@ type Viewer = "buyer" | "breeder";
 
 /** A reservation as its buyer or its breeder sees it: the breeder learns who buys once money exists. */
 export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
-  const { reservation, order, pet, payments, buyer } = listed;
+  const { reservation, order, pet, payments, refunds, buyer } = listed;
   const { id, progress, status } = reservation;
   const hasMoney = reservation.paid_at !== null;
   const isShown = viewer === "buyer" || hasMoney;
@@ -24,6 +25,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     isOver: reservation.isOver,
     now,
   };
+  const refund = refundOf(listed, refunds, viewer);
   return {
     id,
     _id: id,
@@ -49,6 +51,8 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .filter(({ status }) => status !== "creating").slice(-20)
       .map((payment) => paymentOf(payment, reservation, pet, viewer)),
     ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
+    ...(refund ? { refund } : {}),
+    ...(order.accepted_at && isShown ? { contractAcceptedAt: order.accepted_at.toISOString() } : {}),
     terms: {
       goHomeDate: pet.goHomeDate,
       depositRefundPercent: pet.depositRefundPercent as 0 | 50 | 100,

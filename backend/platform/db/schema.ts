@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { PetCard, ProgramAddress } from "../../generated/types.ts";
+import type { PetCard, ProgramAddress, RefundLine, RefundRule } from "../../generated/types.ts";
 import type { JsonText } from "../json_text.ts";
 
 /**
@@ -479,7 +479,16 @@ export interface ReservationsTable {
   funds_settled_at: Date | null;
   reminded_of: Date | null;
   reminded_late_of: Date | null;
+  /** What the cancellation gave back and by which rule; null in cancellations from before it was kept. */
+  refund_quote: ColumnType<CancellationQuote | null, string | null | undefined, string | null>;
 }
+/** Amounts are cents. */
+export type CancellationQuote = {
+  rule: RefundRule;
+  paidCents: number;
+  refundCents: number;
+  lines: { kind: RefundLine["kind"]; paidCents: number; refundCents: number }[];
+};
 
 export interface ReservationEventsTable {
   id: string;
@@ -633,6 +642,8 @@ export interface RefundsTable {
   owed_since: Date | null;
   alerted_at: Date | null;
   settled_how: SettledHow | null;
+  /** When the buyer's bank first sent it back after it had arrived. */
+  returned_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -19,6 +19,8 @@ export interface JobPayloads {
   refund: { refundId: string };
   /** Looks again at payments and refunds whose end nobody has told us. */
   reconcilePayments: Record<string, never>;
+  /** Freezes the terms of orders from before they were kept. */
+  freezeTerms: Record<string, never>;
   /** Gives the breeder what a finished sale has earned. */
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
@@ -46,6 +48,8 @@ export interface JobPayloads {
   warnOfGuesses: { address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Tells the open pages of both sides that a reservation has changed. */
+  announceReservation: { reservationId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */
   notifyReservation: { reservationId: string; happening: string; aboutId?: string; round?: number };
   /** Reminds buyers of balances that are due. */

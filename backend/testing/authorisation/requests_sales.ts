@@ -101,6 +101,8 @@ export const saleRequests: Requests = {
   updateReservationStatus: async (scene) => ({
     json: { reservedPetId: await depositPaid(scene), action: "cancel", reason: "The puppy is ill." },
   }),
+  quoteRefund: async (scene) => ({ json: { reservationId: await depositPaid(scene) } }),
+  getAcceptedContract: async (scene) => ({ params: { id: await depositPaid(scene) } }),
   completeReservation: async (scene) => {
     const reservedPetId = await paid(scene);
     await checkoutOf(scene.market).status(scene.consumerA, reservedPetId, "confirm-handover");

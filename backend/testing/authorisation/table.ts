@@ -221,6 +221,7 @@ apiGetReservation            | purchase of consumer A
 apiGetReservationByQuery     | purchase of consumer A
 updateReservationStatus      | between consumer A and breeder A
 apiUpdateReservationStatus   | between consumer A and breeder A
+getAcceptedContract          | between consumer A and breeder A
 completeReservation          | own of breeder A
 apiCompleteReservation       | own of breeder A
 listBreederReservations      | breeders
@@ -233,7 +234,7 @@ verifyAndFinalize            | purchase of consumer A
 getIntentStatus              | own of consumer A
 listPayments                 | signed in
 receiveWebhook               | who holds the proof | without: 400 signature_invalid
-quoteRefund                  | purchase of consumer A
+quoteRefund                  | between consumer A and breeder A
 openDispute                  | purchase of consumer A
 listDisputes                 | signed in
 replyDispute                 | between consumer A and breeder A

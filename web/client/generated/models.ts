@@ -56,6 +56,7 @@ export type ProblemCode =
   | "payment_processing"
   | "payment_refunded"
   | "price_changed"
+  | "refund_changed"
   | "deployment_changed"
   | "details_missing"
   | "delivery_not_possible"
@@ -126,6 +127,8 @@ export type ProblemCode =
   | "not_implemented";
 
 export type Acceptances = components["schemas"]["Acceptances"];
+export type AcceptedContract = components["schemas"]["AcceptedContract"];
+export type AcceptedContractAnswer = components["schemas"]["AcceptedContractAnswer"];
 export type AccessToken = components["schemas"]["AccessToken"];
 export type AccessTokenAnswer = components["schemas"]["AccessTokenAnswer"];
 export type AccountStatus = components["schemas"]["AccountStatus"];
@@ -388,8 +391,13 @@ export type RealtimeSettings = components["schemas"]["RealtimeSettings"];
 export type RecoveryCodesAnswer = components["schemas"]["RecoveryCodesAnswer"];
 export type RedeemTokenBody = components["schemas"]["RedeemTokenBody"];
 export type RedeemedAnswer = components["schemas"]["RedeemedAnswer"];
+export type RefundLine = components["schemas"]["RefundLine"];
 export type RefundOrderBody = components["schemas"]["RefundOrderBody"];
+export type RefundQuote = components["schemas"]["RefundQuote"];
+export type RefundQuoteAnswer = components["schemas"]["RefundQuoteAnswer"];
 export type RefundQuoteBody = components["schemas"]["RefundQuoteBody"];
+export type RefundRule = components["schemas"]["RefundRule"];
+export type RefundTarget = components["schemas"]["RefundTarget"];
 export type RegistryDocument = components["schemas"]["RegistryDocument"];
 export type RejectWaitlistBody = components["schemas"]["RejectWaitlistBody"];
 export type RemovedAnswer = components["schemas"]["RemovedAnswer"];
@@ -404,6 +412,7 @@ export type ReservationAction = components["schemas"]["ReservationAction"];
 export type ReservationBuyer = components["schemas"]["ReservationBuyer"];
 export type ReservationProgress = components["schemas"]["ReservationProgress"];
 export type ReservationProgressAnswer = components["schemas"]["ReservationProgressAnswer"];
+export type ReservationRefund = components["schemas"]["ReservationRefund"];
 export type ReservationStatus = components["schemas"]["ReservationStatus"];
 export type ReservationTerms = components["schemas"]["ReservationTerms"];
 export type ReservedPetAnswer = components["schemas"]["ReservedPetAnswer"];

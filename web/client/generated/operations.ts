@@ -771,6 +771,19 @@ export function forgotPasswordMutation(client: HearthpawClient) {
   });
 }
 
+export type GetAcceptedContractInput = operations["getAcceptedContract"]["parameters"]["path"];
+export type GetAcceptedContractData = operations["getAcceptedContract"]["responses"][200]["content"]["application/json"];
+/** The sale contract and health guarantee that were accepted: GET /v1/pets/reserved/{id}/contract */
+export function getAcceptedContract(client: HearthpawClient, input: GetAcceptedContractInput, options?: CallOptions): Promise<GetAcceptedContractData> {
+  return client.call<GetAcceptedContractData>({ method: "GET", path: "/v1/pets/reserved/{id}/contract", places: {"path":["id"]}, needs: ["acceptedContract"] }, input, options);
+}
+export function getAcceptedContractQuery(client: HearthpawClient, input: GetAcceptedContractInput) {
+  return queryOptions({
+    queryKey: ["getAcceptedContract", input] as const,
+    queryFn: ({ signal }): Promise<GetAcceptedContractData> => getAcceptedContract(client, input, { signal }),
+  });
+}
+
 export type GetApplicationFormInput = operations["getApplicationForm"]["parameters"]["path"];
 export type GetApplicationFormData = operations["getApplicationForm"]["responses"][200]["content"]["application/json"];
 /** A breeder's questions: GET /v1/breeders/{id}/applications/form */
@@ -1936,7 +1949,7 @@ export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"][
 export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
 /** What a cancellation would give back: POST /v1/payments/refund-quote */
 export function quoteRefund(client: HearthpawClient, input: QuoteRefundInput, options?: CallOptions): Promise<QuoteRefundData> {
-  return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {}, needs: ["orderDetails"] }, input, options);
+  return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {}, needs: ["refundQuote"] }, input, options);
 }
 export function quoteRefundMutation(client: HearthpawClient) {
   return mutationOptions({

@@ -650,6 +650,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/reserved/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sale contract and health guarantee that were accepted
+         * @description For the buyer, and for the breeder once money exists, in the words that the buyer accepted, also when the breeder has changed the contract since. 404 where none was accepted, and for others.
+         */
+        get: operations["getAcceptedContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeders/reservation/complete": {
         parameters: {
             query?: never;
@@ -2762,7 +2782,7 @@ export interface paths {
         put?: never;
         /**
          * What a cancellation would give back
-         * @description The lines are what comes back, each priced by the refund rules at this moment; nothing is stored.
+         * @description For the buyer, or the breeder of the pet, as the one who cancels; another's is 404. Computed at this moment by the rules that the cancellation follows; nothing is stored. Cancel with `expectedRefundCents` to be told when it has changed since.
          */
         post: operations["quoteRefund"];
         delete?: never;
@@ -4043,6 +4063,58 @@ export interface components {
             /** @description What to do about it in plain words. */
             detail: string;
         };
+        /**
+         * Format: uuid
+         * @description An opaque identifier (a UUIDv7). Compare it, store it, never read meaning into it.
+         * @example 0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60
+         */
+        Id: string;
+        /**
+         * @description Why so much comes back. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so everything does. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
+         * @enum {string}
+         */
+        RefundRule: "nothing-paid" | "by-seller" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
+        /**
+         * @description An amount of money in US cents.
+         * @example 250000
+         */
+        Cents: number;
+        /**
+         * @description An amount of money in US cents; a deduction is negative.
+         * @example -25000
+         */
+        SignedCents: number;
+        /** @description A line of what was paid. Deposit and Balance are the price of the pet in either payment, after the discount and before the service fee and tax, which have lines of their own. */
+        RefundLine: {
+            /** @enum {string} */
+            kind: "Deposit" | "Balance" | "Delivery" | "Add-on" | "Service fee" | "Tax" | "Donation";
+            label: string;
+            paidCents: components["schemas"]["SignedCents"];
+            refundCents: components["schemas"]["SignedCents"];
+        };
+        /** @description Where a part of it goes, the way it was paid. */
+        RefundTarget: {
+            paymentId: components["schemas"]["Id"];
+            /** @description `Visa 4242`; a breeder learns nothing of the card. */
+            label: string;
+            refundCents: components["schemas"]["Cents"];
+        };
+        /** @description What a cancellation by the one who asks gives back at this moment. paidCents is what has been paid and not been given back; the lines add up to it and to refundCents, and so do the targets to the latter. */
+        RefundQuote: {
+            reservationId: components["schemas"]["Id"];
+            rule: components["schemas"]["RefundRule"];
+            paidCents: components["schemas"]["Cents"];
+            refundCents: components["schemas"]["Cents"];
+            keptCents: components["schemas"]["Cents"];
+            lines: components["schemas"]["RefundLine"][];
+            targets: components["schemas"]["RefundTarget"][];
+            /** @description `You'll get $2,013.89 back to Visa 4242.` */
+            headline: string;
+            /** @description What is kept and why. */
+            reason: string | null;
+            /** @description When it arrives. */
+            arrival: string | null;
+        };
         /** @description Every error has this one shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. The codes are listed in `x-problem-codes` of this document. */
         Problem: {
             /**
@@ -4072,6 +4144,8 @@ export interface components {
              * @description With `too_many_holds`, when this pet can be held.
              */
             retryAt?: string;
+            /** @description With `refund_changed`, what a cancellation would give back now. */
+            refundQuote?: components["schemas"]["RefundQuote"];
             /** @description With 429 and 503, the same number as the Retry-After header. */
             retryAfterSeconds?: number;
         };
@@ -4088,12 +4162,6 @@ export interface components {
             password: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
-        /**
-         * Format: uuid
-         * @description An opaque identifier (a UUIDv7). Compare it, store it, never read meaning into it.
-         * @example 0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60
-         */
-        Id: string;
         /**
          * @description The stored role. Customers are consumers; Breeder and ShelterBreeder also have a consumer dashboard.
          * @enum {string}
@@ -4358,11 +4426,6 @@ export interface components {
          * @description A calendar day; null where it is not known.
          */
         NullableDate: string | null;
-        /**
-         * @description An amount of money in US cents.
-         * @example 250000
-         */
-        Cents: number;
         /** @description What reserving takes now, at pick-up and without extras, in US cents; the whole total where a deposit is not offered. */
         DepositCents: number;
         PetCardBreeder: {
@@ -4823,11 +4886,6 @@ export interface components {
             billing?: components["schemas"]["BillingDetails"];
             options: components["schemas"]["OrderChoices"];
         };
-        /**
-         * @description An amount of money in US cents; a deduction is negative.
-         * @example -25000
-         */
-        SignedCents: number;
         /** @description One line of the summary. The amounts of all lines add up to the total. */
         OrderLine: {
             /** @enum {string} */
@@ -4931,6 +4989,18 @@ export interface components {
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
         };
+        /** @description What the cancellation of a paid reservation gives back, and where that stands. on-its-way: asked of the payment provider. delayed: it could not be made so far and is still owed. */
+        ReservationRefund: {
+            /** @enum {string} */
+            status: "none" | "on-its-way" | "delayed" | "arrived";
+            refundCents: components["schemas"]["Cents"];
+            keptCents: components["schemas"]["Cents"];
+            headline: string;
+            /** @description What is kept and why. */
+            reason: string | null;
+            /** @description When it arrives. */
+            arrival: string | null;
+        };
         /** @description What the buyer saw of the listing and its seller when the order was begun; later changes do not reach it. */
         ReservationTerms: {
             goHomeDate: components["schemas"]["NullableDate"];
@@ -4957,7 +5027,7 @@ export interface components {
             isAllowed: boolean;
             reason: string | null;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. `buyer` is there for the breeder and only once money exists, `earnings` for the breeder alone. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. `buyer` is there for the breeder and only once money exists, `earnings` for the breeder alone, `refund` once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -4973,6 +5043,8 @@ export interface components {
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
             earnings?: components["schemas"]["Earnings"];
+            refund?: components["schemas"]["ReservationRefund"];
+            contractAcceptedAt?: components["schemas"]["Timestamp"];
             terms: components["schemas"]["ReservationTerms"];
             /** @description The earliest first. */
             timeline: components["schemas"]["TimelineEntry"][];
@@ -5015,6 +5087,25 @@ export interface components {
             action: "cancel" | "confirm-handover" | "extend" | "complete";
             /** @description The other side reads it. */
             reason?: string;
+            /** @description With cancel, what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
+            expectedRefundCents?: components["schemas"]["Cents"];
+        };
+        /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */
+        AcceptedContract: {
+            reservationId: components["schemas"]["Id"];
+            number: string;
+            petName: string;
+            sellerName: string;
+            version: number;
+            hash: components["schemas"]["ContractHash"];
+            isIntact: boolean;
+            contractText: string;
+            guaranteeText: string;
+            acceptedAt: components["schemas"]["Timestamp"];
+            termsVersion: string;
+        };
+        AcceptedContractAnswer: {
+            acceptedContract: components["schemas"]["AcceptedContract"];
         };
         CompleteReservationBody: {
             reservedPetId: components["schemas"]["Id"];
@@ -6113,6 +6204,9 @@ export interface components {
         };
         RefundQuoteBody: {
             reservationId: components["schemas"]["Id"];
+        };
+        RefundQuoteAnswer: {
+            refundQuote: components["schemas"]["RefundQuote"];
         };
         /** @enum {string} */
         DisputeStatus: "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
@@ -7277,6 +7371,15 @@ export interface components {
                 "application/json": components["schemas"]["ReservedPetsAnswer"];
             };
         };
+        /** @description The contract that was accepted. */
+        AcceptedContract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AcceptedContractAnswer"];
+            };
+        };
         /** @description A card can be kept for the balance. */
         SetupIntent: {
             headers: {
@@ -8101,6 +8204,15 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What a cancellation would give back; nothing is stored. */
+        RefundQuote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundQuoteAnswer"];
             };
         };
         /** @description The newest first. */
@@ -10855,6 +10967,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAcceptedContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AcceptedContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     completeReservation: {
         parameters: {
             query?: never;
@@ -13590,7 +13724,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["RefundQuote"];
         responses: {
-            200: components["responses"]["OrderDetails"];
+            200: components["responses"]["RefundQuote"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -13600,7 +13734,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

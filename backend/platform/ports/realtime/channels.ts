@@ -25,6 +25,9 @@ const statusEvent = "status";
 /** On `private-user-<userId>`: the verification of this breeder stands otherwise now. Data: `{status}`. */
 export const verificationEvent = "verification";
 
+/** On `private-user-<userId>`: a reservation of this buyer or breeder has changed. Data: `{reservationId}`. */
+export const reservationEvent = "reservation";
+
 const userPrefix = "private-user-";
 
 /** Public: what happens to one pet. */

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { RefundQuote } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { fail } from "../../platform/problem.ts";
+import { cancellationEntries, clearedCents, type Entry } from "../ledger/rules.ts";
+import { isDepositRefundable } from "../state_rules/rules.ts";
+import { quoteLines, refundBasis, type Side } from "./cancellation_rules.ts";
+import { quoteOf } from "./refund_view.ts";
+import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
+import { remainingEntries } from "./refund_actions.ts";
+import { statesOf } from "./sale_rules.ts";
+import { bookedOrder } from "./settle_actions.ts";
+import { type Checkout, findCheckout, type Payment } from "./store.ts";
+
+type Db = Kysely<Database>;
+
+/** A cancellation as it would be at this moment: its move, and what it gives back, by payment. */
+export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
+
+/**
+ * Plans a cancellation; the quote shows it, and the cancellation itself makes it, so both are always the same. Changes
+ * nothing. Fails with `transition_not_allowed`.
+ */
+export async function planCancellation(db: Db, checkout: Checkout, actor: Side) {
+  const { reservation, order, pet, payments } = checkout;
+  const move = moveOf(checkout, actor);
+  const { rule, depositPercent } = refundBasis({
+    by: move.to === "cancelled-by-buyer" ? "buyer" : "breeder",
+    paidAt: reservation.paid_at,
+    now: reservation.at,
+    depositRefundable: order.deposit_refundable ??
+      isDepositRefundable(pet.rules, statesOf(pet, reservation.progress.delivery?.address.state)),
+    sellerSuspended: pet.isBreederSuspended,
+    policyPercent: pet.depositRefundPercent,
+  });
+  const booked = bookedOrder(order, pet.breederId);
+  const parts: { payment: Payment; remaining: Entry[]; back: Entry[] }[] = [];
+  for (const payment of payments) {
+    if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
+    const remaining = await remainingEntries(db, payment);
+    const back = cancellationEntries(booked, payment.kind, remaining, depositPercent);
+    parts.push({ payment, remaining, back: clearedCents(back) < 0 ? back : [] });
+  }
+  const paidCents = parts.reduce((sum, { remaining }) => sum + clearedCents(remaining), 0);
+  const refundCents = parts.reduce((sum, { back }) => sum - clearedCents(back), 0);
+  const lines = quoteLines(
+    booked,
+    parts.map(({ payment, remaining, back }) => ({ kind: payment.kind, remaining, back })),
+  );
+  return {
+    move,
+    parts,
+    depositPercent,
+    quote: { rule: paidCents > 0 ? rule : "nothing-paid" as const, paidCents, refundCents, lines },
+  };
+}
+
+/** What a cancellation by this side would give back now. Fails with `transition_not_allowed`. */
+export async function quoteCancellation(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
+  const checkout = (await findCheckout(db, reservationId))!;
+  return quoteOf(checkout, await planCancellation(db, checkout, actor), actor);
+}
+
+/** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
+function moveOf({ reservation, pet }: Checkout, actor: Side): Move {
+  const { status, balance_due_at, at } = reservation;
+  const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
+    balanceOverdue(balance_due_at, pet.timeZone, at);
+  const move = moveFor(status, isReleased ? "release" : "cancel", actor);
+  return move ?? fail("transition_not_allowed", { detail: refusalOf(status, "cancel", actor) });
+}

@@ -1,0 +1,218 @@
+import type { PaymentKind } from "../../platform/db/schema.ts";
+import type { RefundLine, RefundQuote, RefundRule } from "../../generated/types.ts";
+import { type Cents, formatCents } from "../../platform/money.ts";
+import { type BookedOrder, type Entry, paymentEntries } from "../ledger/rules.ts";
+
+const HOUR = 3_600_000;
+/** For so long after paying a buyer may cancel and gets everything back. */
+export const BUYER_HOURS = 48;
+
+export type Side = "buyer" | "breeder";
+
+/** The side of somebody in a reservation; undefined for others, and where there is none. */
+export function sideOf(
+  parties: { buyerId: string; breederId: string } | undefined,
+  user: { id: string; breederId: string | null },
+): Side | undefined {
+  if (parties?.buyerId === user.id) return "buyer";
+  return user.breederId !== null && parties?.breederId === user.breederId ? "breeder" : undefined;
+}
+
+export type RefundFacts = {
+  by: "buyer" | "breeder";
+  /** When the first money came; null where nothing has been paid. */
+  paidAt: Date | null;
+  now: Date;
+  /** By the law of the buyer's state. */
+  depositRefundable: boolean;
+  /** The breeder's account is suspended: nobody has to stay with such a sale. */
+  sellerSuspended: boolean;
+  /** The breeder's published policy, as it was when the order was begun. */
+  policyPercent: number;
+};
+
+/**
+ * How much of the deposit comes back, in percent, and why; balance, delivery, add-ons and donation always do. Everything
+ * does when the breeder cancels, when the breeder is suspended, or the buyer within 48 hours.
+ */
+export function refundBasis(facts: RefundFacts): { rule: RefundRule; depositPercent: number } {
+  const { by, paidAt, now, depositRefundable, sellerSuspended, policyPercent } = facts;
+  if (!paidAt) return { rule: "nothing-paid", depositPercent: 100 };
+  if (by === "breeder") return { rule: "by-seller", depositPercent: 100 };
+  const isEarly = now.getTime() - paidAt.getTime() <= BUYER_HOURS * HOUR;
+  if (isEarly) return { rule: "within-48-hours", depositPercent: 100 };
+  if (depositRefundable) return { rule: "state-law", depositPercent: 100 };
+  if (sellerSuspended) return { rule: "seller-inactive", depositPercent: 100 };
+  return { rule: "policy", depositPercent: policyPercent };
+}
+
+/** What a cancellation takes out of one payment: what is still there of it, and what goes back; ledger lines. */
+export type RefundPart = {
+  kind: PaymentKind;
+  remaining: readonly Entry[];
+  back: readonly Entry[];
+};
+export type QuoteLine = Omit<RefundLine, "label">;
+
+const KINDS: readonly RefundLine["kind"][] = [
+  "Deposit",
+  "Balance",
+  "Delivery",
+  "Add-on",
+  "Service fee",
+  "Tax",
+  "Donation",
+];
+const LINE_OF: Partial<Record<Entry["account"], RefundLine["kind"]>> = {
+  "delivery": "Delivery",
+  "add-ons": "Add-on",
+  "service-fees": "Service fee",
+  "tax-payable": "Tax",
+  "donations": "Donation",
+};
+
+/**
+ * The lines of a refund, in cents: what was paid and what comes back. Of a payment in full the deposit is as much of the
+ * pet's price as a deposit would have paid, since what is kept is kept of that.
+ */
+export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): QuoteLine[] {
+  const sums = new Map(KINDS.map((kind) => [kind, { kind, paidCents: 0, refundCents: 0 }]));
+  const add = (kind: RefundLine["kind"], paidCents: Cents, refundCents: Cents) => {
+    const sum = sums.get(kind)!;
+    sum.paidCents += paidCents;
+    sum.refundCents += refundCents;
+  };
+  for (const { kind, remaining, back } of parts) {
+    const paid = byLine(remaining);
+    const refund = byLine(back);
+    for (const line of KINDS) {
+      if (line !== "Deposit" && line !== "Balance") add(line, -(paid.get(line) ?? 0), refund.get(line) ?? 0);
+    }
+    const price = -(paid.get(undefined) ?? 0);
+    const kept = price - (refund.get(undefined) ?? 0);
+    const inDeposit = kind === "Balance"
+      ? 0
+      : kind === "Deposit"
+      ? price
+      : Math.min(price, -(byLine(paymentEntries(order, "Deposit")).get(undefined) ?? 0));
+    const inBalance = price - inDeposit;
+    add("Deposit", inDeposit, inDeposit - (kind === "Balance" ? 0 : kept));
+    add("Balance", inBalance, inBalance - (kind === "Balance" ? kept : 0));
+  }
+  return [...sums.values()].filter(({ paidCents, refundCents }) => paidCents !== 0 || refundCents !== 0);
+}
+
+/** Ledger lines by the line that a buyer reads; undefined is the pet's price. */
+function byLine(entries: readonly Entry[]): Map<RefundLine["kind"] | undefined, Cents> {
+  const sums = new Map<RefundLine["kind"] | undefined, Cents>();
+  for (const { account, amountCents } of entries) {
+    if (account === "provider-clearing") continue;
+    const line = LINE_OF[account];
+    sums.set(line, (sums.get(line) ?? 0) + amountCents);
+  }
+  return sums;
+}
+
+/** "Price of Maple (deposit)". */
+export function lineLabel(kind: RefundLine["kind"], petName: string, isWhole: boolean): string {
+  if (kind !== "Deposit" && kind !== "Balance") return kind === "Donation" ? "Rescue donation" : LABELS[kind];
+  return isWhole ? `Price of ${petName}` : `Price of ${petName} (${kind.toLowerCase()})`;
+}
+const LABELS = {
+  "Delivery": "Delivery",
+  "Add-on": "Add-ons",
+  "Service fee": "Service fee",
+  "Tax": "Sales tax",
+};
+
+const METHODS = {
+  card: "your card",
+  klarna: "Klarna",
+  affirm: "Affirm",
+  afterpay_clearpay: "Afterpay",
+  none: "",
+};
+
+/** "Visa 4242", or the method's name. */
+export function targetLabel(
+  { method, brand, last4 }: { method: keyof typeof METHODS; brand: string | null; last4: string | null },
+): string {
+  if (method !== "card" || !last4) return METHODS[method];
+  return `${brand ? BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1) : "Card"} ${last4}`;
+}
+const BRANDS: Record<string, string> = { amex: "American Express", diners: "Diners Club", jcb: "JCB" };
+
+/** What the sentences about a refund are made of. */
+export type RefundTold = {
+  rule: RefundRule | null;
+  paidCents: Cents;
+  refundCents: Cents;
+  targets: readonly Pick<RefundQuote["targets"][number], "label" | "refundCents">[];
+  sellerName: string;
+  /** "breeder" or "shelter". */
+  seller: string;
+  /** The buyer's, by whose law a deposit is refundable; null where it is not known. */
+  stateName: string | null;
+  viewer: "buyer" | "breeder";
+  buyerName: string;
+};
+export type RefundWords = Pick<RefundQuote, "headline" | "reason" | "arrival">;
+
+/** When a refund arrives. */
+export const ARRIVAL = "It can take up to 10 days to appear on your statement.";
+
+/** The sentences about a refund: the same in the dialog before, in the emails, and on the page after. */
+export function refundWords(told: RefundTold): RefundWords {
+  const { paidCents, refundCents, viewer, buyerName } = told;
+  if (paidCents === 0) return { headline: "Nothing has been charged.", reason: null, arrival: null };
+  const amount = formatCents(refundCents);
+  const isBuyer = viewer === "buyer";
+  const who = buyerName || "The buyer";
+  const headline = refundCents === 0
+    ? isBuyer ? "You won't get a refund." : `${who} won't get a refund.`
+    : isBuyer
+    ? `You'll get ${amount} back${whereTo(told)}.`
+    : `${who} gets ${amount} back.`;
+  const arrival = refundCents > 0 && isBuyer ? ARRIVAL : null;
+  return { headline, reason: reasonOf(told), arrival };
+}
+
+/** " to Visa 4242"; with several payments each with its amount. */
+export function whereTo({ targets }: Pick<RefundTold, "targets">): string {
+  const named = targets.filter(({ label }) => label !== "");
+  if (named.length === 0) return "";
+  if (new Set(named.map(({ label }) => label)).size === 1) return ` to ${named[0]!.label}`;
+  const parts = named.map(({ label, refundCents }) => `${formatCents(refundCents)} to ${label}`);
+  return `: ${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function reasonOf(told: RefundTold): string | null {
+  const { rule, seller, sellerName, stateName, viewer, paidCents, refundCents } = told;
+  const keptCents = paidCents - refundCents;
+  const owner = sellerName.endsWith("s") ? `${sellerName}'` : `${sellerName}'s`;
+  const policy = viewer === "buyer" ? `Under ${owner} refund policy` : "Under your refund policy";
+  switch (rule) {
+    case "by-seller":
+      return viewer === "buyer"
+        ? `When the ${seller} cancels, you get everything back.`
+        : "When you cancel, the buyer gets everything back.";
+    case "within-48-hours":
+      return `Cancellations within ${BUYER_HOURS} hours of paying are refunded in full.`;
+    case "state-law":
+      return `Under ${stateName ?? "state"} law, the deposit is refundable.`;
+    case "seller-inactive":
+      return viewer === "buyer"
+        ? `${sellerName} can't sell on Hearthpaw right now, so everything is refunded.`
+        : "Your account can't sell right now, so everything is refunded.";
+    case "nothing-paid":
+      return null;
+    default: {
+      if (keptCents <= 0) return rule === null ? null : `${policy}, the deposit is refundable.`;
+      const kept = formatCents(keptCents);
+      const paid = viewer === "buyer" ? "you paid" : "the buyer paid";
+      return refundCents === 0
+        ? `${policy}, the ${kept} ${paid} isn't refundable.`
+        : `${policy}, ${kept} of what ${paid} isn't refundable.`;
+    }
+  }
+}
