@@ -1777,7 +1777,6 @@ export interface Problem {
   holdUntil?: string;
   /** With `too_many_holds`, when this pet can be held. */
   retryAt?: string;
-  /** With `refund_changed`, what a cancellation would give back now. */
   refundQuote?: RefundQuote;
   /** With 429 and 503, the same number as the Retry-After header. */
   retryAfterSeconds?: number;
@@ -2610,7 +2609,6 @@ export interface UpdateReservationStatusBody {
   action: "cancel" | "confirm-handover" | "extend" | "complete";
   /** The other side reads it. */
   reason?: string;
-  /** With cancel, what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
   expectedRefundCents?: Cents;
 }
 

@@ -33,10 +33,10 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
     shown.getByText("On hold").waitFor({ timeout: LIVE_MS }),
   ]);
 
-  await winner.page.getByRole("link", { name: `Give ${pet.name} up` }).click();
-  await winner.page.getByRole("button", { name: "Cancel the reservation" }).click();
-  await winner.page.getByRole("dialog", { name: `Give ${pet.name} up?` })
-    .getByRole("button", { name: "Cancel the reservation" }).click();
+  await winner.page.getByRole("link", { name: `Release ${pet.name}` }).click();
+  await winner.page.getByRole("button", { name: `Release ${pet.name}` }).click();
+  await winner.page.getByRole("dialog", { name: `Release ${pet.name}?` })
+    .getByRole("button", { name: `Release ${pet.name}` }).click();
   await Promise.all([
     loser.page.getByRole("heading", { name: `${pet.name} is available` }).waitFor({ timeout: LIVE_MS }),
     shown.getByText("On hold").waitFor({ state: "hidden", timeout: LIVE_MS }),

@@ -43,6 +43,7 @@ import { Route as BreederProfileRouteImport } from "./routes/breeder/profile.tsx
 import { Route as BreederReservationsRouteImport } from "./routes/breeder/reservations.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
+import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
 import { Route as ReservePetPetIdRouteImport } from "./routes/reserve-pet/$petId.tsx";
 import { Route as ReservePetReservationConfirmationRouteImport } from "./routes/reserve-pet/reservation-confirmation.tsx";
 import { Route as ShelterJoinRouteImport } from "./routes/shelter/join.tsx";
@@ -234,6 +235,11 @@ const BreedsSlugRoute = BreedsSlugRouteImport.update({
   path: "/breeds/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContractsIdRoute = ContractsIdRouteImport.update({
+  id: "/contracts/$id",
+  path: "/contracts/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReservePetPetIdRoute = ReservePetPetIdRouteImport.update({
   id: "/reserve-pet/$petId",
   path: "/reserve-pet/$petId",
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
+  "/contracts/$id": typeof ContractsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
+  "/contracts/$id": typeof ContractsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
+  "/contracts/$id": typeof ContractsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/verification"
     | "/breeds/$slug"
+    | "/contracts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/verification"
     | "/breeds/$slug"
+    | "/contracts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/verification"
     | "/breeds/$slug"
+    | "/contracts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -712,6 +724,7 @@ export interface RootRouteChildren {
   BreederReservationsRoute: typeof BreederReservationsRoute;
   BreederVerificationRoute: typeof BreederVerificationRoute;
   BreedsSlugRoute: typeof BreedsSlugRoute;
+  ContractsIdRoute: typeof ContractsIdRoute;
   ReservePetPetIdRoute: typeof ReservePetPetIdRoute;
   ReservePetReservationConfirmationRoute: typeof ReservePetReservationConfirmationRoute;
   ShelterJoinRoute: typeof ShelterJoinRoute;
@@ -977,6 +990,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreedsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/contracts/$id": {
+      id: "/contracts/$id";
+      path: "/contracts/$id";
+      fullPath: "/contracts/$id";
+      preLoaderRoute: typeof ContractsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reserve-pet/$petId": {
       id: "/reserve-pet/$petId";
       path: "/reserve-pet/$petId";
@@ -1152,6 +1172,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederReservationsRoute: BreederReservationsRoute,
   BreederVerificationRoute: BreederVerificationRoute,
   BreedsSlugRoute: BreedsSlugRoute,
+  ContractsIdRoute: ContractsIdRoute,
   ReservePetPetIdRoute: ReservePetPetIdRoute,
   ReservePetReservationConfirmationRoute:
     ReservePetReservationConfirmationRoute,

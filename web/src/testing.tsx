@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
 import type { PageContext } from "./lib/page_context.ts";
+import { startRealtime } from "./lib/live.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { createSiteRouter } from "./router.tsx";
@@ -155,5 +156,32 @@ export async function renderSite(href: string, options: {
     redirects,
     /** Path and search of the page that is shown. */
     address: () => router.state.location.href,
+  };
+}
+
+/** Live events of a test: `tell` sends what the server would. */
+export function liveEvents() {
+  const handlers: { channel: string; event: string; handler: (data: unknown) => void }[] = [];
+  class FakePusher {
+    connection = { bind() {} };
+    subscribe(channel: string) {
+      return {
+        subscribed: true,
+        bind: (event: string, handler: (data: unknown) => void) => handlers.push({ channel, event, handler }),
+        unbind() {},
+      };
+    }
+    unsubscribe() {}
+    disconnect() {}
+  }
+  startRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} });
+  return {
+    isHeard: (channel: string, event = "status") =>
+      handlers.some((known) => known.channel === channel && known.event === event),
+    tell(channel: string, event: string, data: unknown) {
+      for (const known of handlers) {
+        if (known.channel === channel && known.event === event) known.handler(data);
+      }
+    },
   };
 }

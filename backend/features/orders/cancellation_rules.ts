@@ -151,7 +151,7 @@ export type RefundTold = {
   sellerName: string;
   /** "breeder" or "shelter". */
   seller: string;
-  /** The buyer's, by whose law a deposit is refundable; null where it is not known. */
+  /** By whose law the deposit is refundable; null where that is none. */
   stateName: string | null;
   viewer: "buyer" | "breeder";
   buyerName: string;

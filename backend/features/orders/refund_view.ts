@@ -2,6 +2,8 @@ import type { RefundLine, RefundQuote, ReservationRefund } from "../../generated
 import { clearedCents } from "../ledger/rules.ts";
 import { formatCents } from "../../platform/money.ts";
 import { stateName } from "../places/rules.ts";
+import { depositLawOf } from "../state_rules/rules.ts";
+import { statesOf } from "./sale_rules.ts";
 import type { Cancellation } from "./cancellation_actions.ts";
 import { lineLabel, refundWords, type Side, targetLabel, whereTo } from "./cancellation_rules.ts";
 import type { Refund } from "./refund_store.ts";
@@ -9,7 +11,7 @@ import type { Checkout, Payment } from "./store.ts";
 
 type About = Pick<Checkout, "payments"> & {
   reservation: Pick<Checkout["reservation"], "status" | "paid_at" | "refund_quote" | "progress">;
-  pet: Pick<Checkout["pet"], "name" | "sellerName" | "sellerKind">;
+  pet: Pick<Checkout["pet"], "name" | "sellerName" | "sellerKind" | "rules" | "state" | "breederState">;
 };
 type Told = Pick<Cancellation["quote"], "rule" | "paidCents" | "refundCents">;
 
@@ -115,7 +117,7 @@ function toldOf(
   viewer: Side,
 ) {
   const { reservation, pet } = about;
-  const state = reservation.progress.delivery?.address.state;
+  const state = depositLawOf(pet.rules, statesOf(pet, reservation.progress.delivery?.address.state));
   return {
     ...told,
     targets,

@@ -247,7 +247,11 @@ describe("the end of a hold", () => {
       id: crypto.randomUUID(),
       number: `HP-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
     };
-    const insert = market.db.insertInto("reservations").values({ ...copy, progress: "{}" }).execute();
+    const insert = market.db.insertInto("reservations").values({
+      ...copy,
+      progress: "{}",
+      refund_quote: null,
+    }).execute();
     await expect(insert).rejects.toThrow(/reservations_one_live/);
     expect((await reservationsOf(pet.id)).map((one) => one.id)).toEqual([id]);
   });

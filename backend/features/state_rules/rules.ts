@@ -28,9 +28,13 @@ const ruleOf = (rules: StateRules, state: string): StateRule => rules[state] ?? 
 export const isFinancingAllowed = (rules: StateRules, states: readonly string[]): boolean =>
   states.every((state) => ruleOf(rules, state).bnplAllowed);
 
+/** The state among those that a sale touches whose law gives the whole deposit back. */
+export const depositLawOf = (rules: StateRules, states: readonly string[]): string | undefined =>
+  states.find((state) => ruleOf(rules, state).depositRefundable);
+
 /** Whether any state that a sale touches gives the whole deposit back. */
 export const isDepositRefundable = (rules: StateRules, states: readonly string[]): boolean =>
-  states.some((state) => ruleOf(rules, state).depositRefundable);
+  depositLawOf(rules, states) !== undefined;
 
 /** What of a sale a state's law looks at. */
 export type SaleFacts = {

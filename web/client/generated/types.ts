@@ -4115,7 +4115,7 @@ export interface components {
             /** @description When it arrives. */
             arrival: string | null;
         };
-        /** @description Every error has this one shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. The codes are listed in `x-problem-codes` of this document. */
+        /** @description Every error has this one shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. `refundQuote` comes with `refund_changed`. The codes are listed in `x-problem-codes` of this document. */
         Problem: {
             /**
              * Format: uri-reference
@@ -4144,7 +4144,6 @@ export interface components {
              * @description With `too_many_holds`, when this pet can be held.
              */
             retryAt?: string;
-            /** @description With `refund_changed`, what a cancellation would give back now. */
             refundQuote?: components["schemas"]["RefundQuote"];
             /** @description With 429 and 503, the same number as the Retry-After header. */
             retryAfterSeconds?: number;
@@ -5080,14 +5079,13 @@ export interface components {
             reservedPets: components["schemas"]["Reservation"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A buyer cancels or confirms the hand-over; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. */
+        /** @description A buyer cancels or confirms the hand-over; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. `expectedRefundCents` is for cancel: what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
         UpdateReservationStatusBody: {
             reservedPetId: components["schemas"]["Id"];
             /** @enum {string} */
             action: "cancel" | "confirm-handover" | "extend" | "complete";
             /** @description The other side reads it. */
             reason?: string;
-            /** @description With cancel, what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
             expectedRefundCents?: components["schemas"]["Cents"];
         };
         /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */

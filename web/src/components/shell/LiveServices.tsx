@@ -1,8 +1,10 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { authorizeChannel } from "@hearthpaw/client";
+import { useLiveReservations } from "../buying/reservation_changes.ts";
 import { onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useNotices } from "../../lib/client_context.ts";
+import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
 import { startReports } from "../../lib/reports.ts";
 
@@ -17,6 +19,8 @@ export function LiveServices() {
   const notices = useNotices();
   const configuration = useConfiguration();
   const isKnown = configuration !== undefined;
+  const client = useClient();
+  useLiveReservations();
 
   useEffect(() => {
     if (!configuration) return;
@@ -27,7 +31,10 @@ export function LiveServices() {
       routeName,
       hasConsent: hasConsent(),
     });
-    startRealtime(realtime);
+    startRealtime(realtime, {
+      authorize: (socketId, channel) =>
+        authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
+    });
     return onConsent(() => sdk.setConsent(hasConsent()));
     // The configuration is of the deployment: it changes with a load, never within a page.
   }, [isKnown]);

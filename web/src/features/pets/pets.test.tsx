@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Pet } from "@hearthpaw/client";
-import { startRealtime } from "../../lib/live.ts";
 import {
   type Answer,
   type Answers,
   breeder,
-  configuration,
   consumer,
+  liveEvents,
   problem,
   renderSite,
 } from "../../testing.tsx";
@@ -54,33 +53,6 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
-
-/** Live events of a test: `tell` sends what the server would. */
-function liveEvents() {
-  const handlers: { channel: string; event: string; handler: (data: unknown) => void }[] = [];
-  class FakePusher {
-    connection = { bind() {} };
-    subscribe(channel: string) {
-      return {
-        subscribed: true,
-        bind: (event: string, handler: (data: unknown) => void) => handlers.push({ channel, event, handler }),
-        unbind() {},
-      };
-    }
-    unsubscribe() {}
-    disconnect() {}
-  }
-  startRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} });
-  return {
-    isHeard: (channel: string) =>
-      handlers.some((known) => known.channel === channel && known.event === "status"),
-    tell(channel: string, event: string, data: unknown) {
-      for (const known of handlers) {
-        if (known.channel === channel && known.event === event) known.handler(data);
-      }
-    },
-  };
-}
 
 describe("the status of a pet", () => {
   it("changes while one looks: on hold, available again, reserved", async () => {

@@ -4,7 +4,8 @@ import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import css from "./reservations.module.css";
 
 /** With whom one has to do, and who helps. */
-export function BreederCard({ breeder }: Pick<Reservation, "breeder">) {
+export function BreederCard({ reservation }: { reservation: Reservation }) {
+  const { breeder, status } = reservation;
   return (
     <section className={css.card} aria-labelledby="with-whom">
       <h2 id="with-whom" className={css.small}>{breeder.isShelter ? "The shelter" : "The breeder"}</h2>
@@ -18,9 +19,11 @@ export function BreederCard({ breeder }: Pick<Reservation, "breeder">) {
           {breeder.isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
         </div>
       </div>
-      <p className={css.soft}>
-        {`${breeder.name} has your name, phone and e-mail address now, and gets in touch to agree on the day.`}
-      </p>
+      {(status === "deposit-paid" || status === "paid") && (
+        <p className={css.soft}>
+          {`${breeder.name} has your name, phone number and email to arrange the hand-off.`}
+        </p>
+      )}
       <SupportLine />
     </section>
   );

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Reservation } from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { CancelDialog } from "./CancelDialog.tsx";
 import { useMove } from "./use_move.ts";
 import css from "./reservations.module.css";
 
@@ -14,25 +13,25 @@ export function BreederMoveDialog({ asked, onClose, onDone }: {
   onDone: (now: Reservation) => void;
 }) {
   if (!asked) return null;
-  return <Asked {...asked} onClose={onClose} onDone={onDone} />;
+  if (asked.move === "cancel") {
+    return (
+      <CancelDialog reservation={asked.reservation} as="breeder" open onClose={onClose} onDone={onDone} />
+    );
+  }
+  return <Asked {...asked} move={asked.move} onClose={onClose} onDone={onDone} />;
 }
 
 function Asked({ move, reservation, onClose, onDone }: {
-  move: BreederMove;
+  move: Exclude<BreederMove, "cancel">;
   reservation: Reservation;
   onClose: () => void;
   onDone: (now: Reservation) => void;
 }) {
-  const queryClient = useQueryClient();
   const { show } = useToast();
-  const [reason, setReason] = useState("");
   const { move: make, error } = useMove(reservation, onDone);
   const words = wordsOf(move, reservation);
   async function go() {
-    const isDone = await make(move, reason);
-    // It may stand elsewhere in the list now, or have moved on by itself.
-    void queryClient.invalidateQueries({ queryKey: ["listBreederReservations"] });
-    if (!isDone) return;
+    if (await make(move)) return;
     onClose();
     show({ tone: "done", title: words.done });
   }
@@ -45,7 +44,7 @@ function Asked({ move, reservation, onClose, onDone }: {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{words.stay}</Button>
-          <Button variant={move === "cancel" ? "danger" : "primary"} onClick={go}>{words.go}</Button>
+          <Button onClick={go}>{words.go}</Button>
         </>
       }
     >
@@ -56,24 +55,13 @@ function Asked({ move, reservation, onClose, onDone }: {
           />
         )}
         <p>{words.text}</p>
-        {move === "cancel" && (
-          <Field
-            label="Why?"
-            optional
-            multiline
-            maxLength={500}
-            hint="The buyer reads it."
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
       </div>
     </Dialog>
   );
 }
 
 function wordsOf(
-  move: BreederMove,
+  move: Exclude<BreederMove, "cancel">,
   { reservedPet: { name }, buyer, earnings, orderDetails, status }: Reservation,
 ) {
   const who = buyer ? `${buyer.firstName} ${buyer.lastName}` : "the buyer";
@@ -101,18 +89,6 @@ function wordsOf(
         stay: "Leave it",
         go: "Extend by 72 hours",
         done: "The balance is due 72 hours later",
-      };
-    case "cancel":
-      return {
-        title: `Cancel the reservation of ${name}?`,
-        text: `${
-          orderDetails.paidAmount > 0
-            ? `${who} gets everything back: ${formatCents(orderDetails.paidAmount)}.`
-            : "Nothing has been paid."
-        } ${name} is listed again at once. This cannot be undone.`,
-        stay: "Keep it",
-        go: "Cancel the reservation",
-        done: `The reservation of ${name} is cancelled`,
       };
   }
 }

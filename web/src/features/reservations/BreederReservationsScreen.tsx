@@ -20,7 +20,7 @@ import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime, dueDay } from "./words.ts";
+import { clockTime, contractHref, dueDay } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -124,7 +124,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       key: "pet",
       header: "Pet",
       main: true,
-      cell: ({ reservedPet: pet, number }) => (
+      cell: ({ reservedPet: pet, number, ...reservation }) => (
         <span className={css.rowPet}>
           {pet.defaultImage && (
             <img
@@ -139,6 +139,15 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
           <span>
             <Link href={petHref(pet)}>{pet.name}</Link>
             <span className={css.rowNote}>{number}</span>
+            {reservation.contractAcceptedAt && (
+              <Link
+                className={css.rowNote}
+                href={contractHref(reservation)}
+                aria-label={`Contract for ${pet.name}`}
+              >
+                Contract
+              </Link>
+            )}
           </span>
         </span>
       ),
@@ -146,12 +155,13 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "status",
       header: "Status",
-      cell: ({ status, holdExpiresAt }) => (
+      cell: ({ status, holdExpiresAt, refund }) => (
         <span className={css.cell}>
           <ReservationBadge status={status} />
           {status === "held" && holdExpiresAt && (
             <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
           )}
+          {refund && <span className={css.rowNote}>{refund.headline}</span>}
         </span>
       ),
     },

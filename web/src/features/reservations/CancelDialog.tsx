@@ -1,63 +1,81 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiError, getBreederProfileQuery, type Reservation } from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
-import { useClient } from "../../lib/client_context.ts";
-import { comesBackWhole, FREE_HOURS } from "./refunds.ts";
+import type { Reservation } from "@hearthpaw/client";
+import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
+import { RefundPreview, useRefundQuote } from "./RefundPreview.tsx";
 import { useMove } from "./use_move.ts";
 import { isPaid } from "./words.ts";
 import css from "./reservations.module.css";
 
-type MoveDialogProps = {
+/** A side cancels a reservation: what is lost, what comes back, and the way to keep it. */
+export function CancelDialog({ reservation, as, open, onClose, onDone }: {
   reservation: Reservation;
+  as: "buyer" | "breeder";
   open: boolean;
   onClose: () => void;
   onDone: (now: Reservation) => void;
-};
-
-/** The buyer gives a reservation up: what is lost, what comes back, and the way to keep it. */
-export function CancelDialog({ reservation, open, onClose, onDone }: MoveDialogProps) {
+}) {
   const { reservedPet: { name } } = reservation;
   const [reason, setReason] = useState("");
+  const [isChanged, setChanged] = useState(false);
   const { move, look, error, forget } = useMove(reservation, onDone);
+  const { quote, error: quoteError, refetch } = useRefundQuote(reservation, open);
   const { show } = useToast();
+  const words = wordsOf(as, name, isPaid(reservation));
   const close = () => {
     forget();
+    setChanged(false);
     onClose();
   };
   async function cancel() {
-    if (!await move("cancel", reason)) return await look();
+    if (!quote) return;
+    setChanged(false);
+    const failed = await move("cancel", { reason, expectedRefundCents: quote.refundCents });
+    if (failed?.code === "refund_changed") {
+      setChanged(true);
+      forget();
+      return void await refetch();
+    }
+    if (failed) return as === "buyer" ? await look() : undefined;
     setReason("");
     onClose();
-    show({ tone: "done", title: "The reservation is cancelled", text: `${name} is listed again.` });
+    show({ tone: "done", title: words.done, text: `${name} is listed again.` });
   }
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={`Give ${name} up?`}
+      title={words.title}
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={close} data-autofocus="">{`Keep ${name}`}</Button>
-          <Button variant="danger" onClick={cancel}>Cancel the reservation</Button>
+          <Button variant="secondary" onClick={close} data-autofocus="">{words.keep}</Button>
+          <Button
+            variant="danger"
+            disabledReason={quote ? undefined : "The refund is shown here first."}
+            onClick={cancel}
+          >
+            {words.go}
+          </Button>
         </>
       }
     >
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            title={error.status === 0 ? "We couldn't reach the server. Nothing was canceled." : error.message}
           />
         )}
-        <p>{`${name} is listed again at once, and anyone may reserve ${name}. This cannot be undone.`}</p>
-        {open && <WhatComesBack reservation={reservation} />}
+        {isChanged && (
+          <ErrorNotice title="The refund has changed since you opened this, so nothing was canceled. Here is the new amount." />
+        )}
+        <RefundPreview quote={quote} error={quoteError} onRetry={() => void refetch()} />
+        <p>{`${name} is listed again right away, and anyone can reserve ${name}. You can't undo this.`}</p>
         <Field
-          label="Why?"
+          label="Reason"
           optional
           multiline
           maxLength={500}
-          hint="The breeder reads it."
+          hint={as === "buyer" ? "The breeder sees this." : "The buyer sees this."}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -66,51 +84,19 @@ export function CancelDialog({ reservation, open, onClose, onDone }: MoveDialogP
   );
 }
 
-function WhatComesBack({ reservation }: { reservation: Reservation }) {
-  const { breeder, orderDetails: { paidAmount, depositAmount, total, depositRefundPercent: percent } } =
-    reservation;
-  const isWhole = comesBackWhole(reservation, Date.now());
-  const profile = useQuery({
-    ...getBreederProfileQuery(useClient(), { id: breeder.id }),
-    enabled: isPaid(reservation) && !isWhole,
-    staleTime: 300_000,
-  });
-  if (!isPaid(reservation) || paidAmount === 0) return <p>Nothing has been charged.</p>;
-  if (isWhole) {
-    return (
-      <p>
-        <b>{`All of the ${formatCents(paidAmount)} that you have paid comes back`}</b>
-        {`, because it is less than ${FREE_HOURS} hours ago. It can take some days until your bank shows it.`}
-      </p>
-    );
+function wordsOf(as: "buyer" | "breeder", name: string, hasPaid: boolean) {
+  if (as === "buyer" && !hasPaid) {
+    return {
+      title: `Release ${name}?`,
+      keep: `Keep ${name}`,
+      go: `Release ${name}`,
+      done: `${name} was released`,
+    };
   }
-  // Without a page the breeder has gone quiet, or staff have stepped in: then nobody has to stay with the sale.
-  const isHidden = (profile.error as ApiError | null)?.status === 404;
-  return (
-    <>
-      {isHidden && (
-        <p>
-          {`The page of ${breeder.name} is closed at the moment. If our staff has suspended the account, `}
-          <b>{`all of the ${formatCents(paidAmount)} comes back`}</b>
-          . If not:
-        </p>
-      )}
-      <p>
-        <b>What comes back:</b>
-      </p>
-      <ul className={css.bullets}>
-        {paidAmount > depositAmount && depositAmount < total && (
-          <li>All that you have paid beyond the deposit, with delivery and gift.</li>
-        )}
-        <li>
-          {percent === 100
-            ? `The whole deposit of ${formatCents(depositAmount)}.`
-            : percent === 0
-            ? `The deposit of ${formatCents(depositAmount)} stays with the breeder, by their policy.`
-            : `Half of the deposit of ${formatCents(depositAmount)}, by the breeder's policy.`}
-        </li>
-        <li>The service fee, in proportion to what is given back.</li>
-      </ul>
-    </>
-  );
+  return {
+    title: as === "buyer" ? `Cancel your reservation for ${name}?` : `Cancel the reservation for ${name}?`,
+    keep: "Keep reservation",
+    go: "Cancel reservation",
+    done: as === "buyer" ? "Your reservation is canceled" : `The reservation for ${name} is canceled`,
+  };
 }

@@ -60,7 +60,7 @@ function Confirmation({ id }: { id: string }) {
 
 function Thanks({ reservation }: { reservation: Reservation }) {
   const today = useToday();
-  const { reservedPet: pet, orderDetails: order, breeder } = reservation;
+  const { reservedPet: pet, orderDetails: order } = reservation;
   const open = openBalance(reservation);
   return (
     <Container className={css.page}>
@@ -107,7 +107,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           <Receipt reservation={reservation} />
         </div>
         <aside className={css.aside}>
-          <BreederCard breeder={breeder} />
+          <BreederCard reservation={reservation} />
         </aside>
       </div>
     </Container>

@@ -18,7 +18,7 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
     onClose();
   };
   async function confirm() {
-    if (!await move("confirm-handover")) return await look();
+    if (await move("confirm-handover")) return await look();
     onClose();
     show({ tone: "done", title: `${name} is home`, text: "Thank you for telling us." });
   }

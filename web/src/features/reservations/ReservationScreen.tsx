@@ -27,9 +27,10 @@ import { CancelDialog } from "./CancelDialog.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
 import { summaryLines } from "./order_lines.ts";
 import { Receipt } from "./Receipt.tsx";
+import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { hasEnded, openBalance, timelineOf } from "./words.ts";
+import { contractHref, hasEnded, isPaid, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/account/reserved/$id");
@@ -48,12 +49,7 @@ export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
 function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
   const { data, error, refetch } = useQuery(getReservationQuery(useClient(), { id }));
   const petId = data?.reservedPet.reservedPet.id;
-  useLive<PetStatusChange>(
-    petId && channels.pet(petId),
-    events.status,
-    () => void refetch(),
-    (isFirst) => void (isFirst || refetch()),
-  );
+  useLive<PetStatusChange>(petId && channels.pet(petId), events.status, () => void refetch());
   if (error?.status === 404) {
     return (
       <Empty
@@ -136,6 +132,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               </ButtonLink>
             </p>
           )}
+          {reservation.refund && <RefundStatus refund={reservation.refund} />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           <section aria-labelledby="timeline">
             <h2 id="timeline" className={css.small}>Where it stands</h2>
@@ -143,7 +140,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           </section>
           {(handover || cancel) && (
             <section className={css.doable} aria-labelledby="doable">
-              <h2 id="doable" className={css.small}>What you can do</h2>
+              <h2 id="doable" className={css.small}>Manage reservation</h2>
               {handover && (
                 <div>
                   <Button
@@ -163,7 +160,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={cancel.reason ?? undefined}
                     onClick={() => setDialog("cancel")}
                   >
-                    Cancel the reservation
+                    {isPaid(reservation) ? "Cancel reservation" : `Release ${pet.name}`}
                   </Button>
                 </div>
               )}
@@ -182,14 +179,22 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               dueLaterLabel={open > 0 ? "Balance" : "Due"}
             />
           )}
-          <BreederCard breeder={reservation.breeder} />
+          <BreederCard reservation={reservation} />
+          {reservation.contractAcceptedAt && (
+            <p>
+              <ButtonLink variant="quiet" href={contractHref(reservation)}>
+                Sale contract and health guarantee
+              </ButtonLink>
+            </p>
+          )}
           <p>
-            <ButtonLink variant="quiet" href={petHref(pet)}>{`${pet.name}'s page`}</ButtonLink>
+            <ButtonLink variant="quiet" href={petHref(pet)}>{`View ${pet.name}'s listing`}</ButtonLink>
           </p>
         </aside>
       </div>
       <CancelDialog
         reservation={reservation}
+        as="buyer"
         open={dialog === "cancel"}
         onClose={() => setDialog(undefined)}
         onDone={changed}

@@ -118,7 +118,7 @@ function Item({ reservation }: { reservation: Reservation }) {
 /** What the buyer has to know of it first. */
 function useNext(reservation: Reservation): string {
   const today = useToday();
-  const { status, holdExpiresAt, orderDetails, reservedPet: { name }, terms: { goHomeDate } } = reservation;
+  const { status, holdExpiresAt, refund, reservedPet: { name }, terms: { goHomeDate } } = reservation;
   const due = dueDay(reservation, today);
   switch (status) {
     case "held":
@@ -139,9 +139,7 @@ function useNext(reservation: Reservation): string {
     case "disputed":
       return "Our staff are looking at the problem that you reported.";
     default:
-      return orderDetails.paidAmount > 0
-        ? `${formatCents(orderDetails.paidAmount)} of what you paid has not been given back.`
-        : "Cancelled.";
+      return refund ? refund.headline : "Canceled.";
   }
 }
 

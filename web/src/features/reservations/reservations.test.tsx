@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Reservation } from "@hearthpaw/client";
+import type { RefundQuote, Reservation } from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
-import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 
 /** The contract's own example: a Cavalier whose deposit is paid. */
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
@@ -14,7 +14,22 @@ const mine = (answers: Answers = {}): Answers => ({
   [read]: { body: { reservedPet: example } },
   ...answers,
 });
-const today = () => new Date().toISOString();
+const quote = document.components.examples.RefundQuote.value.refundQuote as unknown as RefundQuote;
+const quoted = "POST /v1/payments/refund-quote";
+const move = "PUT /v1/pets/reserved/status/update";
+const canceled: Reservation = {
+  ...example,
+  status: "cancelled-by-buyer",
+  allowedActions: [],
+  refund: {
+    status: "on-its-way",
+    refundCents: 18_750,
+    keptCents: 18_750,
+    headline: quote.headline,
+    reason: quote.reason,
+    arrival: quote.arrival,
+  },
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -118,7 +133,7 @@ describe("one reservation", () => {
     await expect.element(confirm).toHaveAccessibleDescription(
       "The hand-over can be confirmed once everything is paid.",
     );
-    await expect.element(screen.getByRole("button", { name: "Cancel the reservation" })).not.toHaveAttribute(
+    await expect.element(screen.getByRole("button", { name: "Cancel reservation" })).not.toHaveAttribute(
       "aria-disabled",
     );
   });
@@ -154,49 +169,172 @@ describe("one reservation", () => {
     expect(calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
   });
 
-  it("is cancelled only after one has read what comes back", async () => {
-    const fresh = { ...example, payments: [{ ...example.payments[0]!, createdAt: today() }] };
-    const { screen, calls } = await open(fresh, {
-      "PUT /v1/pets/reserved/status/update": {
-        body: { reservedPet: { ...fresh, status: "cancelled-by-buyer", allowedActions: [] } },
+  const cancelButton = (screen: Awaited<ReturnType<typeof open>>["screen"]) =>
+    screen.getByRole("button", { name: "Cancel reservation" });
+
+  it("is canceled with the refund that the server quoted, and stands as canceled at once", async () => {
+    let isCanceled = false;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => answer = resolve);
+    const { screen, calls } = await open(example, {
+      [read]: () => ({ body: { reservedPet: isCanceled ? canceled : example } }),
+      [quoted]: async () => {
+        await asked;
+        return { body: { refundQuote: quote } };
+      },
+      [move]: () => {
+        isCanceled = true;
+        return { body: { reservedPet: canceled } };
       },
     });
-    await screen.getByRole("button", { name: "Cancel the reservation" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Give Maple up?" });
-    await expect.element(dialog.getByText("All of the $375 that you have paid comes back")).toBeVisible();
-    await expect.element(dialog.getByText(/Maple is listed again at once/)).toBeVisible();
+    await expect.element(screen.getByText(/has your name, phone number and email/)).toBeVisible();
+    await cancelButton(screen).click();
+    const dialog = screen.getByRole("dialog", { name: "Cancel your reservation for Maple?" });
+    await expect.element(dialog.getByRole("status", { name: "Calculating the refund" })).toBeVisible();
+    const go = dialog.getByRole("button", { name: "Cancel reservation" });
+    await expect.element(go).toHaveAttribute("aria-disabled", "true");
+    answer();
+    await expect.element(dialog.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
+    await expect.element(dialog.getByText(/\$187\.50 of what you paid isn't refundable/)).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: "Service fee $10.92 $5.46" })).toBeVisible();
     await dialog.getByRole("textbox").fill("We are moving.");
-    await dialog.getByRole("button", { name: "Cancel the reservation" }).click();
-    await expect.element(screen.getByText("The reservation is cancelled")).toBeVisible();
-    const sent = calls.find(({ name }) => name.startsWith("PUT"))!;
-    expect(JSON.parse(sent.body)).toEqual({ reservedPetId: id, action: "cancel", reason: "We are moving." });
+    await go.click();
+    const refund = screen.getByRole("region", { name: "Refund on its way" });
+    await expect.element(refund.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
+    await expect.element(screen.getByText("Your reservation is canceled")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Balance" }).elements()).toHaveLength(0);
+    expect(screen.getByText(/has your name, phone number and email/).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Cancel reservation" }).elements()).toHaveLength(0);
+    expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toEqual({
+      reservedPetId: id,
+      action: "cancel",
+      reason: "We are moving.",
+      expectedRefundCents: 18_750,
+    });
   });
 
-  it.each(
-    [
-      [0, /The deposit of \$375 stays with the breeder, by their policy/],
-      [50, /Half of the deposit of \$375, by the breeder's policy/],
-      [100, /The whole deposit of \$375/],
-    ] as const,
-  )("says after 48 hours what the order gives back: %i percent", async (percent, words) => {
-    const profile = document.components.examples.BreederProfile.value.breederProfile;
-    const orderDetails = { ...example.orderDetails, depositRefundPercent: percent };
-    const { screen } = await open({ ...example, orderDetails }, {
-      // What the breeder publishes today is not what this buyer was promised.
-      [`GET /v1/profiles/breeder/${example.breeder.id}`]: {
-        body: { breederProfile: { ...profile, depositRefundPercent: percent === 50 ? 0 : 50 } },
+  it("is not canceled for another refund than was shown: the new one is shown first", async () => {
+    const whole = {
+      ...quote,
+      refundCents: 37_500,
+      keptCents: 0,
+      headline: "You'll get $375 back to Visa 4242.",
+    };
+    const quotes = [whole, quote];
+    const { screen, calls } = await open(example, {
+      [quoted]: () => ({ body: { refundQuote: quotes.shift() ?? quote } }),
+      [move]: () => problem(409, "refund_changed", "The refund has changed."),
+    });
+    await cancelButton(screen).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText(whole.headline)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await expect.element(dialog.getByText(/so nothing was canceled/)).toBeVisible();
+    await expect.element(dialog.getByText(quote.headline)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await expect.poll(() =>
+      calls.filter(({ name }) => name === move).map(({ body }) => JSON.parse(body).expectedRefundCents)
+    ).toEqual([37_500, 18_750]);
+  });
+
+  it("is not canceled while the refund is not known, and says when there is none", async () => {
+    const none = {
+      ...quote,
+      ...{ refundCents: 0, keptCents: 37_500, arrival: null, targets: [] },
+      ...{
+        headline: "You won't get a refund.",
+        reason: "Under X's refund policy, the $375 you paid isn't refundable.",
       },
+    };
+    let isUp = false;
+    const { screen } = await open(example, {
+      [quoted]: () => isUp ? { body: { refundQuote: none } } : problem(422, "invalid_input", "No quote now."),
     });
-    await screen.getByRole("button", { name: "Cancel the reservation" }).click();
-    await expect.element(screen.getByText(words)).toBeVisible();
+    await cancelButton(screen).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("No quote now.")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Cancel reservation" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    isUp = true;
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect.element(dialog.getByText("You won't get a refund.")).toBeVisible();
+    await expect.element(dialog.getByText(/the \$375 you paid isn't refundable/)).toBeVisible();
+    expect(dialog.getByRole("table").elements()).toHaveLength(0);
   });
 
-  it("says that everything comes back from a breeder whom staff have suspended", async () => {
-    const { screen } = await open(example, {
-      [`GET /v1/profiles/breeder/${example.breeder.id}`]: problem(404, "not_found", "There is none."),
+  it("follows what the other side and time do, without a reload", async () => {
+    let now = example;
+    const { screen } = await open(example, { [read]: () => ({ body: { reservedPet: now } }) });
+    const live = liveEvents();
+    const channel = `private-user-${consumer.id}`;
+    await expect.poll(() => live.isHeard(channel, "reservation")).toBe(true);
+    now = { ...canceled, status: "cancelled-by-breeder" };
+    live.tell(channel, "reservation", { reservationId: id });
+    await expect.element(screen.getByRole("region", { name: "Refund on its way" })).toBeVisible();
+    now = { ...now, status: "refunded", refund: { ...canceled.refund!, status: "arrived" } };
+    live.tell(channel, "reservation", { reservationId: id });
+    await expect.element(screen.getByRole("region", { name: "Refund sent" })).toBeVisible();
+    now = {
+      ...now,
+      refund: { ...canceled.refund!, status: "delayed", headline: "We still owe you $187.50." },
+    };
+    live.tell(channel, "reservation", { reservationId: id });
+    await expect.element(screen.getByText("We still owe you $187.50.")).toBeVisible();
+  });
+});
+
+describe("the contract that was accepted", () => {
+  const contract = document.components.examples.AcceptedContract.value.acceptedContract;
+  const open = (isIntact: boolean) =>
+    renderSite(`/contracts/${id}`, {
+      user: consumer,
+      answers: mine({
+        [`GET /v1/pets/reserved/${id}/contract`]: { body: { acceptedContract: { ...contract, isIntact } } },
+      }),
     });
-    await screen.getByRole("button", { name: "Cancel the reservation" }).click();
-    await expect.element(screen.getByText("all of the $375 comes back")).toBeVisible();
+
+  it("is read from the reservation, with its version, time and fingerprint, and alone on paper", async () => {
+    const { screen } = await renderSite(`/account/reserved/${id}`, {
+      user: consumer,
+      answers: mine({
+        [read]: { body: { reservedPet: { ...example, contractAcceptedAt: contract.acceptedAt } } },
+        [`GET /v1/pets/reserved/${id}/contract`]: { body: { acceptedContract: contract } },
+      }),
+    });
+    await screen.getByRole("link", { name: "Sale contract and health guarantee" }).click();
+    await expect.element(
+      screen.getByRole("heading", { level: 1, name: "Sale contract and health guarantee" }),
+    )
+      .toBeVisible();
+    await expect.element(screen.getByText("1. What is sold. One companion pet.")).toBeVisible();
+    await expect.element(screen.getByText(contract.hash)).toBeVisible();
+    await expect.element(screen.getByText(exactText(contract.acceptedAt))).toBeVisible();
+    await expect.element(screen.getByText(/Verified: this is the text/)).toBeVisible();
+    // What a printer leaves out, by the page's own rules for paper.
+    const onPaper = (element: Element) =>
+      [...globalThis.document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule): rule is CSSMediaRule =>
+          rule instanceof CSSMediaRule && rule.conditionText === "print"
+        )
+        .flatMap((media) => [...media.cssRules])
+        .filter((rule): rule is CSSStyleRule =>
+          rule instanceof CSSStyleRule && element.matches(rule.selectorText)
+        )
+        .every(({ style }) => style.display !== "none");
+    expect(onPaper(screen.getByRole("banner").element())).toBe(false);
+    expect(onPaper(screen.getByRole("contentinfo").element())).toBe(false);
+    expect(onPaper(screen.getByRole("button", { name: "Print" }).element())).toBe(false);
+    expect(onPaper(screen.getByText("1. What is sold. One companion pet.").element())).toBe(true);
+    const header = screen.getByRole("heading", { level: 1 }).element().closest("header")!;
+    expect(onPaper(header)).toBe(true);
+  });
+
+  it("warns where the text is not the one that was accepted", async () => {
+    const { screen } = await open(false);
+    await expect.element(screen.getByText(/no longer matches what was accepted/)).toBeVisible();
+    expect(screen.getByText(/Verified/).elements()).toHaveLength(0);
   });
 });
 
@@ -288,6 +426,23 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
     await screen.getByRole("button", { name: "Complete the sale" }).click();
     await expect.element(screen.getByText("The balance must be paid before.")).toBeVisible();
+  });
+
+  it("are canceled with what the buyer gets back as the server quotes it", async () => {
+    const { screen, calls } = await open([waiting], {
+      [quoted]: {
+        body: { refundQuote: { ...quote, headline: "Dana Whitfield gets $375 back.", refundCents: 37_500 } },
+      },
+      [move]: { body: { reservedPet: { ...canceled, buyer } } },
+    });
+    await screen.getByRole("button", { name: "Cancel: Maple" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Cancel the reservation for Maple?" });
+    await expect.element(dialog.getByText("Dana Whitfield gets $375 back.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await expect.element(screen.getByText("The reservation for Maple is canceled")).toBeVisible();
+    expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toMatchObject({
+      expectedRefundCents: 37_500,
+    });
   });
 
   it("keep the part of the list in the address", async () => {

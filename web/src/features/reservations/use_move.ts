@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
@@ -8,6 +9,7 @@ import {
   updateReservationStatus,
   type UpdateReservationStatusBody,
 } from "@hearthpaw/client";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 
 /**
@@ -17,21 +19,34 @@ import { useClient } from "../../lib/client_context.ts";
 export function useMove(reservation: Reservation, onChange: (now: Reservation) => void) {
   const client = useClient();
   const [error, setError] = useState<ApiError>();
-  async function move(action: UpdateReservationStatusBody["action"], reason?: string): Promise<boolean> {
+  const queryClient = useQueryClient();
+  /** Makes the move; returns what refused it. */
+  async function move(
+    action: UpdateReservationStatusBody["action"],
+    { reason, expectedRefundCents }: Pick<UpdateReservationStatusBody, "reason" | "expectedRefundCents"> = {},
+  ): Promise<ApiError | undefined> {
     setError(undefined);
     const reservedPetId = reservation.id;
     try {
       const { reservedPet } = action === "complete"
         ? await completeReservation(client, { body: { reservedPetId } })
         : await updateReservationStatus(client, {
-          body: { reservedPetId, action, ...(reason?.trim() ? { reason: reason.trim() } : {}) },
+          body: {
+            reservedPetId,
+            action,
+            ...(reason?.trim() ? { reason: reason.trim() } : {}),
+            ...(expectedRefundCents === undefined ? {} : { expectedRefundCents }),
+          },
         });
       onChange(reservedPet);
-      return true;
+      return undefined;
     } catch (thrown) {
       const refused = translate(thrown);
       setError(refused);
-      return false;
+      return refused;
+    } finally {
+      // Lists, dashboards and the pet's own page tell of it too.
+      void refreshReservations(queryClient);
     }
   }
   /** For a buyer: the reservation as it is now. */

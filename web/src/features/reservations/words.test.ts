@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
-import { comesBackWhole } from "./refunds.ts";
 import { summaryLines } from "./order_lines.ts";
 import { confirmationHref, openBalance, payerWord, timelineOf } from "./words.ts";
 
@@ -81,13 +80,5 @@ describe("the confirmation's address", () => {
     expect(confirmationHref({ ...example, type: "full" })).toBe(
       `/reserve-pet/reservation-confirmation/?id=${example.id}`,
     );
-  });
-});
-
-describe("a cancellation", () => {
-  it("gives everything back in the first 48 hours", () => {
-    const paidAt = Date.parse(example.payments[0]!.createdAt);
-    expect(comesBackWhole(example, paidAt + 48 * 3_600_000)).toBe(true);
-    expect(comesBackWhole(example, paidAt + 48 * 3_600_000 + 1)).toBe(false);
   });
 });

@@ -31,6 +31,11 @@ export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
   return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"].includes(status);
 }
 
+/** The page with the contract that was accepted. */
+export function contractHref({ id }: Pick<Reservation, "id">): string {
+  return `/contracts/${id}`;
+}
+
 /** The page that thanks for a payment. */
 export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
   return type === "deposit"

@@ -131,7 +131,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       )}
       <p className={css.notice}>
         <ButtonLink variant="quiet" size="small" href={`/account/reserved/${reservation.id}`}>
-          {`Give ${name} up`}
+          {`Release ${name}`}
         </ButtonLink>
       </p>
     </Split>

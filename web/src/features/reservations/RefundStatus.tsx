@@ -1,0 +1,30 @@
+import type { ReservationRefund } from "@hearthpaw/client";
+import { Icon } from "@hearthpaw/ui-kit";
+import css from "./reservations.module.css";
+
+const TITLES: Record<ReservationRefund["status"], string> = {
+  none: "No refund",
+  "on-its-way": "Refund on its way",
+  delayed: "Refund delayed",
+  arrived: "Refund sent",
+};
+
+/** What comes back of a cancelled reservation, where that stands, and what is kept and why. */
+export function RefundStatus(
+  { refund: { status, headline, reason, arrival } }: { refund: ReservationRefund },
+) {
+  const rest = [reason, arrival].filter(Boolean).join(" ");
+  return (
+    <section className={css.due} aria-labelledby="refund" aria-live="polite">
+      <h2 id="refund" className={css.small}>
+        <Icon
+          name={status === "delayed" ? "warning" : status === "arrived" ? "check" : "refresh"}
+          size={16}
+        />
+        {TITLES[status]}
+      </h2>
+      <p className={css.refundHeadline}>{headline}</p>
+      {rest && <p className={css.soft}>{rest}</p>}
+    </section>
+  );
+}
