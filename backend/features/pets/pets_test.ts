@@ -194,6 +194,32 @@ describe("counters", () => {
     expect([Math.min(...told) >= 1, Math.max(...told)]).toEqual([true, 1_000]);
   });
 
+  it("count 1,000 visitors that come at once, and each once, however often it comes", async () => {
+    const pet = await addPet(world.services);
+    const app = createApp(world.services, { rateScale: 0, admission: { most: 2_000, reserved: 0 } });
+    const url = `http://localhost/v1/pets/increment_view/${pet.id}`;
+    const view = (n: number) =>
+      app.fetch(new Request(url, { method: "PUT" }), {
+        remoteAddr: { hostname: `10.0.${n >> 8}.${n & 255}` },
+      });
+    const counted = async () => {
+      const { views } = await world.db.selectFrom("pet_counters").select("views").where("pet_id", "=", pet.id)
+        .executeTakeFirstOrThrow();
+      return views;
+    };
+    const everybody = Array.from({ length: 1_000 }, (_, n) => n);
+    let refused = everybody;
+    // Who is refused since so many come at once tries again, as the answer says.
+    for (let tries = 0; refused.length > 0 && tries < 20; tries++) {
+      const answers = await Promise.all(refused.map(view));
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      refused = refused.filter((_, n) => answers[n]!.status === 503);
+    }
+    expect([refused, await counted()]).toEqual([[], 1_000]);
+    await Promise.all(everybody.slice(0, 100).map(view));
+    expect(await counted()).toBe(1_000);
+  });
+
   it("are not counted when they are refused", async () => {
     const pet = await addPet(world.services);
     const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });

@@ -171,6 +171,18 @@ it("a network that sends many bodies loses its own oldest, nobody else's", async
   expect((await others).status).toBe(200);
 });
 
+it("the time in which this process is busy is not counted against a body", async () => {
+  limits.bodiesOfNetwork = 1;
+  limits.slowMs = 200;
+  const first = stalled("{");
+  const answer = post(app, "/v1/save", first.body, json);
+  await turn();
+  for (const end = performance.now() + 300; performance.now() < end;);
+  expect((await app.send("/v1/save", { name: "Rex" })).status).toBe(200);
+  first.finish('"name":"Rex"}');
+  expect((await answer).status).toBe(200);
+});
+
 describe("thousands of mistakes", () => {
   it("are cut before they are put into words", () => {
     let named = 0;

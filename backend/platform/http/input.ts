@@ -50,7 +50,6 @@ export function inputReader(
       return {};
     };
     const input: ReadInput = { params: {}, query: {}, headers: {}, body: undefined, rawBody: empty };
-    decoded(request.url.slice(0, mark < 0 ? undefined : mark));
     input.params = place(params, pathLists(path), "path");
     // What has another form than an id was never an id: there is nothing with it.
     if (errors.length > 0 && hasNotFound) fail("not_found");
@@ -112,7 +111,7 @@ function pathLists(path: Record<string, string>): Lists {
 
 /** Values by name; an empty value counts as absent. */
 function queryLists(search: string, known: ReadonlySet<string>): Lists {
-  decoded(search.replaceAll("+", " "));
+  refuseMalformed(search.replaceAll("+", " "));
   const lists: Lists = {};
   for (const [name, value] of new URLSearchParams(search)) {
     if (!known.has(name)) unknownParameter(name);
@@ -130,8 +129,8 @@ function headerLists(headers: Headers, names: readonly string[]): Lists {
   return lists;
 }
 
-/** Refuses malformed percent signs, bad UTF-8 and NUL. */
-function decoded(text: string): void {
+/** Refuses malformed percent signs, bad UTF-8 and NUL in a part of an address. */
+export function refuseMalformed(text: string): void {
   if (!text.includes("%")) return;
   let plain: string;
   try {

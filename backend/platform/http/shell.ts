@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { fail, isUnexpected, ProblemError, toProblem } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { limits } from "./body.ts";
+import { refuseMalformed } from "./input.ts";
 import type { Env, RequestState } from "./contract.ts";
 import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
 
@@ -98,6 +99,8 @@ async function respond(router: Hono<Env>, request: Request, state: RequestState)
     fail("malformed_request", { cause: error });
   }
   if (!URL.canParse(url)) fail("malformed_request");
+  // A path names something or nothing; a page leaves what it does not know of a query alone.
+  refuseMalformed(url.split(/[?#]/, 1)[0]!);
   if (request.method === "OPTIONS" && request.headers.has("access-control-request-method")) {
     state.route = "OPTIONS (preflight)";
     return new Response(null, { status: 204 });

@@ -95,7 +95,6 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       const location = url.pathname.replace(/^\/+/, "/") + url.search;
       return new Response(null, { status: 301, headers: { location } });
     }
-    refuseMalformed(url.pathname);
     const file = asset(request, url.pathname);
     if (file) {
       state.route = "GET (file)";
@@ -127,14 +126,4 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     }
     return new Response(request.method === "HEAD" ? null : text, { status, headers: sent });
   }
-}
-
-/** A broken percent sign, bad UTF-8 and NUL name no page. */
-function refuseMalformed(path: string): void {
-  try {
-    if (!decodeURIComponent(path).includes("\0")) return;
-  } catch {
-    // Said below.
-  }
-  fail("malformed_request", { detail: "The address is malformed." });
 }
