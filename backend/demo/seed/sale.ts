@@ -140,7 +140,7 @@ export async function book(
   sales.orders.push(order);
   move(sales, random, reservation, "held", story.startedAt, "buyer", buyer.user.id);
 
-  const context = { sales, random, reservation, order, price, listing };
+  const context = { sales, random, reservation, order, price, listing, buyer };
   const paid: Payment[] = [];
   if (story.firstPaidAt) {
     const isDeposit = price.paymentType === "deposit";

@@ -31,6 +31,7 @@ export type Context = {
   order: { id: string };
   price: OrderPrice;
   listing: Listing;
+  buyer: Buyer;
 };
 
 /** The price of the order, with the delivery that this buyer would choose and the tax of its destination. */
@@ -56,7 +57,9 @@ export async function priceOf(
     weightLb: pet.weight_lb,
     isOldEnough: true,
   });
-  const way = quote.error === null ? transportation : "pickup";
+  // No breeder's young pet is brought to California.
+  const isBarred = buyer.place.state === "CA" && rows.seller.kind === "breeder";
+  const way = quote.error === null && !isBarred ? transportation : "pickup";
   const tax = await tableTax.rates({
     state: way === "pickup" ? rows.breeder.state : buyer.place.state,
     zip: null,
@@ -70,7 +73,7 @@ export async function priceOf(
       petPriceCents: pet.price_cents ?? 0,
       addOnsCents: 0,
       discount: null,
-      deliveryCents: quote.error === null ? quote.deliveryCents : 0,
+      deliveryCents: way === "pickup" || quote.error !== null ? 0 : quote.deliveryCents,
       donationCents: random.chance(0.07) ? random.pick([500, 1000, 2500]) : 0,
       paymentType: story.paymentType,
       tax: tax.rates,
@@ -81,7 +84,7 @@ export async function priceOf(
 
 /** A payment that succeeded at that moment, booked with the provider's fee. */
 export function pay(
-  { sales, random, reservation, order, price, listing }: Context,
+  { sales, random, reservation, order, price, listing, buyer }: Context,
   kind: PaymentKind,
   at: Date,
 ) {
@@ -90,7 +93,8 @@ export function pay(
     : kind === "Deposit"
     ? price.depositCents
     : price.balanceCents;
-  const lent = kind !== "Deposit" && listing.rows.breeder.state !== "CA" && random.chance(0.1);
+  const isWest = [listing.rows.breeder.state, buyer.place.state].includes("CA");
+  const lent = kind !== "Deposit" && !isWest && random.chance(0.1);
   const method: PaymentMethod = lent ? random.pick(["klarna", "affirm"]) : "card";
   const isCard = method === "card";
   const id = random.id(at);

@@ -69,6 +69,17 @@ describe("the seed's reservations", () => {
       .toBe(0);
   });
 
+  it("follow California's law: no breeder's young pet is brought there, and none is financed", async () => {
+    const from = "orders o join reservations r on r.id = o.reservation_id";
+    const home = "r.progress #>> '{delivery,address,state}' = 'CA'";
+    const brought = "o.transportation in ('honest', 'flight') and o.terms ->> 'sellerKind' = 'breeder'";
+    expect(await breaches(from, `${home} and ${brought}`)).toBe(0);
+    const west = `(${home} or o.terms ->> 'breederState' = 'CA')`;
+    expect(await breaches(from, west)).toBeGreaterThan(5);
+    expect(await breaches(`${from} join payments y on y.order_id = o.id`, `${west} and y.method <> 'card'`))
+      .toBe(0);
+  });
+
   it("hand no animal over before it is eight weeks old and paid", async () => {
     expect(
       await breaches(

@@ -26,7 +26,7 @@ export function PetOffer({ pet, choice, standing, isBack, first, reserve }: {
           {pet.isRescue && <p className={css.soft}>Adoption fee</p>}
           <Price cents={pet.priceCents} size="large" note={includesText(pet)} />
         </div>
-        <StatusBadge status={shownStatus(pet)} />
+        {!choice.barred && <StatusBadge status={shownStatus(pet)} />}
       </div>
       {/* Always there, so that a change of status is announced. */}
       <div role="status" className={css.news}>
@@ -41,7 +41,7 @@ export function PetOffer({ pet, choice, standing, isBack, first, reserve }: {
         )}
         {isBack && <Flash tone="done" stay inRegion title={`${pet.name} is available again`} />}
       </div>
-      {isOpen(pet)
+      {isOpen(pet) && !choice.barred
         ? (
           <>
             <Costs pet={pet} choice={choice} />

@@ -102,10 +102,12 @@ function PetPage({ pet }: { pet: Pet }) {
           <PetHealth pet={pet} />
           <PetParents pet={pet} />
           <BreederCard pet={pet} breeder={breeder.data} />
-          <NextSteps
-            pet={pet}
-            refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
-          />
+          {!choice.barred && (
+            <NextSteps
+              pet={pet}
+              refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
+            />
+          )}
           <ReportListing pet={pet} />
         </Split>
         <Siblings pet={pet} />

@@ -214,6 +214,10 @@ describe("the cost of a pet", () => {
     await expect.element(screen.getByText("Maple can’t be reserved", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText(law)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
+    // Nothing that only a buyer could use: what it costs today, and what happens after paying.
+    await expect.element(screen.getByText("Due today", { exact: false })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: "What happens next" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: "See dogs who are waiting" })).toBeVisible();
   });
 
   it("offers no delivery to a state whose law bars it, says why once, and still the pick-up", async () => {

@@ -55,7 +55,11 @@ function Rules() {
         <ChipLink href={hrefOf({ ...asked, show: "some" })} current={isSome}>With restrictions</ChipLink>
       </ChipRow>
       <p className={css.count} role="status">
-        {data && (rules.length === 1 ? "1 state" : `${rules.length} states, DC included`)}
+        {data && (rules.length === 51
+          ? "50 states and DC"
+          : rules.length === 1
+          ? "1 state"
+          : `${rules.length} states`)}
       </p>
       {error && !data ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : (
         <Table
@@ -69,7 +73,10 @@ function Rules() {
               icon="search"
               title="No states match"
               action={
-                <Button variant="secondary" onClick={() => navigate({ to: "/admin/state-rules" })}>
+                <Button
+                  variant="secondary"
+                  onClick={() => navigate({ to: "/admin/state-rules" })}
+                >
                   Show all states
                 </Button>
               }

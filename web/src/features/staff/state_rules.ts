@@ -11,28 +11,28 @@ export function matchesState({ state, name }: Pick<StateRule, "state" | "name">,
   return text === "" || state.toLowerCase() === text || whole.startsWith(text) || whole.includes(` ${text}`);
 }
 
-/** The switches of a rule, in their order. `bars`: switched off, something is barred. */
+/** The switches of a rule, in their order. */
 export const SWITCHES = [
   {
     key: "saleAllowed",
     label: "Sales allowed",
-    description: "Off, no pet can be sold from or delivered to this state, not even from a shelter.",
+    description: "When off, no pet can be sold from or delivered to this state, not even from a shelter.",
   },
   {
     key: "saleAllowedUnderOneYear",
     label: "Breeders’ pets under one year allowed",
     description:
-      "Off, breeders’ pets under one year on the day they go home can’t be sold from or delivered to this state. Shelters and rescues are exempt.",
+      "When off, breeders’ pets under one year on the day they go home can’t be sold from or delivered to this state. Shelters and rescues are exempt.",
   },
   {
     key: "bnplAllowed",
     label: "Financing allowed",
-    description: "Off, Klarna, Affirm and Afterpay aren’t offered.",
+    description: "When off, Klarna, Affirm and Afterpay aren’t offered.",
   },
   {
     key: "depositRefundable",
     label: "Deposits always refundable",
-    description: "On, buyers get the whole deposit back, whatever the breeder’s policy.",
+    description: "When on, buyers get the whole deposit back, whatever the breeder’s policy.",
   },
 ] as const;
 
