@@ -6,6 +6,30 @@ const reservations = "backend/features/reservations";
 
 /** Prices, payments, refunds, the ledger and the life of a reservation. */
 export const money = [
+  ...bugsIn(`${orders}/hold_actions.ts`, [`${reservations}/state_law_test.ts`], [
+    ["a sale that state law bars is held", "  refuseBarred(seen, priced);\n", ""],
+  ]),
+  ...bugsIn(`${orders}/checkout_actions.ts`, [`${reservations}/state_law_test.ts`], [
+    ["a delivery moves to a state that bars it", "    refuseBarred(seen.pet, priced);\n", ""],
+  ]),
+  ...bugsIn(`${orders}/payable_actions.ts`, [`${reservations}/state_law_test.ts`], [
+    ["an older hold that state law bars is paid", "  refuseBarred(pet, order);\n", ""],
+  ]),
+  ...bugsIn(`${orders}/listing_store.ts`, [`${reservations}/state_law_test.ts`], [
+    [
+      "a rule that staff change reaches orders that have begun",
+      "sellerKind, depositRefundPercent, rules },",
+      "sellerKind, depositRefundPercent },",
+    ],
+  ]),
+  ...bugsIn("backend/features/state_rules/rules.ts", ["backend/features/state_rules/rules_test.ts"], [
+    ["shelters are barred too", ' || sellerKind === "shelter"', ""],
+    [
+      "a pet is a year old a day too soon",
+      "homeDayOf(facts) < firstBirthday(birthDate)",
+      "homeDayOf(facts) <= firstBirthday(birthDate)",
+    ],
+  ]),
   ...bugsIn(`${orders}/price_rules.ts`, [`${orders}/price_rules_test.ts`], [
     [
       "a breeder's discount is charged with the platform's fee",

@@ -132,9 +132,16 @@ it("the list of a breeder's barred listings is the same rule", async () => {
       birth_date: fc.option(fc.oneof(day, leap), { nil: null, freq: 8 }),
       go_home_date: fc.option(day, { nil: null }),
       today: fc.oneof(day, leap),
+      near: fc.constantFrom(undefined, -1, 0, 1),
     }),
     2_000,
-  );
+  ).map(({ near, ...one }) => {
+    if (near === undefined || one.birth_date === null) return one;
+    // The days around the first birthday are where it turns.
+    const about = new Date(`${one.birth_date}T00:00:00Z`);
+    about.setUTCFullYear(about.getUTCFullYear() + 1, about.getUTCMonth(), about.getUTCDate() + near);
+    return { ...one, today: about.toISOString().slice(0, 10), go_home_date: null };
+  });
   const rules = [["CA", true, false], ["OR", false, true], ["NY", true, true]] as const;
   await app.db.transaction().execute(async (trx) => {
     for (const [where, sale, young] of rules) {

@@ -302,6 +302,19 @@ describe("a page that many ask for", () => {
     expect(await healed.text()).toContain("Cavalier King Charles Spaniel");
   });
 
+  it("at an address without the pet's name leads to the one with it, and keeps what was asked", async () => {
+    const { id, slug } = await world.services.db.selectFrom("pets").select(["id", "slug"])
+      .where("status", "=", "available").limit(1).executeTakeFirstOrThrow();
+    for (const path of [`/pets/${id}`, `/pets/${id}/`, `/pets/${id}/another-name`]) {
+      const answer = await get(`${path}?zip=97330`);
+      expect([answer.status, new URL(answer.headers.get("location")!, "http://x").pathname]).toEqual([
+        301,
+        `/pets/${id}/${slug}`,
+      ]);
+      expect(answer.headers.get("location")).toContain("zip=97330");
+    }
+  });
+
   it("is there as soon as it is published, also for who asks while it is still missing", async () => {
     const of = await world.services.db.selectFrom("pets").select(["breed_id", "breeder_id"]).limit(1)
       .executeTakeFirstOrThrow();

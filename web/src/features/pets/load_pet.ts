@@ -22,9 +22,13 @@ export async function loadPet(
   const { pet } = await found(queryClient.ensureQueryData(petQuery(client, id)));
   const zip = zipIn(search);
   const delivered = waysOf(pet).filter((way) => way !== "pickup");
+  const near = quoteQuery(client, {
+    petId: pet.id,
+    transportation: delivered.length === 0 ? "pickup" : undefined,
+  });
   const quotes = isOpen(pet)
     ? [
-      quoteQuery(client, { petId: pet.id, transportation: delivered.length === 0 ? "pickup" : undefined }),
+      near,
       ...(zip
         ? delivered.map((transportation) => quoteQuery(client, { petId: pet.id, transportation, zip }))
         : []),
@@ -38,7 +42,7 @@ export async function loadPet(
     pet.litter && orNothing(queryClient.ensureQueryData(siblingsQuery(client, pet.id))),
     ...quotes.map((query) => orNothing(queryClient.ensureQueryData(query))),
   ]);
-  return petHead(pet, today);
+  return petHead(pet, today, Boolean(queryClient.getQueryData(near.queryKey)?.saleError));
 }
 
 /** A part that the page can do without: it shows its own failure and offers to try again. */

@@ -9,8 +9,11 @@ const availability: Readonly<Record<string, string>> = {
   reserved: "https://schema.org/OutOfStock",
 };
 
-/** What a pet's page says of itself: to search engines, and where its address is shared. */
-export function petHead(pet: Pet, today: string): PageHead {
+/**
+ * What a pet's page says of itself: to search engines, and where its address is shared. `isBarred`: a state's law keeps
+ * everybody from reserving it.
+ */
+export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
   const { breed, breeder, defaultImage } = pet;
   const listing = pet.type === "Dog" ? { name: "Dogs", item: "/dogs" } : { name: "Cats", item: "/cats" };
   const trail = [listing, { name: breed.breedName, item: `/breeds/${breed.slug}` }, { name: pet.name }];
@@ -33,7 +36,9 @@ export function petHead(pet: Pet, today: string): PageHead {
           "@type": "Offer",
           price: (pet.priceCents / 100).toFixed(2),
           priceCurrency: "USD",
-          availability: availability[shownStatus(pet)] ?? "https://schema.org/SoldOut",
+          availability: isBarred
+            ? "https://schema.org/OutOfStock"
+            : availability[shownStatus(pet)] ?? "https://schema.org/SoldOut",
           url: petHref(pet),
           seller: { "@type": "Organization", name: breeder.name, url: `/breeders/${breeder.id}` },
         },

@@ -123,6 +123,8 @@ describe("what the page says of itself", () => {
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
     });
+    const [barred] = petHead(maple(), TODAY, true).jsonLd!;
+    expect(barred).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
     expect(offer({ onHold: true }).availability).toBe("https://schema.org/LimitedAvailability");
     expect(offer({ status: "reserved" }).availability).toBe("https://schema.org/OutOfStock");
     expect(offer({ status: "adopted-sold" }).availability).toBe("https://schema.org/SoldOut");
