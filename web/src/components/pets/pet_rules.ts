@@ -132,8 +132,3 @@ export function standingOf(
       );
   }
 }
-
-/** When the rest is due: 3 days before going home, and never sooner than 72 hours after the deposit. */
-export const balanceText = (
-  { goHomeDate, isReadyToGoHome }: Pick<Pet, "goHomeDate" | "isReadyToGoHome">,
-): string => isReadyToGoHome || !goHomeDate ? "72 hours after the deposit" : "3 days before going home";

@@ -1,13 +1,26 @@
 import type { Pet } from "@hearthpaw/client";
-import { dayText, formatCents, KeyFacts, Section, Timeline, type TimelineStep } from "@hearthpaw/ui-kit";
+import {
+  dayText,
+  deadlineText,
+  formatCents,
+  KeyFacts,
+  Section,
+  Timeline,
+  type TimelineStep,
+} from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { balanceText, firstDayHome, isOpen, kindOf } from "../../components/pets/pet_rules.ts";
+import { firstDayHome, isOpen, kindOf } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
 import css from "./pet.module.css";
 
 /** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
-export function NextSteps({ pet, refundPercent }: { pet: Pet; refundPercent: 0 | 50 | 100 | undefined }) {
+export function NextSteps({ pet, refundPercent, balanceDueOn }: {
+  pet: Pet;
+  refundPercent: 0 | 50 | 100 | undefined;
+  /** By the server's quote, as if the deposit were paid now; none while that is not known, or where all is paid at once. */
+  balanceDueOn: string | null | undefined;
+}) {
   const today = useToday();
   if (!isOpen(pet)) return null;
   const hasDeposit = pet.depositCents < pet.priceCents;
@@ -31,11 +44,11 @@ export function NextSteps({ pet, refundPercent }: { pet: Pet; refundPercent: 0 |
     },
     hasDeposit && {
       id: "balance",
-      title: "You pay the rest",
-      when: capital(balanceText(pet)),
+      title: "You pay the balance",
+      when: balanceDueOn ? `Due ${deadlineText(balanceDueOn, today)}` : `Before ${pet.name} comes home`,
       state: "next",
       icon: "lock",
-      text: "We remind you in time.",
+      text: "We'll remind you by email.",
     },
     {
       id: "home",
@@ -65,5 +78,3 @@ export function NextSteps({ pet, refundPercent }: { pet: Pet; refundPercent: 0 |
     </>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

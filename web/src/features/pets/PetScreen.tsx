@@ -106,6 +106,7 @@ function PetPage({ pet }: { pet: Pet }) {
             <NextSteps
               pet={pet}
               refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
+              balanceDueOn={choice.order?.balanceDueOn}
             />
           )}
           <ReportListing pet={pet} />

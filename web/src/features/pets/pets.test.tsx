@@ -54,6 +54,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it("says the day by which the balance of this very pet is due", async () => {
+  const { screen } = await show(maple());
+  const steps = screen.getByRole("list", { name: "What happens next" });
+  await expect.element(steps.getByText("Due Thursday, December 3")).toBeVisible();
+});
+
 describe("the status of a pet", () => {
   it("changes while one looks: on hold, available again, reserved", async () => {
     const { screen } = await show(maple());

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
   type ApiError,
@@ -14,6 +14,7 @@ import {
 } from "@hearthpaw/client";
 import { Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { dayIn } from "../../lib/days.ts";
@@ -37,6 +38,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   onChange: (now: Reservation) => void;
 }) {
   const client = useClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { show } = useToast();
   const today = useToday();
@@ -92,6 +94,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
       return setOpen(true);
     }
     onChange(now.reservation);
+    void refreshReservations(queryClient);
     show({
       tone: "done",
       title: `${name} is paid in full`,

@@ -151,11 +151,16 @@ describe("one reservation", () => {
       status: "paid",
       orderDetails: { ...example.orderDetails, paidAmount: 257500 },
     };
+    let isPaid = false;
     const { screen, calls } = await open(example, {
+      [read]: () => ({ body: { reservedPet: isPaid ? paid : example } }),
       "POST /v1/payments/pay-balance": {
         body: { clientSecret: "pi_1_secret_2", intentId: "pi_1", orderDetails: example.orderDetails },
       },
-      "POST /v1/payments/verify-and-finalize": { body: { reservedPet: paid } },
+      "POST /v1/payments/verify-and-finalize": () => {
+        isPaid = true;
+        return { body: { reservedPet: paid } };
+      },
     });
     await screen.getByRole("button", { name: "Pay $2,200" }).click();
     const form = screen.getByRole("form", { name: "Payment" });

@@ -12,6 +12,7 @@ import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/u
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
+import { refreshReservations } from "../../../components/buying/reservation_changes.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import { confirmationHref, isPaid } from "../words.ts";
@@ -107,7 +108,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
     queryClient.setQueryData(getReservationQuery(client, { id: reserved.id }).queryKey, {
       reservedPet: reserved,
     });
-    void queryClient.invalidateQueries({ queryKey: ["listReservations"] });
+    void refreshReservations(queryClient);
     void navigate({ href: confirmationHref(reserved), replace: true });
   }
   function notPaid(message: string | undefined) {
