@@ -21,8 +21,6 @@ export type EmbeddedFilesOptions = {
   now?: () => Date;
   /** How long a body may take; 180,000 ms unless told. */
   bodyMs?: number;
-  /** Another folder than `files` in the data folder. */
-  folder?: Folder;
 };
 
 /** Whether a storage is the one whose addresses this server answers itself. */
@@ -35,7 +33,7 @@ type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, strin
 /** Files in a folder of this machine. The address says what may be done, and a signature makes it true. */
 export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
-  const folder = options.folder ?? openFolder(join(options.dataDir, "files"));
+  const folder = openFolder(join(options.dataDir, "files"));
   const signature = (signed: Signed, key = options.keys[0]): string =>
     createHmac("sha256", key)
       .update(JSON.stringify([signed.method, signed.key, Object.entries(signed.fields).sort()]))
@@ -133,7 +131,7 @@ async function take(folder: Folder, request: Request, signed: Signed, bodyMs: nu
     return answer(200);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) return answer(400); // the body broke off
-    const isFull = /ENOSPC|EDQUOT/.test(error.message);
+    const isFull = /ENOSPC|EDQUOT|os error 27$/.test(error.message);
     return answer(isFull ? 507 : 503, null, { "retry-after": "5" });
   } finally {
     await draft?.drop();

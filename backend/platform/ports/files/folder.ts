@@ -159,7 +159,8 @@ async function loudly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function asUnavailable(error: unknown): unknown {
-  const code = (error as { code?: string }).code;
+  // Deno has no code for some refusals of the system, such as of a file that is too large.
+  const { code = /os error \d+/.exec(String(error))?.[0] } = error as { code?: string };
   if (code === undefined) return error;
   return new StorageUnavailable(`the folder of files: ${code}`, { cause: error });
 }
