@@ -5,6 +5,7 @@ import { breeders } from "./features/breeders/handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
 import { operations } from "./generated/operations.ts";
+import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
 import { createAdmission } from "./platform/http/admission.ts";
@@ -66,6 +67,7 @@ const features = [
   staff,
   stateRules,
   money,
+  discountCodes,
   listings,
   listingReviews,
   parentReviews,

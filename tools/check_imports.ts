@@ -47,6 +47,7 @@ export const ORDER = [
   "parents",
   "applications",
   "breeders",
+  "discount_codes",
   "orders",
   "verification",
   "reservations",

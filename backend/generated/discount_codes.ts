@@ -41,7 +41,6 @@ export const addDiscountCode: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -70,6 +69,7 @@ export const listDiscountCodes: Operation = {
     summary: "Discount codes",
     request: {
       query: z.strictObject({
+        q: k.one(k.text(0, 40)).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },
@@ -81,7 +81,6 @@ export const listDiscountCodes: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -125,7 +124,6 @@ export const updateDiscountCode: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -1101,7 +1101,7 @@ export interface Operations {
   /** Discount codes (GET /v1/admin/discount-codes) */
   listDiscountCodes: {
     params: Nothing;
-    query: { cursor?: T.Cursor };
+    query: { q?: string; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

@@ -5,7 +5,6 @@ import type { OperationId } from "./handlers.ts";
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addComment",
-  "addDiscountCode",
   "addFavourite",
   "addNotification",
   "addPetProfile",
@@ -43,7 +42,6 @@ export const pending = [
   "likeReply",
   "listAddOns",
   "listChats",
-  "listDiscountCodes",
   "listDisputes",
   "listFavourites",
   "listMatchesByBreeder",
@@ -73,7 +71,6 @@ export const pending = [
   "startPayoutOnboarding",
   "togglePostAnonymity",
   "updateComment",
-  "updateDiscountCode",
   "updateMatch",
   "updateNotification",
   "updatePetProfile",

@@ -814,9 +814,11 @@ export const DiscountCode: z.ZodType<T.DiscountCode> = z.strictObject({
   amountCents: z.int().gte(1).lte(5000000).nullable(),
   funder: z.enum(["platform","breeder"]),
   breederId: Id.optional(),
+  breederName: k.text(0, 120).optional(),
   startsAt: Timestamp,
   endsAt: NullableTimestamp,
   usesLimit: z.int().gte(1).lte(1000000).nullable(),
+  usesLimitPerPerson: z.int().gte(1).lte(1000).nullable(),
   usesCount: Count,
   isActive: z.boolean(),
   createdAt: Timestamp,
@@ -827,7 +829,7 @@ export const DiscountCodeAnswer: z.ZodType<T.DiscountCodeAnswer> = z.strictObjec
 });
 
 export const DiscountCodeFields: z.ZodType<T.DiscountCodeFields> = z.strictObject({
-  code: k.text(3, 40),
+  code: k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9-]*$", "u")), 3, 40),
   type: DiscountType,
   percent: z.int().gte(1).lte(100).nullable(),
   amountCents: z.int().gte(1).lte(5000000).nullable(),
@@ -836,6 +838,7 @@ export const DiscountCodeFields: z.ZodType<T.DiscountCodeFields> = z.strictObjec
   startsAt: Timestamp,
   endsAt: NullableTimestamp,
   usesLimit: z.int().gte(1).lte(1000000).nullable(),
+  usesLimitPerPerson: z.int().gte(1).lte(1000).nullable().optional(),
   isActive: z.boolean(),
 });
 
@@ -1277,6 +1280,7 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   addOnsAmount: Cents,
   discount: Cents,
   promoCode: k.text(0, 40).nullable(),
+  promoCodeNote: k.text(0, 120).optional(),
   shippingAmount: Cents,
   serviceFee: Cents,
   taxAmount: Cents,

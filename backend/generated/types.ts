@@ -648,9 +648,12 @@ export interface DiscountCode {
   amountCents: number | null;
   funder: "platform" | "breeder";
   breederId?: Id;
+  breederName?: string;
   startsAt: Timestamp;
   endsAt: NullableTimestamp;
   usesLimit: number | null;
+  usesLimitPerPerson: number | null;
+  /** Orders that were paid with it, and those that hold it now. One that ended unpaid gives its use back. */
   usesCount: Count;
   isActive: boolean;
   createdAt: Timestamp;
@@ -661,15 +664,24 @@ export interface DiscountCodeAnswer {
 }
 
 export interface DiscountCodeFields {
+  /** Letters, digits and hyphens; capitals and small letters are the same. */
   code: string;
   type: DiscountType;
+  /** Of a Percentage, null for the others. */
   percent: number | null;
+  /** Of an Amount, null for the others. */
   amountCents: number | null;
+  /** Who bears it. */
   funder: "platform" | "breeder";
+  /** For this breeder's animals only; needed where the breeder funds it. */
   breederId?: Id;
   startsAt: Timestamp;
   endsAt: NullableTimestamp;
+  /** Null for no limit. */
   usesLimit: number | null;
+  /** Null for no limit. */
+  usesLimitPerPerson?: number | null;
+  /** Off until it is switched on again. */
   isActive: boolean;
 }
 
@@ -1131,6 +1143,8 @@ export interface OrderDetails {
   addOnsAmount: Cents;
   discount: Cents;
   promoCode: string | null;
+  /** What the code gives; left out without one. */
+  promoCodeNote?: string;
   shippingAmount: Cents;
   serviceFee: Cents;
   taxAmount: Cents;

@@ -59,7 +59,7 @@ export const money = [
     ],
   ]),
   ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/promises_test.ts`], [
-    ["the deposit of 47 hours ago counts as late", "<= 48 * HOUR", "<= 24 * HOUR"],
+    ["the deposit of 47 hours ago counts as late", "<= BUYER_HOURS * HOUR", "<= 24 * HOUR"],
     [
       "a breeder cancels what was handed over",
       'from: ["deposit-paid", "paid"], to: "cancelled-by-breeder"',

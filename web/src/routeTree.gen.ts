@@ -30,6 +30,7 @@ import { Route as AccountSettingsRouteImport } from "./routes/account/settings.t
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
+import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
@@ -168,6 +169,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
   id: "/admin/change-requests",
   path: "/admin/change-requests",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
+  id: "/admin/discount-codes",
+  path: "/admin/discount-codes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/discount-codes"
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/discount-codes"
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/discount-codes"
     | "/admin/listings"
     | "/admin/parents"
     | "/admin/refunds"
@@ -712,6 +724,7 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
+  AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
@@ -897,6 +910,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/change-requests";
       fullPath: "/admin/change-requests";
       preLoaderRoute: typeof AdminChangeRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/discount-codes": {
+      id: "/admin/discount-codes";
+      path: "/admin/discount-codes";
+      fullPath: "/admin/discount-codes";
+      preLoaderRoute: typeof AdminDiscountCodesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/listings": {
@@ -1160,6 +1180,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
+  AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminParentsRoute: AdminParentsRoute,
   AdminRefundsRoute: AdminRefundsRoute,

@@ -7,11 +7,13 @@ import { insertMany } from "../../platform/db/insert.ts";
 import { randomOf } from "../../platform/random.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
+import { demoAccounts } from "./accounts.ts";
+import { promoCodes } from "./codes.ts";
 import { eventsOf } from "./history.ts";
 import { fileRows } from "./uploads.ts";
 import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
-export { demoAccounts } from "./accounts.ts";
+export { demoAccounts };
 export { seedDocuments } from "./documents.ts";
 export { recordPastPayments } from "./past_payments.ts";
 export { storeUploads } from "./uploads.ts";
@@ -57,6 +59,11 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "users", [admin, ...sellers.map(({ user }) => user), ...buyers]);
   await insertMany(db, "files", files);
   await insertMany(db, "breeders", sellers.map(({ breeder }) => breeder));
+  const demoBreeder =
+    sellers.find(({ user }) =>
+      user.role === "Breeder" && demoAccounts.some(({ email }) => email === user.email)
+    ) ?? sellers[0]!;
+  await insertMany(db, "discount_codes", promoCodes(days, demoBreeder.breeder.id));
   await insertMany(db, "sale_contracts", sellers.map(({ contract }) => contract));
   await insertMany(db, "parents", kennels.flatMap(({ parents }) => parents));
   await insertMany(

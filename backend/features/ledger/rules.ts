@@ -15,6 +15,9 @@ export type BookedOrder = {
   serviceFeeCents: Cents;
   taxCents: Cents;
   donationCents: Cents;
+  /** What the discount's funder pays of delivery and donation instead of the buyer. */
+  fundedDeliveryCents: Cents;
+  fundedDonationCents: Cents;
   totalCents: Cents;
   depositCents: Cents;
   platformFeeCents: Cents;
@@ -34,6 +37,33 @@ export function paymentEntries(order: BookedOrder, kind: PaymentKind): Entry[] {
   return clean(
     whole.map((entry, i) => ({ ...entry, amountCents: entry.amountCents - deposit[i]!.amountCents })),
   );
+}
+
+/** The entries of an order that costs its buyer nothing: the discount's funder pays for pet and add-ons. */
+export function freeOrderEntries(order: BookedOrder): Entry[] {
+  return clean(wholeOrder(order));
+}
+
+/**
+ * The entries of what a code makes free beside the goods: its funder pays for delivery and donation, a breeder as far as
+ * the sale's share goes, the platform the rest. No payment's part: the buyer pays nothing of it and gets nothing of it back.
+ */
+export function fundedEntries(order: BookedOrder): Entry[] {
+  const { breederId, fundedDeliveryCents, fundedDonationCents } = order;
+  const extras = fundedDeliveryCents + fundedDonationCents;
+  const share = order.petPriceCents - breederFundedCents(order) - order.platformFeeCents;
+  const fromBreeder = order.discountFunder === "breeder" ? Math.min(share, extras) : 0;
+  return clean([
+    { account: "breeder-pending", breederId, amountCents: fromBreeder },
+    { account: "discounts-platform", amountCents: extras - fromBreeder },
+    { account: "delivery", amountCents: -fundedDeliveryCents },
+    { account: "donations", amountCents: -fundedDonationCents },
+  ]);
+}
+
+/** What of the discount on the goods the breeder bears: never more than the pet's price. */
+function breederFundedCents(order: BookedOrder): Cents {
+  return order.discountFunder === "breeder" ? Math.min(order.discountCents, order.petPriceCents) : 0;
 }
 
 /**
@@ -190,8 +220,7 @@ export function releaseEntries(breederId: string, amountCents: Cents): Entry[] {
 }
 
 function wholeOrder(order: BookedOrder): Entry[] {
-  const onPet = Math.min(order.discountCents, order.petPriceCents);
-  const breederFunded = order.discountFunder === "breeder" ? onPet : 0;
+  const breederFunded = breederFundedCents(order);
   const platformFunded = order.discountCents - breederFunded;
   return [
     { account: "provider-clearing", amountCents: order.totalCents },

@@ -6,6 +6,8 @@ import {
   cancellationEntries,
   clearedCents,
   type Entry,
+  freeOrderEntries,
+  fundedEntries,
   paymentEntries,
   refundEntries,
   sumEntries,
@@ -25,14 +27,17 @@ const orders: fc.Arbitrary<BookedOrder> = fc.record({
   deliveryCents: fc.integer({ min: 0, max: 400_000 }),
   donationCents: fc.integer({ min: 0, max: 50_000 }),
   petRate: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100_000),
-  percent: fc.integer({ min: 0, max: 99 }),
+  discount: fc.oneof(
+    fc.record({ type: fc.constant("Percentage" as const), percent: fc.integer({ min: 0, max: 99 }) }),
+    fc.constant({ type: "Free Delivery" as const }),
+  ),
   funder: fc.constantFrom("platform" as const, "breeder" as const),
 }).map((input) => {
   const price = priceOrder({
     feeStructure: "v11",
     petPriceCents: input.petPriceCents,
     addOnsCents: input.addOnsCents,
-    discount: { type: "Percentage", percent: input.percent, funder: input.funder, code: "X" },
+    discount: { ...input.discount, funder: input.funder, code: "X" },
     deliveryCents: input.deliveryCents,
     donationCents: input.donationCents,
     paymentType: "deposit",
@@ -56,12 +61,72 @@ describe("ledger entries", () => {
     const order: BookedOrder = {
       ...{ breederId, petPriceCents: 100_000, addOnsCents: 0, discountCents: 10_000, discountFunder: funder },
       ...{ deliveryCents: 0, serviceFeeCents: 2_700, taxCents: 0, donationCents: 0, totalCents: 92_700 },
-      ...{ depositCents: 37_500, platformFeeCents: fee },
+      ...{ depositCents: 37_500, platformFeeCents: fee, fundedDeliveryCents: 0, fundedDonationCents: 0 },
     };
     const wanted = { ...lines, "provider-clearing": 92_700, "service-fees": -2_700 };
     expect(byAccount(paymentEntries(order, "Full"))).toEqual(wanted);
     const parts = [...paymentEntries(order, "Deposit"), ...paymentEntries(order, "Balance")];
     expect(byAccount(parts)).toEqual(wanted);
+  });
+
+  // Pet 1,000, delivery 300 free with the code; 15 % and 3 % of 1,000. Reckoned by hand.
+  it.each(
+    [
+      ["breeder", { "breeder-pending": -55_000 }],
+      ["platform", { "breeder-pending": -85_000, "discounts-platform": 30_000 }],
+    ] as const,
+  )("delivery that the %s pays for is paid to whoever delivers, by nobody else", (funder, lines) => {
+    const order: BookedOrder = {
+      ...{ breederId, petPriceCents: 100_000, addOnsCents: 0, discountCents: 0, discountFunder: funder },
+      ...{ deliveryCents: 0, serviceFeeCents: 3_000, taxCents: 0, donationCents: 0, totalCents: 103_000 },
+      ...{
+        depositCents: 37_500,
+        platformFeeCents: 15_000,
+        fundedDeliveryCents: 30_000,
+        fundedDonationCents: 0,
+      },
+    };
+    const parts = [
+      ...paymentEntries(order, "Deposit"),
+      ...paymentEntries(order, "Balance"),
+      ...fundedEntries(order),
+    ];
+    expect(byAccount(parts)).toEqual({
+      ...lines,
+      ...{
+        "provider-clearing": 103_000,
+        "platform-fees": -15_000,
+        "service-fees": -3_000,
+        "delivery": -30_000,
+      },
+    });
+  });
+
+  it("a free order clears nothing, and its funder pays everybody: a breeder never more than the sale brings", () => {
+    fc.assert(fc.property(
+      fc.integer({ min: 50, max: 5_000_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 0, max: 400_000 }),
+      fc.integer({ min: 0, max: 50_000 }),
+      fc.constantFrom("platform" as const, "breeder" as const),
+      (petPriceCents, addOnsCents, deliveryCents, donationCents, funder) => {
+        const price = priceOrder({
+          ...{ feeStructure: "v11", petPriceCents, addOnsCents, deliveryCents, donationCents },
+          discount: { type: "Zero Total", funder, code: "GIFT" },
+          paymentType: "full",
+          tax: { petRate: 0.07, deliveryRate: 0.07 },
+        });
+        const order = { ...price, breederId, discountFunder: funder };
+        const books = byAccount([...freeOrderEntries(order), ...fundedEntries(order)]);
+        expect(price.totalCents).toBe(0);
+        expect(books).not.toHaveProperty("provider-clearing");
+        expect(Object.values(books).reduce((all, cents) => all + cents, 0)).toBe(0);
+        expect(books["add-ons"] ?? 0).toBe(0 - addOnsCents);
+        expect(books.delivery ?? 0).toBe(0 - deliveryCents);
+        const fee = Math.round(petPriceCents * 0.15);
+        expect(books["breeder-pending"] ?? 0).toBe(funder === "platform" ? fee - petPriceCents : 0);
+      },
+    ));
   });
 
   it("every kind of payment sums to zero and clears exactly what was charged", () => {

@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { pendingCents } from "../ledger/store.ts";
+import { reversed } from "../ledger/rules.ts";
+import { entriesOf, pendingCents, post } from "../ledger/store.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
 import type { Side } from "./cancellation_rules.ts";
+import { freeSource } from "./payable_actions.ts";
 import { planRefund } from "./refund_actions.ts";
+import { fundedSource } from "./settle_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
@@ -99,6 +102,7 @@ async function cancelLocked(
   for (const { payment, back } of parts) {
     await planRefund(trx, services, { payment, reason: move.to, entries: back });
   }
+  await undoFunding(trx, services, checkout);
   if (quote.refundCents < quote.paidCents && await pendingCents(trx, reservation.id, pet.breederId) > 0) {
     // The refunds are booked by then; what is left is the part of the deposit that stays with the breeder.
     await services.addJob(trx, "releaseFunds", { reservationId: reservation.id }, {
@@ -118,4 +122,21 @@ async function cancelLocked(
     });
   }
   await petChanged(trx, services, pet.id);
+}
+
+/** A sale that is cancelled costs the funder of its code nothing. */
+async function undoFunding(
+  trx: Trx,
+  services: Pick<Services, "newId">,
+  { order, reservation }: store.Checkout,
+): Promise<void> {
+  for (const source of [freeSource(order.id), fundedSource(order.id)]) {
+    await post(trx, services.newId, {
+      source: `cancelled-${source}`,
+      kind: "funding-cancelled",
+      orderId: order.id,
+      reservationId: reservation.id,
+      entries: reversed(await entriesOf(trx, source)),
+    });
+  }
 }

@@ -5,6 +5,7 @@ import type { OrderChoices, SaveProgressBody } from "../../generated/types.ts";
 import {
   changedChoices,
   choicesOf,
+  claimCode,
   destinationOf,
   frozenOf,
   priceChoices,
@@ -55,6 +56,9 @@ export async function saveCheckout(
         status === "processing" || (status === "succeeded" && !is_returned)
       );
       if (underWay && isChanged(now.order, priced)) fail(refusals.processing);
+      const asker = { consumerId: now.reservation.consumer_id, orderId: now.order.id };
+      const isNewCode = priced.discount_code_id !== now.order.discount_code_id;
+      if (isNewCode && !await claimCode(trx, now.pet, priced, asker)) return undefined;
       const order = await store.updateOrder(trx, now.order.id, priced);
       const hold_expires_at = await keepProgress(trx, services, now, progress, change.progress !== undefined);
       const checkout = { ...now, order, reservation: { ...now.reservation, progress, hold_expires_at } };
@@ -89,11 +93,12 @@ export function refuseUnlessHeld({ reservation }: store.Checkout, refusals: Refu
 
 async function priceAgain(
   services: Services,
-  { order, pet }: store.Checkout,
+  { order, pet, reservation }: store.Checkout,
   progress: store.Progress,
   change: Change,
 ): Promise<Priced> {
-  const choices = changedChoices(choicesOf(order), change.options);
+  const asker = { consumerId: reservation.consumer_id, orderId: order.id };
+  const choices = await changedChoices(services, pet, choicesOf(order), change.options, asker);
   const destination = await destinationOf(services, progress);
   return await priceChoices(services, pet, choices, destination, frozenOf(order));
 }

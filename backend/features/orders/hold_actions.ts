@@ -4,7 +4,7 @@ import { mayReserve } from "../applications/store.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
-import { changedChoices, destinationOf, firstChoices, priceChoices } from "./price_actions.ts";
+import { changedChoices, claimCode, destinationOf, firstChoices, priceChoices } from "./price_actions.ts";
 import type { OrderChoices } from "../../generated/types.ts";
 import { findListing, type Listing, lockListing, termsOf } from "./listing_store.ts";
 import { petChanged } from "../pets/actions.ts";
@@ -120,7 +120,7 @@ async function tryHold(
   const priced = await priceChoices(
     services,
     seen,
-    changedChoices(firstChoices(seen), start.order),
+    await changedChoices(services, seen, firstChoices(seen), start.order, { consumerId: start.userId }),
     destination,
   );
   refuseBarred(seen, priced);
@@ -138,6 +138,8 @@ async function tryHold(
       if (!listing.isSellerShown) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
       await refuseTooMany(services, trx, start, network);
+      const orderId = services.newId();
+      if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
       const runAt = await store.insertHold(trx, {
@@ -153,7 +155,7 @@ async function tryHold(
           stepName: start.order ? "payment-options" : "started",
           ...(postalCode === undefined ? {} : { postalCode }),
         },
-        orderId: services.newId(),
+        orderId,
         order: {
           ...priced,
           terms,

@@ -13,7 +13,9 @@ import { LEAST_CHARGE } from "../pets/rules.ts";
 import { handoverRefusal } from "./life_cycle_rules.ts";
 import { refuseBarred, statesOf } from "./sale_rules.ts";
 import { methodRefusal } from "./price_rules.ts";
-import { countPayment } from "./settle_actions.ts";
+import { freeOrderEntries } from "../ledger/rules.ts";
+import { post } from "../ledger/store.ts";
+import { bookedOrder, countPayment } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -82,7 +84,10 @@ export async function accept(
   });
 }
 
-/** Completes an order that costs nothing: no intent, and still all of it or nothing. */
+/** The source under which a free order is booked: no payment brings it. */
+export const freeSource = (orderId: string): string => `free:${orderId}`;
+
+/** Completes an order that costs nothing: no intent, and still all of it or nothing. What its funder pays is booked. */
 export async function completeFree(
   services: Services,
   reservationId: string,
@@ -101,6 +106,13 @@ export async function completeFree(
       orderId: checkout.order.id,
       reservationId,
       idempotencyKey: `${checkout.order.id}:Full:free`,
+    });
+    await post(trx, services.newId, {
+      source: freeSource(checkout.order.id),
+      kind: "free-order",
+      orderId: checkout.order.id,
+      reservationId,
+      entries: freeOrderEntries(bookedOrder(checkout.order, checkout.pet.breederId)),
     });
     await countPayment(trx, services, checkout, "Full");
   });

@@ -1,5 +1,7 @@
 import type { Transportation } from "../../platform/db/schema.ts";
 import type { OrderChoices } from "../../generated/types.ts";
+import { codeRefusal, type CodeTerms, normalCode } from "../discount_codes/rules.ts";
+import { findCode, lockCode } from "../discount_codes/store.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { earliestGoHome } from "../pets/rules.ts";
 import { fail, failFields } from "../../platform/problem.ts";
@@ -13,6 +15,7 @@ import { statesOf } from "./sale_rules.ts";
 import {
   CURRENT_FEE_STRUCTURE,
   type DeliveryQuote,
+  type Discount,
   type FeeStructure,
   milesBetween,
   priceOrder,
@@ -26,13 +29,13 @@ export type Choices = {
   isDeliveryChosen: boolean;
   paymentType: "deposit" | "full";
   donationCents: number;
+  discount: CodeTerms | null;
   discountError: string | null;
 };
 
 /** What a pricing decides of an order. */
 export type Priced = Pick<Order, OfferedColumn>;
 
-const CODE_UNKNOWN = "We don't recognize this code.";
 const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
 const NO_ADDRESS = "Enter the delivery address to see what delivery costs.";
 const DELIVERY_ERRORS: Record<NonNullable<DeliveryQuote["error"]>, string> = {
@@ -52,6 +55,7 @@ export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
     isDeliveryChosen: !isDelivered,
     paymentType: "full",
     donationCents: 0,
+    discount: null,
     discountError: null,
   };
 }
@@ -62,15 +66,34 @@ export function choicesOf(order: Priced): Choices {
     transportation: order.transportation,
     isDeliveryChosen: order.delivery_chosen,
     paymentType: order.payment_type,
-    donationCents: order.donation_cents,
+    // Of a free order the donation is its funder's, and still the buyer's choice.
+    donationCents: order.donation_cents + order.funded_donation_cents,
+    discount: codeOf(order),
     discountError: order.discount_error,
   };
 }
 
-/** Choices with what a request changes of them; what it leaves out stays. Fails on add-ons that are not offered. */
-export function changedChoices(choices: Choices, change: OrderChoices = {}): Choices {
+/** The code that an order holds, as it was when the order got it. */
+function codeOf(order: Priced): CodeTerms | null {
+  const { discount_code_id: id, promo_code: code, discount_type: type, discount_funder: funder } = order;
+  return id && code && type && funder ? { id, code, type, funder, value: order.discount_value } : null;
+}
+
+/** Who asks for a price, and for which order where there is one. */
+export type Asker = { consumerId?: string; orderId?: string };
+
+/**
+ * Choices with what a request changes of them; what it leaves out stays, and so does what a code gives as long as the order
+ * holds it. Fails on add-ons that are not offered.
+ */
+export async function changedChoices(
+  { db }: Pick<Services, "db">,
+  { breederId }: Pick<Listing, "breederId">,
+  choices: Choices,
+  change: OrderChoices = {},
+  asker: Asker = {},
+): Promise<Choices> {
   if (change.addOnIds?.length) fail("add_on_unknown");
-  const { promoCode } = change;
   return {
     transportation: change.transportation ?? choices.transportation,
     isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
@@ -78,8 +101,40 @@ export function changedChoices(choices: Choices, change: OrderChoices = {}): Cho
     donationCents: change.rescueDonationAmount === undefined
       ? choices.donationCents
       : change.rescueDonationAmount ?? 0,
-    discountError: promoCode === undefined ? choices.discountError : promoCode?.trim() ? CODE_UNKNOWN : null,
+    ...(change.promoCode === undefined
+      ? { discount: choices.discount, discountError: choices.discountError }
+      : await codeAsked(db, breederId, choices, change.promoCode, asker)),
   };
+}
+
+/** What comes of a code that the buyer typed, or took away. */
+async function codeAsked(
+  db: Services["db"],
+  breederId: string,
+  { discount }: Choices,
+  typed: string | null,
+  asker: Asker,
+): Promise<Pick<Choices, "discount" | "discountError">> {
+  const code = normalCode(typed ?? "");
+  if (!code) return { discount: null, discountError: null };
+  if (code === discount?.code) return { discount, discountError: null };
+  const found = await findCode(db, code, asker);
+  const discountError = codeRefusal(found, breederId) ?? null;
+  return discountError || !found ? { discount: null, discountError } : { discount: found, discountError };
+}
+
+/**
+ * Takes a use of the code that an order is about to hold, under the code's lock. False where it cannot have it any more, and
+ * the order has to be priced again.
+ */
+export async function claimCode(
+  trx: Services["db"],
+  { breederId }: Pick<Listing, "breederId">,
+  priced: Pick<Priced, "discount_code_id">,
+  asker: Required<Asker>,
+): Promise<boolean> {
+  if (!priced.discount_code_id) return true;
+  return codeRefusal(await lockCode(trx, priced.discount_code_id, asker), breederId) === undefined;
 }
 
 /**
@@ -133,7 +188,7 @@ export async function priceChoices(
     feeStructure: frozen.feeStructure,
     petPriceCents: frozen.petPriceCents,
     addOnsCents: 0,
-    discount: null,
+    discount: discountOf(choices.discount),
     deliveryCents: delivery.deliveryCents,
     donationCents: choices.donationCents,
     paymentType: choices.paymentType,
@@ -155,8 +210,13 @@ export async function priceChoices(
     pet_price_cents: price.petPriceCents,
     add_ons_cents: 0,
     discount_cents: price.discountCents,
-    discount_funder: null,
-    promo_code: null,
+    discount_funder: choices.discount?.funder ?? null,
+    promo_code: choices.discount?.code ?? null,
+    discount_code_id: choices.discount?.id ?? null,
+    discount_type: choices.discount?.type ?? null,
+    discount_value: choices.discount?.value ?? null,
+    funded_delivery_cents: price.fundedDeliveryCents,
+    funded_donation_cents: price.fundedDonationCents,
     delivery_cents: price.deliveryCents,
     service_fee_cents: price.serviceFeeCents,
     tax_cents: price.taxCents,
@@ -168,6 +228,13 @@ export async function priceChoices(
     discount_error: choices.discountError,
     tax_error: rates ? null : TAX_FAILED,
   };
+}
+
+function discountOf(terms: CodeTerms | null): Discount | null {
+  if (!terms) return null;
+  const { type, funder, code, value } = terms;
+  if (type === "Percentage") return { type, funder, code, percent: value! };
+  return type === "Amount" ? { type, funder, code, amountCents: value! } : { type, funder, code };
 }
 
 /** The rates that an order was priced with already for this very place. */

@@ -6,6 +6,8 @@ import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../pets/rules.ts";
 const PLATFORM_FEE_RATE = 0.15;
 /** At or under this price (after the discount) an animal is paid in full only. */
 export const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
+/** A donation of a free order is its funder's; what buyers are offered most, so that nobody gives another's money away. */
+const MOST_FUNDED_DONATION: Cents = 10_000;
 /** The structure that new orders are priced with. */
 export const CURRENT_FEE_STRUCTURE: FeeStructure = "v11";
 
@@ -56,6 +58,9 @@ export type Price = {
   serviceFeeCents: Cents;
   taxCents: Cents;
   donationCents: Cents;
+  /** What the code's funder pays of delivery and donation instead of the buyer. */
+  fundedDeliveryCents: Cents;
+  fundedDonationCents: Cents;
   totalCents: Cents;
   /** What is due first with a deposit; equals the total where only full payment is possible. */
   depositCents: Cents;
@@ -76,14 +81,17 @@ export type Price = {
  *
  * The deposit is the structure's base amount, at most the total; the balance is the rest and never negative. A rest that
  * could not be charged for itself is taken with the deposit, which is then the whole total. The
- * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that.
+ * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that, less what the
+ * breeder funds of delivery and donation as far as the share goes.
  */
 export function priceOrder(input: PriceInput): Price {
   const goods = input.petPriceCents + input.addOnsCents;
   const free = input.discount?.type === "Zero Total";
   const discountCents = free ? goods : discountOnGoods(goods, input.discount);
   const net = goods - discountCents;
-  const deliveryCents = free || input.discount?.type === "Free Delivery" ? 0 : input.deliveryCents;
+  const fundedDeliveryCents = free || input.discount?.type === "Free Delivery" ? input.deliveryCents : 0;
+  const deliveryCents = input.deliveryCents - fundedDeliveryCents;
+  const fundedDonationCents = free ? Math.min(input.donationCents, MOST_FUNDED_DONATION) : 0;
   const donationCents = free ? 0 : input.donationCents;
   const serviceFeeCents = portion(net, SERVICE_FEE_RATE);
   const taxCents = portions([[net, input.tax.petRate], [deliveryCents, input.tax.deliveryRate]]);
@@ -97,6 +105,10 @@ export function priceOrder(input: PriceInput): Price {
     ? Math.min(discountCents, input.petPriceCents)
     : 0;
   const platformFeeCents = portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE);
+  const share = input.petPriceCents - breederFunded - platformFeeCents;
+  const breederExtras = input.discount?.funder === "breeder"
+    ? Math.min(share, fundedDeliveryCents + fundedDonationCents)
+    : 0;
   return {
     petPriceCents: input.petPriceCents,
     addOnsCents: input.addOnsCents,
@@ -105,12 +117,14 @@ export function priceOrder(input: PriceInput): Price {
     serviceFeeCents,
     taxCents,
     donationCents,
+    fundedDeliveryCents,
+    fundedDonationCents,
     totalCents,
     depositCents,
     balanceCents: totalCents - depositCents,
     dueNowCents: paymentType === "deposit" ? depositCents : totalCents,
     platformFeeCents,
-    breederNetCents: input.petPriceCents - breederFunded - platformFeeCents,
+    breederNetCents: share - breederExtras,
     paymentType,
     depositPossible,
     chargeable: totalCents === 0 || totalCents >= LEAST_CHARGE,

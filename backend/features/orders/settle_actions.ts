@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import {
   type BookedOrder,
+  fundedEntries,
   paymentEntries,
   providerFeeEntries,
   reversed,
@@ -237,6 +238,15 @@ export async function countPayment(
   const move = moveFor(reservation.status, actions[kind], "system");
   if (!move) throw new Error(`a ${kind} cannot be counted for a reservation that is ${reservation.status}`);
   const event = { id: services.newId(), actor: "system" as const, actorId: null };
+  if (kind !== "Balance") {
+    await post(trx, services.newId, {
+      source: fundedSource(order.id),
+      kind: "funded",
+      orderId: order.id,
+      reservationId: reservation.id,
+      entries: fundedEntries(bookedOrder(order, pet.breederId)),
+    });
+  }
   const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
   await notify(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {
@@ -261,6 +271,9 @@ export async function countPayment(
   });
   await petChanged(trx, services, pet.id);
 }
+
+/** The source under which it is booked what a code's funder pays for beside the goods. */
+export const fundedSource = (orderId: string): string => `funded:${orderId}`;
 
 const RETURN_WORDS: Record<ReturnReason, string> = {
   late_payment: "A payment arrived when the pet could not be reserved any more. It is refunded in full.",
@@ -329,6 +342,8 @@ export function bookedOrder(order: Order, breederId: string): BookedOrder {
     serviceFeeCents: order.service_fee_cents,
     taxCents: order.tax_cents,
     donationCents: order.donation_cents,
+    fundedDeliveryCents: order.funded_delivery_cents,
+    fundedDonationCents: order.funded_donation_cents,
     totalCents: order.total_cents,
     depositCents: order.deposit_cents,
     platformFeeCents: order.platform_fee_cents,

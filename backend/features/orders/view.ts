@@ -5,6 +5,8 @@ import type {
   OrderLine,
   Payment as WirePayment,
 } from "../../generated/types.ts";
+import { codeWords } from "../discount_codes/rules.ts";
+import { formatCents } from "../../platform/money.ts";
 import type { Checkout, Payment } from "./store.ts";
 import { dayIn } from "../places/zone_rules.ts";
 import { stateName } from "../places/rules.ts";
@@ -50,6 +52,7 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
     addOnsAmount: order.add_ons_cents,
     discount: order.discount_cents,
     promoCode: order.promo_code,
+    ...(order.discount_type ? { promoCodeNote: codeWords(codeTerms(order)) } : {}),
     shippingAmount: order.delivery_cents,
     serviceFee: order.service_fee_cents,
     taxAmount: order.tax_cents,
@@ -134,12 +137,34 @@ function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] 
       amountCents: order.pet_price_cents,
     },
     ...line("Add-on", "Add-ons", "Added to your order", order.add_ons_cents),
-    ...line("Discount", order.promo_code ?? "Discount", "Promo code", -order.discount_cents),
+    ...line("Discount", order.promo_code ?? "Discount", discountWords(order), -order.discount_cents),
+    ...freeDelivery(order),
     ...line("Delivery", DELIVERY_LABELS[order.transportation], deliveryWords(order), order.delivery_cents),
     ...line("Service fee", "Service fee", "3% of the pet and add-ons", order.service_fee_cents),
     ...line("Tax", taxWords(order), taxReason(order), order.tax_cents),
     ...line("Donation", "Rescue donation", "100% goes to an animal rescue", order.donation_cents),
   ];
+}
+
+function codeTerms({ discount_type, discount_value }: Priced) {
+  return { type: discount_type!, value: discount_value };
+}
+
+function discountWords(order: Priced): string {
+  return order.discount_type ? codeWords(codeTerms(order)) : "Promo code";
+}
+
+/** Delivery that a code pays for is shown all the same: the buyer has to see that it's part of the order. */
+function freeDelivery(order: Priced): OrderLine[] {
+  if (order.funded_delivery_cents === 0) return [];
+  const explanation = `${formatCents(order.funded_delivery_cents)}, free with ${order.promo_code}`;
+  return [{
+    kind: "Delivery",
+    id: null,
+    label: DELIVERY_LABELS[order.transportation],
+    explanation,
+    amountCents: 0,
+  }];
 }
 
 function deliveryWords({ transportation, delivery_cents, delivery_miles }: Priced): string {

@@ -135,14 +135,17 @@ export const payments: Handlers<
   },
 
   async quoteOrder({ body, user }, services) {
-    const { pet, choices, frozen } = body.reservationId
+    const { pet, choices, frozen, orderId } = body.reservationId
       ? await ownOrder(services, body.petId, body.reservationId, user?.id)
       : await listedPet(services, body.petId);
     const destination = await destinationOf(services, { postalCode: body.postalCode });
     const priced = await priceChoices(
       services,
       pet,
-      changedChoices(choices, body.order),
+      await changedChoices(services, pet, choices, body.order, {
+        ...(user ? { consumerId: user.id } : {}),
+        orderId,
+      }),
       destination,
       frozen,
     );
@@ -165,7 +168,7 @@ export const payments: Handlers<
 async function listedPet({ db }: Pick<Services, "db">, petId: string) {
   const pet = await findListing(db, petId) ?? fail("not_found");
   if (visibility(pet.status) !== "visible" || !pet.isSellerShown) fail("not_found");
-  return { pet, choices: firstChoices(pet), frozen: undefined };
+  return { pet, choices: firstChoices(pet), frozen: undefined, orderId: undefined };
 }
 
 /** The buyer's own order of this pet, with what it has frozen. */
@@ -174,7 +177,8 @@ async function ownOrder({ db }: Pick<Services, "db">, petId: string, id: string,
   if (!checkout || checkout.reservation.consumer_id !== userId || checkout.pet.id !== petId) {
     return fail("not_found");
   }
-  return { pet: checkout.pet, choices: choicesOf(checkout.order), frozen: frozenOf(checkout.order) };
+  const { pet, order } = checkout;
+  return { pet, choices: choicesOf(order), frozen: frozenOf(order), orderId: order.id };
 }
 
 function answerOf({ checkout, payment }: Awaited<ReturnType<typeof openPayment>>) {

@@ -115,7 +115,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chargebacks: "kept: amounts",
   ledger_transactions: "kept: amounts",
   ledger_entries: "kept: amounts",
-  state_rules: "kept: nothing of people",
+  discount_codes: "kept: terms, and which breeder they are for",
   audit_entries: "kept: ids, and what staff decided",
   closed_accounts: "written",
 };

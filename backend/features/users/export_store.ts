@@ -192,6 +192,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     "The frame of the entries: kind, time and reservation stand beside each entry of earnings.",
   user_words: "Names and address once more, as staff search them; they are in account and breederProfile.",
   chargebacks: "What a bank and we say about a payment; the payment itself is in the export.",
+  discount_codes: "Terms of promo codes that staff made; what they gave stands in each order.",
   closed_accounts: "A row exists only for an account that nobody can sign in to any more.",
   mailbox: "A developer's copy of mails; empty where a mail server is configured.",
   textbox: "A developer's copy of texts; empty where a provider is configured.",

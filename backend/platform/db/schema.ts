@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { PetCard, ProgramAddress, RefundLine, RefundRule } from "../../generated/types.ts";
+import type { DiscountType, PetCard, ProgramAddress, RefundLine, RefundRule } from "../../generated/types.ts";
 import type { JsonText } from "../json_text.ts";
 
 /**
@@ -28,6 +28,7 @@ export interface Database {
   reservations: ReservationsTable;
   reservation_events: ReservationEventsTable;
   orders: OrdersTable;
+  discount_codes: DiscountCodesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
@@ -543,6 +544,12 @@ export interface OrdersTable {
   discount_cents: Generated<number>;
   discount_funder: "platform" | "breeder" | null;
   promo_code: string | null;
+  discount_code_id: string | null;
+  discount_type: DiscountType | null;
+  /** Percent or cents, as the type says. */
+  discount_value: number | null;
+  funded_delivery_cents: Generated<number>;
+  funded_donation_cents: Generated<number>;
   delivery_cents: Generated<number>;
   service_fee_cents: number;
   tax_cents: Generated<number>;
@@ -567,6 +574,23 @@ export interface OrdersTable {
   tax_delivery_rate: number | null;
   deposit_refundable: boolean | null;
   version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface DiscountCodesTable {
+  id: string;
+  code: string;
+  type: DiscountType;
+  percent: number | null;
+  amount_cents: number | null;
+  funder: "platform" | "breeder";
+  breeder_id: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  uses_limit: number | null;
+  uses_limit_per_person: number | null;
+  is_active: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

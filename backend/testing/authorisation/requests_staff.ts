@@ -25,6 +25,19 @@ async function card(scene: Scene): Promise<string> {
   return (await submitVerification(scene, scene.breederA)).files.identityFront[0];
 }
 
+/** A new code, of a name that nobody has yet. */
+const promoCode = () => ({
+  code: `SPRING-${++count}`,
+  type: "Percentage",
+  percent: 10,
+  amountCents: null,
+  funder: "platform",
+  startsAt: "2025-11-01T00:00:00.000Z",
+  endsAt: null,
+  usesLimit: null,
+  isActive: true,
+});
+
 /** Calls about files, verification, and what staff do. */
 export const staffRequests: Requests = {
   getUploadUrl: () => ({
@@ -82,6 +95,12 @@ export const staffRequests: Requests = {
     json: { autoApprove: true },
   }),
   listAuditEntries: () => ({}),
+  listDiscountCodes: () => ({}),
+  addDiscountCode: () => ({ json: promoCode() }),
+  updateDiscountCode: async ({ market, admin }) => {
+    const { body } = await market.call(admin, "POST", "/v1/admin/discount-codes", promoCode());
+    return { params: { id: body.discountCode.id }, json: promoCode() };
+  },
   listStateRules: () => ({}),
   updateStateRule: () => ({
     params: { state: "WY" },

@@ -1429,7 +1429,7 @@ export type ListDiscountCodesInput = NonNullable<operations["listDiscountCodes"]
 export type ListDiscountCodesData = operations["listDiscountCodes"]["responses"][200]["content"]["application/json"];
 /** Discount codes: GET /v1/admin/discount-codes */
 export function listDiscountCodes(client: HearthpawClient, input: ListDiscountCodesInput = {}, options?: CallOptions): Promise<ListDiscountCodesData> {
-  return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["cursor"]}, needs: ["discountCodes"] }, input, options);
+  return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["q","cursor"]}, needs: ["discountCodes"] }, input, options);
 }
 export function listDiscountCodesQuery(client: HearthpawClient, input: ListDiscountCodesInput = {}) {
   return queryOptions({

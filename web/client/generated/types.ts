@@ -2927,10 +2927,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discount codes */
+        /**
+         * Discount codes
+         * @description The newest first; with `q`, those whose code contains it.
+         */
         get: operations["listDiscountCodes"];
         put?: never;
-        /** Add a discount code */
+        /**
+         * Add a discount code
+         * @description A code is kept in capitals. What a breeder funds is good for that breeder's animals only, and never costs the breeder more than the sale brings; the platform bears the rest.
+         */
         post: operations["addDiscountCode"];
         delete?: never;
         options?: never;
@@ -2946,7 +2952,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a discount code */
+        /**
+         * Change a discount code
+         * @description Orders that hold the code already keep it as it was.
+         */
         put: operations["updateDiscountCode"];
         post?: never;
         delete?: never;
@@ -4922,6 +4931,8 @@ export interface components {
             addOnsAmount: components["schemas"]["Cents"];
             discount: components["schemas"]["Cents"];
             promoCode: string | null;
+            /** @description What the code gives; left out without one. */
+            promoCodeNote?: string;
             shippingAmount: components["schemas"]["Cents"];
             serviceFee: components["schemas"]["Cents"];
             taxAmount: components["schemas"]["Cents"];
@@ -6315,9 +6326,12 @@ export interface components {
             /** @enum {string} */
             funder: "platform" | "breeder";
             breederId?: components["schemas"]["Id"];
+            breederName?: string;
             startsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["NullableTimestamp"];
             usesLimit: number | null;
+            usesLimitPerPerson: number | null;
+            /** @description Orders that were paid with it, and those that hold it now. One that ended unpaid gives its use back. */
             usesCount: components["schemas"]["Count"];
             isActive: boolean;
             createdAt: components["schemas"]["Timestamp"];
@@ -6327,16 +6341,27 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         DiscountCodeFields: {
+            /** @description Letters, digits and hyphens; capitals and small letters are the same. */
             code: string;
             type: components["schemas"]["DiscountType"];
+            /** @description Of a Percentage, null for the others. */
             percent: number | null;
+            /** @description Of an Amount, null for the others. */
             amountCents: number | null;
-            /** @enum {string} */
+            /**
+             * @description Who bears it.
+             * @enum {string}
+             */
             funder: "platform" | "breeder";
+            /** @description For this breeder's animals only; needed where the breeder funds it. */
             breederId?: components["schemas"]["Id"];
             startsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["NullableTimestamp"];
+            /** @description Null for no limit. */
             usesLimit: number | null;
+            /** @description Null for no limit. */
+            usesLimitPerPerson?: number | null;
+            /** @description Off until it is switched on again. */
             isActive: boolean;
         };
         DiscountCodeAnswer: {
@@ -9012,6 +9037,8 @@ export interface components {
         OrderLookUp: string;
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
+        /** @description A part of the code. */
+        CodeLookUp: string;
         /** @description The code's id. */
         DiscountCodeId: components["schemas"]["Id"];
         /** @description The state. */
@@ -9838,6 +9865,7 @@ export interface components {
                  *       "startsAt": "2025-11-01T00:00:00.000Z",
                  *       "endsAt": null,
                  *       "usesLimit": 500,
+                 *       "usesLimitPerPerson": 1,
                  *       "isActive": true
                  *     }
                  */
@@ -13932,6 +13960,8 @@ export interface operations {
     listDiscountCodes: {
         parameters: {
             query?: {
+                /** @description A part of the code. */
+                q?: components["parameters"]["CodeLookUp"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -13948,7 +13978,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13970,7 +13999,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13996,7 +14024,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

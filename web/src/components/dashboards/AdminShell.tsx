@@ -13,6 +13,7 @@ const parts = [
   { id: "parents", label: "Parents", href: "/admin/parents" },
   { id: "changes", label: "Changes", href: "/admin/change-requests" },
   { id: "refunds", label: "Refunds", href: "/admin/refunds" },
+  { id: "codes", label: "Promo codes", href: "/admin/discount-codes" },
   { id: "users", label: "Accounts", href: "/admin/users" },
   { id: "states", label: "State rules", href: "/admin/state-rules" },
   { id: "audit", label: "Log", href: "/admin/audit" },

@@ -11,6 +11,7 @@ export function summaryLines(order: OrderDetails, place: string): SummaryLine[] 
     label,
     cents: amountCents,
     explain: explanation,
+    free: kind === "Delivery",
   }));
   if (order.isDeliveryChosen && order.transportation !== "pickup") return lines;
   const pickup = order.isDeliveryChosen

@@ -89,7 +89,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       )}
       aside={
         <Summary
-          reservation={reservation}
+          checkout={checkout}
           order={preview ?? order}
           isPricing={checkout.pending !== undefined ||
             (isInDelivery && quotes[values.transportation].isLoading)}

@@ -1,15 +1,19 @@
-import type { OrderDetails, Reservation } from "@hearthpaw/client";
+import type { OrderDetails } from "@hearthpaw/client";
 import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import { summaryLines } from "../order_lines.ts";
+import { PromoCode } from "./PromoCode.tsx";
+import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
 /** What is bought and what it costs, line by line, as the server has priced it. */
-export function Summary({ reservation, order, isPricing }: {
-  reservation: Reservation;
+export function Summary({ checkout, order, isPricing }: {
+  checkout: CheckoutApi;
+  /** The order as it would be with the delivery that is looked at. */
   order: OrderDetails;
   isPricing: boolean;
 }) {
+  const { reservation } = checkout;
   const today = useToday();
   const { reservedPet: pet, reservationProgress } = reservation;
   const { name, breed, birthDate, sex, defaultImage } = pet;
@@ -33,13 +37,18 @@ export function Summary({ reservation, order, isPricing }: {
       dueLaterLabel="Balance"
       laterNote={`${later}You can pay it any time before then.`}
       loading={isPricing}
-      extra={(order.saleError || missing || order.taxError || order.discountError) && (
-        <div className={css.remarks}>
-          {[order.saleError, missing, order.taxError, order.discountError].filter(Boolean).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      )}
+      extra={
+        <>
+          {(order.saleError || missing || order.taxError) && (
+            <div className={css.remarks}>
+              {[order.saleError, missing, order.taxError].filter(Boolean).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+          {reservation.status === "held" && <PromoCode checkout={checkout} />}
+        </>
+      }
       foot={
         <p className={css.safe}>
           <Icon name="shield" size={20} />

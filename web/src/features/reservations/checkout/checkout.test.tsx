@@ -282,3 +282,35 @@ describe("a checkout that goes on", () => {
     await expect.poll(address).toBe(path);
   });
 });
+
+describe("a promo code", () => {
+  const { orderDetails } = held(begun);
+  const coded = { ...orderDetails, promoCode: "WELCOME10", promoCodeNote: "10% off", discount: 25_000 };
+
+  it("is applied by its form, shown with what it gives, and removed", async () => {
+    const answers = [coded, orderDetails];
+    const site = await open(held(begun), { [choose]: () => ({ body: { orderDetails: answers.shift() } }) });
+    const summary = region(site, "Order summary");
+    await summary.getByText("Have a promo code?").click();
+    await summary.getByLabelText("Promo code").fill(" welcome10 ");
+    await summary.getByRole("button", { name: "Apply" }).click();
+    await expect.element(summary.getByText("10% off")).toBeVisible();
+    expect(site.last(choose).order).toEqual({ promoCode: "welcome10" });
+    await summary.getByRole("button", { name: "Remove code WELCOME10" }).click();
+    await expect.element(summary.getByText("Have a promo code?")).toBeVisible();
+    expect(site.last(choose).order).toEqual({ promoCode: null });
+  });
+
+  it("that is refused says why at its field, and keeps what was typed", async () => {
+    const refused = { ...orderDetails, discountError: "This code has expired." };
+    const site = await open(held(begun), { [choose]: () => ({ body: { orderDetails: refused } }) });
+    const summary = region(site, "Order summary");
+    await summary.getByText("Have a promo code?").click();
+    await summary.getByLabelText("Promo code").fill("SUMMER25");
+    await summary.getByRole("button", { name: "Apply" }).click();
+    const field = summary.getByLabelText("Promo code");
+    await expect.element(summary.getByText("This code has expired.")).toBeVisible();
+    await expect.element(field).toHaveValue("SUMMER25");
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  });
+});

@@ -1,0 +1,118 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database, DiscountCodesTable } from "../../platform/db/schema.ts";
+import type { CodeFacts } from "./rules.ts";
+
+type Db = Kysely<Database>;
+export type CodeRow = Selectable<DiscountCodesTable>;
+
+/**
+ * SQL: a use of a code is an order that was paid with it or may still be. One that ended unpaid gives it back by itself.
+ * `o` is the order, `r` its reservation.
+ */
+const COUNTS = sql<boolean>`(r.paid_at is not null or r.status in ('held', 'processing'))`;
+
+/** A code as an order would have it; `orderId` does not count among its uses. */
+export async function findCode(
+  db: Db,
+  code: string,
+  asker: { consumerId?: string; orderId?: string },
+): Promise<CodeFacts | undefined> {
+  const row = await db.selectFrom("discount_codes").selectAll().select(sql<Date>`now()`.as("now"))
+    .where("code", "=", code).executeTakeFirst();
+  return row && await withUses(db, row, asker);
+}
+
+/**
+ * The same by its id, its row kept from others until the transaction ends. Counted after the lock is there: uses of those
+ * who had it before are committed then.
+ */
+export async function lockCode(
+  db: Db,
+  id: string,
+  asker: { consumerId: string; orderId: string },
+): Promise<CodeFacts | undefined> {
+  const row = await db.selectFrom("discount_codes").selectAll().select(sql<Date>`now()`.as("now"))
+    .where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && await withUses(db, row, asker);
+}
+
+async function withUses(
+  db: Db,
+  row: CodeRow & { now: Date },
+  { consumerId, orderId }: { consumerId?: string; orderId?: string },
+): Promise<CodeFacts> {
+  const isCounted = row.uses_limit !== null || row.uses_limit_per_person !== null;
+  const uses = isCounted
+    ? await db.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("uses"),
+        sql<number>`count(*) filter (where r.consumer_id = ${consumerId ?? null}::uuid)`.as("ownUses"),
+      ])
+      .where("o.discount_code_id", "=", row.id).where(COUNTS)
+      .$if(orderId !== undefined, (query) => query.where("o.id", "!=", orderId!))
+      .executeTakeFirstOrThrow()
+    : { uses: 0, ownUses: 0 };
+  const { id, code, type, funder, now } = row;
+  return {
+    ...{ id, code, type, funder, now },
+    value: row.percent ?? row.amount_cents,
+    breederId: row.breeder_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isActive: row.is_active,
+    usesLimit: row.uses_limit,
+    usesLimitPerPerson: row.uses_limit_per_person,
+    uses: Number(uses.uses),
+    ownUses: Number(uses.ownUses),
+  };
+}
+
+/** Codes as staff see them, the newest first, with the text of their moment for the next page. */
+export function findCodes(
+  db: Db,
+  filter: { id?: string; part?: string; after?: { at: string; id: string } },
+  limit: number,
+) {
+  const { id, part, after } = filter;
+  return db.selectFrom("discount_codes as c").leftJoin("breeders as b", "b.id", "c.breeder_id")
+    .selectAll("c").select((eb) => [
+      "b.name as breederName",
+      sql<string>`c.created_at::text`.as("key"),
+      eb.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id")
+        .select(({ fn }) => fn.countAll<number>().as("uses"))
+        .whereRef("o.discount_code_id", "=", "c.id").where(COUNTS).as("uses"),
+    ])
+    .$if(id !== undefined, (query) => query.where("c.id", "=", id!))
+    .$if(part !== undefined, (query) => query.where(sql<boolean>`position(${part} in c.code) > 0`))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(c.created_at, c.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("c.created_at", "desc").orderBy("c.id", "desc").limit(limit).execute();
+}
+
+/** A code's row, locked. */
+export function lockRow(db: Db, id: string): Promise<CodeRow | undefined> {
+  return db.selectFrom("discount_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Adds a code; the database refuses one that is taken. */
+export async function insertCode(db: Db, row: Insertable<DiscountCodesTable>): Promise<void> {
+  await db.insertInto("discount_codes").values(row).execute();
+}
+
+/** Changes a code; the database refuses one that is taken. */
+export async function updateCode(
+  db: Db,
+  id: string,
+  change: Omit<Insertable<DiscountCodesTable>, "id">,
+): Promise<void> {
+  await db.updateTable("discount_codes").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
+    .execute();
+}
+
+/** Whether there is a breeder of this id. */
+export async function isBreeder(db: Db, id: string): Promise<boolean> {
+  return await db.selectFrom("breeders").select("id").where("id", "=", id).executeTakeFirst() !== undefined;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listUsersQuery } from "@hearthpaw/client";
+import { Button, Select } from "@hearthpaw/ui-kit";
+import { FindField } from "../../components/forms/FindField.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import css from "./discount_codes.module.css";
+
+/** A breeder, found by name or email. */
+export function BreederChoice({ id, value, name, error, isNeeded, onChange }: {
+  id: string;
+  value: string;
+  /** The chosen breeder's name, where it is known already. */
+  name: string | undefined;
+  error: string | undefined;
+  isNeeded: boolean;
+  onChange: (breederId: string) => void;
+}) {
+  const client = useClient();
+  const [find, setFind] = useState("");
+  const [known, setKnown] = useState(name);
+  const found = useQuery({ ...listUsersQuery(client, { q: find }), enabled: find.length >= 2 });
+  const breeders = (found.data?.users ?? []).flatMap(({ breederId, programName }) =>
+    breederId && programName ? [{ value: breederId, label: programName }] : []
+  );
+  if (value && known) {
+    return (
+      <div className={css.chosen}>
+        <p>
+          <span className={css.soft}>{isNeeded ? "Funded by" : "Only for pets of"}</span> <b>{known}</b>
+        </p>
+        <Button variant="quiet" size="small" onClick={() => onChange("")}>Change</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.form}>
+      <FindField
+        label={isNeeded ? "Find the breeder who funds it" : "Limit to one breeder's pets (optional)"}
+        placeholder="Breeder's name or email"
+        value={find}
+        onChange={setFind}
+      />
+      {(breeders.length > 0 || error) && (
+        <Select
+          id={id}
+          label="Breeder"
+          placeholder={breeders.length ? "Choose a breeder" : "No breeder found yet"}
+          options={breeders}
+          value=""
+          error={error}
+          onChange={({ target }) => {
+            setKnown(breeders.find((one) => one.value === target.value)?.label);
+            onChange(target.value);
+          }}
+        />
+      )}
+      {find.length >= 2 && found.isSuccess && breeders.length === 0 && (
+        <p className={css.soft}>{`No breeder matches "${find}".`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DiscountCode, DiscountCodeFields } from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
+import type { FormErrors } from "../../lib/use_form.ts";
+
+/** A code as it is typed; days are calendar days where the member of staff is. */
+export type CodeValues = {
+  code: string;
+  type: string;
+  percent: string;
+  amountCents: string;
+  funder: string;
+  breederId: string;
+  startsAt: string;
+  endsAt: string;
+  usesLimit: string;
+  usesLimitPerPerson: string;
+};
+
+/** What a code gives, in words. */
+export function codeGives({ type, percent, amountCents }: DiscountCode): string {
+  if (type === "Percentage") return `${percent}% off`;
+  if (type === "Amount") return `${formatCents(amountCents ?? 0)} off`;
+  return type === "Free Delivery" ? "Free delivery" : "Everything free";
+}
+
+/** Whether buyers can use a code now. */
+export function codeStatus(
+  { isActive, startsAt, endsAt, usesLimit, usesCount }: DiscountCode,
+  now: Date,
+): "On" | "Off" | "Scheduled" | "Expired" | "Used up" {
+  if (!isActive) return "Off";
+  if (new Date(startsAt) > now) return "Scheduled";
+  if (endsAt && new Date(endsAt) <= now) return "Expired";
+  return usesLimit !== null && usesCount >= usesLimit ? "Used up" : "On";
+}
+
+/** The form's values of a code, or of a new one that starts today. */
+export function valuesOf(code: DiscountCode | undefined, now: Date): CodeValues {
+  const whole = (number: number | null | undefined) => String(number ?? "");
+  return {
+    code: code?.code ?? "",
+    type: code?.type ?? "Percentage",
+    percent: whole(code?.percent),
+    amountCents: code?.amountCents ? String(code.amountCents / 100) : "",
+    funder: code?.funder ?? "platform",
+    breederId: code?.breederId ?? "",
+    startsAt: dayOf(code ? new Date(code.startsAt) : now),
+    // The last day that it is good for; the contract's end is the moment after it.
+    endsAt: code?.endsAt ? dayOf(new Date(Date.parse(code.endsAt) - 1)) : "",
+    usesLimit: whole(code?.usesLimit),
+    usesLimitPerPerson: code ? whole(code.usesLimitPerPerson) : "1",
+  };
+}
+
+/** What is wrong with what was typed, by field. */
+export function codeErrors(values: CodeValues): FormErrors<CodeValues> {
+  const { type, funder, breederId, startsAt, endsAt } = values;
+  const count = (text: string, most: number) =>
+    text === "" || (/^\d+$/.test(text) && +text >= 1 && +text <= most);
+  return {
+    code: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/.test(values.code.trim())
+      ? undefined
+      : "Use 3 to 40 letters, digits and hyphens.",
+    percent: type !== "Percentage" || (values.percent !== "" && count(values.percent, 100))
+      ? undefined
+      : "Enter a whole number from 1 to 100.",
+    amountCents: type !== "Amount" || isAmount(values.amountCents)
+      ? undefined
+      : "Enter an amount from $0.01 to $50,000.",
+    breederId: funder === "breeder" && breederId === ""
+      ? "Choose the breeder who funds this code."
+      : undefined,
+    startsAt: startsAt === "" ? "Choose the first day." : undefined,
+    endsAt: endsAt !== "" && endsAt < startsAt ? "The last day can't be before the first." : undefined,
+    usesLimit: count(values.usesLimit, 1_000_000) ? undefined : "Enter a whole number, or leave it empty.",
+    usesLimitPerPerson: count(values.usesLimitPerPerson, 1_000)
+      ? undefined
+      : "Enter a whole number, or leave it empty.",
+  };
+}
+
+/** What is sent: whole days here become moments; the end is the midnight after the last day. */
+export function fieldsOf(values: CodeValues, { isActive }: { isActive: boolean }): DiscountCodeFields {
+  const { type, funder, breederId } = values;
+  const count = (text: string) => text === "" ? null : Number(text);
+  return {
+    code: values.code.trim().toUpperCase(),
+    type: type as DiscountCodeFields["type"],
+    percent: type === "Percentage" ? Number(values.percent) : null,
+    amountCents: type === "Amount" ? Math.round(Number(values.amountCents) * 100) : null,
+    funder: funder as DiscountCodeFields["funder"],
+    ...(breederId ? { breederId } : {}),
+    startsAt: midnight(values.startsAt, 0).toISOString(),
+    endsAt: values.endsAt === "" ? null : midnight(values.endsAt, 1).toISOString(),
+    usesLimit: count(values.usesLimit),
+    usesLimitPerPerson: count(values.usesLimitPerPerson),
+    isActive,
+  };
+}
+
+/** A code as it stands, as fields again. */
+export function sameFields(code: DiscountCode): DiscountCodeFields {
+  const { id: _, usesCount: __, createdAt: ___, breederName: ____, ...fields } = code;
+  return fields;
+}
+
+function isAmount(text: string): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(text) && Number(text) >= 0.01 && Number(text) <= 50_000;
+}
+
+function midnight(day: string, daysLater: number): Date {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + daysLater);
+}
+
+function dayOf(at: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
