@@ -92,8 +92,8 @@ const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: T
   "handed-over": { title: (name) => `${name} is with you`, icon: "home" },
   completed: { title: () => "Completed by the breeder", icon: "check" },
   expired: { title: () => "The hold ended", icon: "clock" },
-  "cancelled-by-buyer": { title: () => "You cancelled", icon: "close" },
-  "cancelled-by-breeder": { title: () => "The breeder cancelled", icon: "close" },
+  "cancelled-by-buyer": { title: () => "You canceled", icon: "close" },
+  "cancelled-by-breeder": { title: () => "The breeder canceled", icon: "close" },
   disputed: { title: () => "Problem reported", icon: "warning" },
   refunded: { title: () => "Refunded", icon: "refresh" },
 };
