@@ -239,7 +239,8 @@ describe("a server process", { timeout: 60_000 }, () => {
     expect(await Promise.all(waiting)).toEqual([200, 200]);
 
     const database = postgresPid(dataDir)!;
-    const family = [database, ...childrenOf(database)];
+    Deno.kill(database, "SIGSTOP"); // from now on it begins no more processes, and buries none
+    const family = [...childrenOf(database), database];
     for (const pid of family) Deno.kill(pid, "SIGSTOP");
     try {
       await new Promise((done) => setTimeout(done, 600));

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildDocs, serveDocs } from "./docs.ts";
 
@@ -6,7 +8,7 @@ let folder: string;
 const get = (path: string) => serveDocs(folder, new Request(`http://localhost${path}`));
 
 beforeAll(async () => {
-  folder = await mkdtemp("/tmp/hearthpaw-docs-");
+  folder = await mkdtemp(join(tmpdir(), "hearthpaw-docs-"));
   await buildDocs(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * Finds what only types can tell: promises that nobody awaits, and type errors (for the web and the ui-kit this is the
- * only type check). An unresolved import would be `any` and hide a promise, so it fails here too.
+ * Finds what only types can tell: promises that nobody awaits, and type errors (nothing else checks them). An unresolved
+ * import would be `any` and hide a promise, so it fails here too.
  * `deno run -A tools/lint.ts`
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -43,6 +43,13 @@ const everywhere = {
   lost: ["late();", "if (late()) throw new Error();", "expect(late()).resolves.toBe(true);"],
 };
 
+/** Only the types are wrong: each line needs a setting of its own to be found. */
+const WRONG = [
+  'export const first: string = ["a"][0];',
+  "export const taken = (value) => value;",
+  "export class Kennel extends Map { clear() {} }",
+];
+
 let folder: string;
 const fileOf = (wing: string) => join(folder, wing.replace("/", "_"), "lost.ts");
 let said: string[];
@@ -59,7 +66,7 @@ beforeAll(async () => {
     const lines = [...lost, ...everywhere.lost];
     writeFileSync(
       fileOf(wing),
-      `${head}\nit("", async () => {\n${lines.join("\n")}\nawait late();\n});\n`,
+      `${head}\nit("", async () => {\n${lines.join("\n")}\nawait late();\n});\n${WRONG.join("\n")}\n`,
     );
   }
   const { output } = await lint(Object.keys(wings).map(fileOf), [
@@ -83,4 +90,12 @@ describe("the lint of promises", () => {
       expect(lines.sort((a, b) => a - b), said.join("\n")).toEqual(expected);
     },
   );
+
+  it.each(Object.keys(wings))("and of types finds what is wrong in %s", (wing) => {
+    const file = relative(ROOT, fileOf(wing));
+    const codes = said.filter((line) => line.startsWith(`${file}:`)).flatMap((line) =>
+      /\((TS\d+)\)/.exec(line)?.[1] ?? []
+    );
+    expect(codes, said.join("\n")).toEqual(expect.arrayContaining(["TS2322", "TS7006", "TS4114"]));
+  });
 });

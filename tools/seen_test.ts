@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readSeen, untried } from "./seen.ts";
@@ -6,7 +7,7 @@ import { readSeen, untried } from "./seen.ts";
 const operations = [{ id: "getPet" }, { id: "apiGetPet", twin: { of: "getPet" } }, { id: "addPet" }];
 
 it("adds up what every process noted", () => {
-  const folder = mkdtempSync("/tmp/hearthpaw-seen-");
+  const folder = mkdtempSync(join(tmpdir(), "hearthpaw-seen-"));
   writeFileSync(join(folder, "1.txt"), "getPet 200\ngetPet 404\n");
   writeFileSync(join(folder, "2.txt"), "getPet 200\naddPet 201\n");
   const seen = readSeen(folder);

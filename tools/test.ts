@@ -15,6 +15,7 @@ import { checkWorks } from "./check.ts";
 import { runInLanes, type Work } from "./lanes.ts";
 import { summarise, type Summary, total } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
+import { openScratch } from "./scratch.ts";
 import { readSeen, untried } from "./seen.ts";
 
 type Suite = {
@@ -119,10 +120,13 @@ async function main(): Promise<boolean> {
   mkdirSync(REPORTS, { recursive: true });
   const summaries: Summary[] = [];
   const problem = (text: string) => void summaries.push({ passed: 0, failed: 0, problems: [text] });
+  let scratch: Awaited<ReturnType<typeof openScratch>> | undefined;
   try {
-    const env: Record<string, string> = chosen.some((suite) => suite.needsBrowser)
-      ? { CHROME_PATH: await findBrowser() }
-      : {};
+    scratch = await openScratch();
+    const env: Record<string, string> = {
+      TMPDIR: scratch.folder,
+      ...(chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {}),
+    };
     await runInLanes([
       ...(names.length ? [] : checkWorks((name) => problem(`a check failed: ${name}`))),
       ...(chosen.some((suite) => suite.needsWeb) ? [buildWeb] : []),
@@ -137,6 +141,8 @@ async function main(): Promise<boolean> {
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     problem("the tests could not be prepared");
+  } finally {
+    scratch?.remove();
   }
   const { passed, failed } = total(summaries);
   const line = `${passed} passed, ${failed} failed`;

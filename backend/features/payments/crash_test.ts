@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "../../platform/embedded/ports.ts";
@@ -24,7 +25,7 @@ let seller: Awaited<ReturnType<typeof addBreeder>>;
 
 beforeAll(async () => {
   world = await startServices({ env: { JWT_KEYS } });
-  dataDir = mkdtempSync("/tmp/hearthpaw-crash-");
+  dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-crash-"));
   const port = await freePort(0);
   url = `http://127.0.0.1:${port}`;
   seller = await addBreeder(world.services);

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { made } from "../../testing/files.ts";
@@ -60,7 +62,7 @@ describe("getMedia of a picture", () => {
 it("the picture of who has none is a file that every client can load", async () => {
   const { openAssets } = await import("../../platform/pages/assets.ts");
   const { mkdtempSync, cpSync, mkdirSync, rmSync, writeFileSync } = await import("node:fs");
-  const folder = mkdtempSync(`${Deno.env.get("TMPDIR") ?? "/tmp"}/hearthpaw-avatar-`);
+  const folder = mkdtempSync(join(tmpdir(), "hearthpaw-avatar-"));
   try {
     // As the build lays it out: what is in `public` lies beside the rest.
     cpSync(new URL("../../../web/public", import.meta.url), folder, { recursive: true });

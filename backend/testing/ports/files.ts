@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type EmbeddedFiles, embeddedFiles } from "../../platform/ports/files/embedded.ts";
 
 /**
@@ -160,7 +162,7 @@ export function startS3Peer(): S3Peer {
 export async function startEmbeddedFiles(
   options: { now?: () => Date; bodyMs?: number } = {},
 ): Promise<{ files: EmbeddedFiles; root: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp("/tmp/hearthpaw-files-");
+  const dataDir = await mkdtemp(join(tmpdir(), "hearthpaw-files-"));
   const behind: { files?: EmbeddedFiles } = {};
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sandboxKeys } from "../../platform/ports/payments/simulator/keys.ts";
 import { type SandboxPayments, sandboxPayments } from "../../platform/ports/payments/sandbox.ts";
@@ -23,7 +25,7 @@ export interface TestSandbox {
 
 /** Starts a sandbox process in a folder below /tmp. */
 export async function startTestSandbox(): Promise<TestSandbox> {
-  const dataDir = mkdtempSync("/tmp/hearthpaw-payments-");
+  const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const keys = sandboxKeys(dataDir);
