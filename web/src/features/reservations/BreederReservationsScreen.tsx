@@ -20,7 +20,7 @@ import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime, contractHref, dueDay } from "./words.ts";
+import { clockTime, contractHref, dueDay, hasEnded } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -161,7 +161,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
           {status === "held" && holdExpiresAt && (
             <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
           )}
-          {refund && <span className={css.rowNote}>{refund.headline}</span>}
+          {refund && <span className={css.refundNote}>{refund.headline}</span>}
         </span>
       ),
     },
@@ -181,8 +181,8 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       key: "earnings",
       header: "Your share",
       numeric: true,
-      cell: ({ earnings }) =>
-        earnings && (
+      cell: ({ earnings, ...reservation }) =>
+        hasEnded(reservation) ? "–" : earnings && (
           <span className={css.cell}>
             {formatCents(earnings.netCents)}
             <span className={css.rowNote}>{`after ${formatCents(earnings.platformFeeCents)} fee`}</span>

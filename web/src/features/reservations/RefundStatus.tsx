@@ -18,6 +18,7 @@ export function RefundStatus(
     <section className={css.due} aria-labelledby="refund" aria-live="polite">
       <h2 id="refund" className={css.small}>
         <Icon
+          className={css.inline}
           name={status === "delayed" ? "warning" : status === "arrived" ? "check" : "refresh"}
           size={16}
         />

@@ -396,6 +396,13 @@ describe("a breeder's reservations", () => {
     await expect.element(rows.nth(2)).toHaveTextContent(/\$375of \$2,575.*\$2,125after \$375 fee/);
   });
 
+  it("promise no share of a sale that was canceled, and say what the buyer got", async () => {
+    const { screen } = await open([{ ...canceled, buyer, earnings: waiting.earnings! }]);
+    const row = screen.getByRole("row").nth(1);
+    await expect.element(row).toHaveTextContent(quote.headline);
+    expect(row.element().textContent).not.toContain("$2,125");
+  });
+
   it("are completed after one has read what follows, and stand there as completed", async () => {
     const paid: Reservation = {
       ...waiting,
