@@ -112,13 +112,14 @@ export function createApp(services: Services, options: AppOptions = {}): App {
   const router = createRouter(services, options.fallback);
   mount(router, operations, features, pending, services, {
     verify: verifier(services),
+    verifyFirst: verifier(services.first),
     now: services.now,
     csrfKeys: deriveKeys(config, "csrf"),
     origins,
     isSecure,
     admission: createAdmission(most, reserved),
     rates: createRateLimits(
-      pool,
+      { normal: pool, first: services.first.pool },
       scale,
       (error) => log.warn("the shared rate limits cannot be reached", { error }),
     ),
@@ -129,7 +130,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
   return createShell(router, services, { origins, isSecure, trustProxy, deploymentVersion });
 }
 
-function verifier({ sessions }: Services): VerifyToken {
+function verifier({ sessions }: Pick<Services, "sessions">): VerifyToken {
   return async (token) => {
     const found = await sessions(token);
     if ("error" in found) return found;

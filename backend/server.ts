@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type pg from "pg";
 import { createApp } from "./app.ts";
 import { type Config, deriveKeys } from "./platform/config.ts";
 import { openPool } from "./platform/db/connection.ts";
@@ -44,6 +45,8 @@ export type ServerOptions = {
   doors?: (services: Services) => Pick<Doors, "authenticator">;
 };
 
+/** One connection of so many is kept for payments, reservations and webhooks. */
+const FIRST_SHARE = 4;
 const DRAIN_MS = 10_000;
 const QUIET_MS = 500;
 /** What a stop has interrupted is settled by then. */
@@ -66,12 +69,15 @@ export async function startServer(
     throw error;
   });
   const databaseUrl = config.database.url ?? embedded.databaseUrl!;
-  const pool = openPool({
-    ...config.database,
-    url: databaseUrl,
-    size: config.database.poolSize,
-    onError: (error) => log.warn("a database connection broke", { error }),
-  });
+  const { poolSize } = config.database;
+  const kept = Math.floor(poolSize / FIRST_SHARE);
+  const [pool, firstPool] = [poolSize - kept, kept].map((size) =>
+    size === 0 ? undefined : openPool({
+      ...config.database,
+      ...{ url: databaseUrl, size },
+      onError: (error) => log.warn("a database connection broke", { error }),
+    })
+  ) as [pg.Pool, pg.Pool | undefined];
   const reports = await reportsOf(config, log);
   const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
   const [secret, ...olderSecrets] = deriveKeys(config, "realtime").map(hex) as [string, ...string[]];
@@ -92,7 +98,7 @@ export async function startServer(
   });
   realtime.ready.catch((error) => log.warn("live events are interrupted", { error }));
   const services = assembleServices({
-    ...{ config, log, pool, reports, realtime },
+    ...{ config, log, pool, firstPool, reports, realtime },
     payments: sandbox ?? stripePayments(config.stripe!),
   });
   const app: App = createApp(services, { fallback: createPages(services, { app: () => app }) });
@@ -147,7 +153,7 @@ export async function startServer(
     await shutDown(http, log);
     await runner?.stop();
     await reports.flush();
-    await pool.end();
+    await Promise.all([pool.end(), firstPool?.end()]);
     await embedded.leave();
     log.info("stopped");
   };

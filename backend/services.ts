@@ -40,6 +40,8 @@ export type Services = {
   newId: () => string;
   addJob: typeof addJob;
   sessions: SessionVerifier;
+  /** The database for what goes first (payments, reservations, webhooks), by connections that nothing else waits for. */
+  first: Pick<Services, "db" | "pool" | "sessions">;
   mail: MailPort;
   sms: SmsPort;
   files: FilesPort;
@@ -58,6 +60,8 @@ export type Services = {
 export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
   now?: () => Date;
   newId?: () => string;
+  /** Connections for what goes first; the same as all others unless told. */
+  firstPool?: pg.Pool;
   /** The configured mail server unless told, or the mailbox of the database where none is. */
   mail?: MailPort;
   /** The configured provider of texts unless told, or the textbox of the database where none is. */
@@ -72,16 +76,21 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
 
 /** The services made of these parts. */
 export function assembleServices(
-  { now = () => new Date(), newId = () => v7(), tax = tableTax, ...parts }: Parts,
+  { now = () => new Date(), newId = () => v7(), tax = tableTax, firstPool, ...parts }: Parts,
 ): Services {
-  const db = openDatabase(parts.pool);
+  const overPool = (pool: pg.Pool): Services["first"] => {
+    const db = openDatabase(pool);
+    return { db, pool, sessions: (token) => authenticate({ db, now, config: parts.config }, token) };
+  };
+  const normal = overPool(parts.pool);
   const mail = parts.mail ?? (parts.config.smtp ? smtpMail(parts.config.smtp) : embeddedMail(parts.pool));
   const sms = parts.sms ?? (parts.config.twilio ? twilioSms(parts.config.twilio) : embeddedSms(parts.pool));
   const files = parts.files ?? filesOf(parts.config, now);
   const social = parts.social ?? socialOf(parts.config);
   return {
     ...parts,
-    db,
+    ...normal,
+    first: firstPool ? overPool(firstPool) : normal,
     mail,
     sms,
     files,
@@ -92,7 +101,6 @@ export function assembleServices(
     addJob,
     signal: new AbortController().signal,
     readiness: createReadiness(parts.pool),
-    sessions: (token) => authenticate({ db, now, config: parts.config }, token),
   };
 }
 

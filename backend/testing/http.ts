@@ -133,9 +133,11 @@ export function testApp(
   };
   // The adapter itself uses nothing else of the services.
   const services = parts as Services;
+  services.first = services;
   const origins = { allowed: new Set(["https://shop.test"]), sameHost: false };
   const guards: Guards = {
     verify,
+    verifyFirst: overrides.verify ?? verify,
     now: () => new Date(),
     csrfKeys: deriveKeys(config, "csrf"),
     origins,

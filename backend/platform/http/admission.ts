@@ -1,6 +1,7 @@
 /**
  * Bounds how much one process works on at a time. Beyond it a request is refused at once with 503 and Retry-After,
- * which keeps the times of the admitted ones short; a part is kept for payments and their webhooks.
+ * which keeps the times of the admitted ones short; a part is kept for payments and their webhooks, which have connections to
+ * the database of their own, too (`Services.first`).
  */
 import { fail } from "../problem.ts";
 import type { Operation } from "./operation.ts";

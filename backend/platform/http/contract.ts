@@ -32,6 +32,8 @@ export type Env = { Bindings: { state: RequestState } };
 
 export interface Guards {
   verify: VerifyToken;
+  /** The same for what goes first. */
+  verifyFirst: VerifyToken;
   now: () => Date;
   /** The first makes tokens, all verify. */
   csrfKeys: readonly Uint8Array[];
@@ -147,6 +149,7 @@ function route(
   const read = inputReader(operation);
   const write = answerWriter(operation, guards);
   const lane = laneOf(operation);
+  const isFirst = lane === "first";
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
 
@@ -160,7 +163,7 @@ function route(
       const signedIn = await authorize(
         operation,
         request.headers.get("authorization") ?? undefined,
-        guards,
+        isFirst ? { ...guards, verify: guards.verifyFirst } : guards,
       );
       if (signedIn) state.userId = signedIn.user.id;
       checkCsrf(operation, request, signedIn?.session ?? null, csrf);
@@ -173,7 +176,9 @@ function route(
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards.isSecure);
-      const inTime = lane === "first" ? <T>(service: T) => service : info.inTime;
+      // What goes first waits for nobody else's connection.
+      const { db, pool } = isFirst ? services.first : services;
+      const inTime = isFirst ? <T>(service: T) => service : info.inTime;
       const own: Services = {
         ...services,
         log: services.log.with({ requestId: state.id, operation: operation.id }),
@@ -182,10 +187,10 @@ function route(
         },
         // A handler that was given up takes no further step of its work; money that is moving is followed to its end.
         get db() {
-          return inTime(services.db);
+          return inTime(db);
         },
         get pool() {
-          return inTime(services.pool);
+          return inTime(pool);
         },
       };
       const given = {

@@ -16,9 +16,10 @@ export interface RateLimits {
   consume(operation: Pick<Operation, "rate">, ip: string, userId: string | undefined): Promise<void> | void;
 }
 
-/** `scale` multiplies every limit; 0 switches them off. `onFault` is told when the shared store cannot be reached. */
+/** `scale` multiplies every limit; 0 switches them off. `onFault` is told when the shared store cannot be reached.
+ * Payments are counted by the connections that are kept for them. */
 export function createRateLimits(
-  pool: pg.Pool,
+  pools: { normal: pg.Pool; first: pg.Pool },
   scale: number,
   onFault: (error: unknown) => void,
   now: () => number = Date.now,
@@ -32,7 +33,7 @@ export function createRateLimits(
   const shared = new Map(
     entries().filter(([, rate]) => rate.isShared).map((
       [name, rate],
-    ) => [name, sharedLimiter(pool, name, rate, scale)]),
+    ) => [name, sharedLimiter(name === "money" ? pools.first : pools.normal, name, rate, scale)]),
   );
   return {
     consume(operation, ip, userId) {

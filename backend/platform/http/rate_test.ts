@@ -38,7 +38,10 @@ describe("limits that processes share", () => {
   });
 
   it("count the sign-ins of one address together", async () => {
-    const [one, two] = [0, 1].map(() => createRateLimits(pool, 0.5, () => {})) as [RateLimits, RateLimits];
+    const [one, two] = [0, 1].map(() => createRateLimits({ normal: pool, first: pool }, 0.5, () => {})) as [
+      RateLimits,
+      RateLimits,
+    ];
     expect(await passed(one, signIn, 10)).toBe(10);
     expect(await passed(two, signIn, 10)).toBe(5);
     expect(await passed(one, signIn, 3)).toBe(0);
@@ -52,7 +55,7 @@ describe("limits of one process", () => {
 
   it("count reads without the database, by user or address, and start afresh with the next window", async () => {
     let now = 0;
-    const limits = createRateLimits(nowhere, 0.001, () => {}, () => now);
+    const limits = createRateLimits({ normal: nowhere, first: nowhere }, 0.001, () => {}, () => now);
     expect(await passed(limits, read, 5, "1.1.1.1")).toBe(3);
     expect(await passed(limits, read, 5, "1.1.1.1", "u1")).toBe(3);
     now = 60_001;
@@ -60,7 +63,7 @@ describe("limits of one process", () => {
   });
 
   it("stand in when the database cannot be reached", async () => {
-    const limits = createRateLimits(nowhere, 0.1, () => {});
+    const limits = createRateLimits({ normal: nowhere, first: nowhere }, 0.1, () => {});
     expect(await passed(limits, signIn, 5)).toBe(3);
   });
 
@@ -68,7 +71,7 @@ describe("limits of one process", () => {
     const app = testApp([operation("getPet"), operation("getBreed")], {
       getPet: () => ({}),
       getBreed: () => ({}),
-    }, { rates: createRateLimits(nowhere, 0.001, () => {}, () => 15_000) });
+    }, { rates: createRateLimits({ normal: nowhere, first: nowhere }, 0.001, () => {}, () => 15_000) });
     // One count for all operations of the class.
     const statuses = [];
     for (const name of ["getPet", "getBreed", "getPet", "getBreed"]) {
@@ -86,7 +89,8 @@ describe("limits of one process", () => {
   });
 
   it("can be switched off", async () => {
-    expect(await passed(createRateLimits(nowhere, 0, () => {}), signIn, 100)).toBe(100);
+    expect(await passed(createRateLimits({ normal: nowhere, first: nowhere }, 0, () => {}), signIn, 100))
+      .toBe(100);
   });
 });
 
