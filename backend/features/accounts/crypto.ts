@@ -37,7 +37,11 @@ export async function verifyAccessToken(
       const key = keys.find(({ kid }) => kid === header.kid);
       if (!key) throw new errors.JWKSNoMatchingKey();
       return new TextEncoder().encode(key.secret);
-    }, { issuer: ISSUER, algorithms: ["HS256"], currentDate: now, clockTolerance: CLOCK_TOLERANCE_SECONDS });
+    }, {
+      ...{ issuer: ISSUER, algorithms: ["HS256"], currentDate: now, clockTolerance: CLOCK_TOLERANCE_SECONDS },
+      // Counts from the moment of signing: a server whose clock is days ahead would sign tokens for days.
+      maxTokenAge: ACCESS_TOKEN_SECONDS,
+    });
     if (typeof payload.sub !== "string" || typeof payload.sid !== "string") return { error: "Invalid token" };
     return { userId: payload.sub, sessionId: payload.sid };
   } catch (error) {

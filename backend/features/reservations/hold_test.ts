@@ -217,6 +217,31 @@ describe("the end of a hold", () => {
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("held");
   });
 
+  it.each([2, -2])(
+    "begins and ends by the database's clock where the server's is %i days off",
+    async (days) => {
+      const pet = await market.pet(seller);
+      market.app.advance(days * 24 * 3_600_000);
+      try {
+        const [first, second] = [await market.buyer(), await market.buyer()];
+        const id = await shop.hold(first, pet.id);
+        const { body: { reservedPet } } = await shop.get(first, id);
+        const minutes = (new Date(reservedPet.holdExpiresAt).getTime() - Date.now()) / 60_000;
+        expect([minutes > 14, minutes < 15.1]).toEqual([true, true]);
+        await market.services.addJob(market.db, "expireHolds", {});
+        await market.runJobs();
+        expect(await shop.start(second, pet.id)).toMatchObject({
+          status: 409,
+          body: { code: "pet_on_hold" },
+        });
+        await market.passHold(id);
+        expect((await shop.start(second, pet.id)).status).toBe(201);
+      } finally {
+        market.app.advance(-days * 24 * 3_600_000);
+      }
+    },
+  );
+
   it("gives the pet to the next buyer although no sweeper has come by", async () => {
     const pet = await market.pet(seller);
     const [first, second] = [await market.buyer(), await market.buyer()];
