@@ -1,6 +1,7 @@
 /** Mounts every feature of the contract: the only list of them. */
 import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
+import { funds } from "./features/analytics/funds_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
@@ -77,6 +78,7 @@ const features = [
   siblings,
   ownProgramme,
   breederDashboard,
+  funds,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

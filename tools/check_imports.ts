@@ -53,6 +53,7 @@ export const ORDER = [
   "reservations",
   "payments",
   "money",
+  "analytics",
   "staff",
   "realtime",
   "auth",

@@ -1255,8 +1255,18 @@ export const PayoutsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const PendingSale: r.Reducer = r.object({
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  amountCents: SignedCents,
+  availableAt: NullableTimestamp,
+  waitsFor: r.scalar,
+});
+
 export const PendingFundsAnswer: r.Reducer = r.object({
   pendingFunds: Figure,
+  sales: r.list(PendingSale),
 });
 
 export const Pet: r.Reducer = r.object({
@@ -1691,6 +1701,8 @@ export const SalesTransaction: r.Reducer = r.object({
   id: Id,
   at: Timestamp,
   kind: r.scalar,
+  pendingCents: SignedCents,
+  availableCents: SignedCents,
   reservationNumber: r.scalar,
   petName: r.scalar,
   amountCents: SignedCents,

@@ -1555,8 +1555,18 @@ export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const PendingSale: z.ZodType<T.PendingSale> = z.strictObject({
+  reservationId: Id,
+  reservationNumber: k.text(0, 20),
+  petName: k.text(0, 60),
+  amountCents: SignedCents,
+  availableAt: NullableTimestamp,
+  waitsFor: z.enum(["balance","hand-off","time","refund","dispute","chargeback"]),
+});
+
 export const PendingFundsAnswer: z.ZodType<T.PendingFundsAnswer> = z.strictObject({
   pendingFunds: Figure,
+  sales: z.array(PendingSale).max(100).optional(),
 });
 
 export const Pet: z.ZodType<T.Pet> = z.strictObject({
@@ -2071,6 +2081,8 @@ export const SalesTransaction: z.ZodType<T.SalesTransaction> = z.strictObject({
   id: Id,
   at: Timestamp,
   kind: k.text(0, 40),
+  pendingCents: SignedCents.optional(),
+  availableCents: SignedCents.optional(),
   reservationNumber: k.text(0, 20).nullable(),
   petName: k.text(0, 60).nullable(),
   amountCents: SignedCents,

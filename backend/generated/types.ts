@@ -1432,6 +1432,18 @@ export interface PayoutsAnswer {
 
 export interface PendingFundsAnswer {
   pendingFunds: Figure;
+  /** The sales that it comes from, the soonest first, at most 100. */
+  sales?: PendingSale[];
+}
+
+export interface PendingSale {
+  reservationId: Id;
+  reservationNumber: string;
+  petName: string;
+  amountCents: SignedCents;
+  availableAt: NullableTimestamp;
+  /** What must come before `availableAt` is known, or `time` where it is. */
+  waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
 }
 
 export interface Pet {
@@ -2131,7 +2143,10 @@ export interface SalesRevenueAnswer {
 export interface SalesTransaction {
   id: Id;
   at: Timestamp;
+  /** payment-deposit, payment-balance, payment-full, refund-owed, refund, release, debt, chargeback-lost, payout, payout-returned, payout-reversed; more may come. */
   kind: string;
+  pendingCents?: SignedCents;
+  availableCents?: SignedCents;
   reservationNumber: string | null;
   petName: string | null;
   amountCents: SignedCents;

@@ -40,6 +40,7 @@ import { Route as AdminVerificationsRouteImport } from "./routes/admin/verificat
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
 import { Route as BreederImportRouteImport } from "./routes/breeder/import.tsx";
 import { Route as BreederLittersRouteImport } from "./routes/breeder/litters.tsx";
+import { Route as BreederMoneyRouteImport } from "./routes/breeder/money.tsx";
 import { Route as BreederProfileRouteImport } from "./routes/breeder/profile.tsx";
 import { Route as BreederReservationsRouteImport } from "./routes/breeder/reservations.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
@@ -221,6 +222,11 @@ const BreederLittersRoute = BreederLittersRouteImport.update({
   path: "/breeder/litters",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreederMoneyRoute = BreederMoneyRouteImport.update({
+  id: "/breeder/money",
+  path: "/breeder/money",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederProfileRoute = BreederProfileRouteImport.update({
   id: "/breeder/profile",
   path: "/breeder/profile",
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   "/admin/verifications": typeof AdminVerificationsRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | "/admin/verifications"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/verification"
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | "/admin/verifications"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/verification"
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | "/admin/verifications"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/verification"
@@ -733,6 +745,7 @@ export interface RootRouteChildren {
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
   BreederImportRoute: typeof BreederImportRoute;
   BreederLittersRoute: typeof BreederLittersRoute;
+  BreederMoneyRoute: typeof BreederMoneyRoute;
   BreederProfileRoute: typeof BreederProfileRoute;
   BreederReservationsRoute: typeof BreederReservationsRoute;
   BreederVerificationRoute: typeof BreederVerificationRoute;
@@ -982,6 +995,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederLittersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/money": {
+      id: "/breeder/money";
+      path: "/breeder/money";
+      fullPath: "/breeder/money";
+      preLoaderRoute: typeof BreederMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/profile": {
       id: "/breeder/profile";
       path: "/breeder/profile";
@@ -1189,6 +1209,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminVerificationsRoute: AdminVerificationsRoute,
   BreederImportRoute: BreederImportRoute,
   BreederLittersRoute: BreederLittersRoute,
+  BreederMoneyRoute: BreederMoneyRoute,
   BreederProfileRoute: BreederProfileRoute,
   BreederReservationsRoute: BreederReservationsRoute,
   BreederVerificationRoute: BreederVerificationRoute,

@@ -133,5 +133,8 @@ export const saleRequests: Requests = {
     params: { id: await owed(scene) },
     json: { how: "check", reason: "Check 1042" },
   }),
+  getAvailableFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
+  getPendingFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
+  listTransactions: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   receiveWebhook: async (scene) => event(scene, (await confirmed(scene)).intentId),
 };

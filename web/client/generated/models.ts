@@ -342,6 +342,7 @@ export type Payout = components["schemas"]["Payout"];
 export type PayoutLine = components["schemas"]["PayoutLine"];
 export type PayoutsAnswer = components["schemas"]["PayoutsAnswer"];
 export type PendingFundsAnswer = components["schemas"]["PendingFundsAnswer"];
+export type PendingSale = components["schemas"]["PendingSale"];
 export type Pet = components["schemas"]["Pet"];
 export type PetAnswer = components["schemas"]["PetAnswer"];
 export type PetCard = components["schemas"]["PetCard"];

@@ -3290,7 +3290,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Funds that may be drawn */
+        /**
+         * Funds that may be drawn
+         * @description The balance now beside the one at the beginning of the timeframe. Another breeder's id is 404.
+         */
         get: operations["getAvailableFunds"];
         put?: never;
         post?: never;
@@ -3307,7 +3310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Funds that wait for the hand-over */
+        /**
+         * Funds that wait for the hand-over
+         * @description The balance now beside the one at the beginning of the timeframe, and the sales that it comes from. Another breeder's id is 404.
+         */
         get: operations["getPendingFunds"];
         put?: never;
         post?: never;
@@ -3375,7 +3381,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every line */
+        /**
+         * Every line
+         * @description What the ledger has booked for the breeder in the timeframe. Another breeder's id is 404.
+         */
         get: operations["listTransactions"];
         put?: never;
         post?: never;
@@ -6514,8 +6523,23 @@ export interface components {
         AvailableFundsAnswer: {
             availableFunds: components["schemas"]["Figure"];
         };
+        /** @description A sale whose money the breeder has earned and cannot draw yet. */
+        PendingSale: {
+            reservationId: components["schemas"]["Id"];
+            reservationNumber: string;
+            petName: string;
+            amountCents: components["schemas"]["SignedCents"];
+            availableAt: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description What must come before `availableAt` is known, or `time` where it is.
+             * @enum {string}
+             */
+            waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
+        };
         PendingFundsAnswer: {
             pendingFunds: components["schemas"]["Figure"];
+            /** @description The sales that it comes from, the soonest first, at most 100. */
+            sales?: components["schemas"]["PendingSale"][];
         };
         PetsSoldAnswer: {
             petsSold: components["schemas"]["Figure"];
@@ -6531,10 +6555,14 @@ export interface components {
         SalesGrowthAnswer: {
             salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
         };
+        /** @description What one booking of the ledger did to the breeder's money. A release moves it from pending to available and changes the balance by nothing. */
         SalesTransaction: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
+            /** @description payment-deposit, payment-balance, payment-full, refund-owed, refund, release, debt, chargeback-lost, payout, payout-returned, payout-reversed; more may come. */
             kind: string;
+            pendingCents?: components["schemas"]["SignedCents"];
+            availableCents?: components["schemas"]["SignedCents"];
             reservationNumber: string | null;
             petName: string | null;
             amountCents: components["schemas"]["SignedCents"];
@@ -8474,7 +8502,17 @@ export interface components {
                  *         "value": 425000,
                  *         "previous": 380000,
                  *         "changePercent": 11.8
-                 *       }
+                 *       },
+                 *       "sales": [
+                 *         {
+                 *           "reservationId": "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
+                 *           "reservationNumber": "HP-7K2M9Q",
+                 *           "petName": "Maple",
+                 *           "amountCents": 212500,
+                 *           "availableAt": "2025-11-18T17:05:00.000Z",
+                 *           "waitsFor": "time"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["PendingFundsAnswer"];
@@ -8548,9 +8586,11 @@ export interface components {
                  *         {
                  *           "id": "0199c0d1-000a-7a4e-9b5f-2c3d4e5f6071",
                  *           "at": "2025-11-14T17:05:00.000Z",
-                 *           "kind": "Balance",
+                 *           "kind": "payment-balance",
                  *           "reservationNumber": "HP-7K2M9Q",
                  *           "petName": "Maple",
+                 *           "pendingCents": 181500,
+                 *           "availableCents": 0,
                  *           "amountCents": 181500,
                  *           "balanceCents": 212500
                  *         }
@@ -14600,7 +14640,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14627,7 +14666,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14737,7 +14775,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

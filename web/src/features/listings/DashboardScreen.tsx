@@ -108,8 +108,18 @@ function Preview({ preview }: { preview: DashboardPreview }) {
             icon="home"
             href="/breeder/reservations"
           />
-          <Stat label="Funds on their way" value={formatCents(preview.pendingFundsCents)} icon="lock" />
-          <Stat label="Funds to pay out" value={formatCents(preview.availableFundsCents)} icon="card" />
+          <Stat
+            label="Funds pending"
+            value={formatCents(preview.pendingFundsCents)}
+            icon="lock"
+            href="/breeder/money"
+          />
+          <Stat
+            label="Funds available"
+            value={formatCents(preview.availableFundsCents)}
+            icon="card"
+            href="/breeder/money"
+          />
         </div>
       </section>
     </Stack>

@@ -1,0 +1,53 @@
+import { ownerOf } from "../accounts/rules.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import { fail } from "../../platform/problem.ts";
+import { beginningOf, figureOf } from "./rules.ts";
+import { findBalance, findLines, findPendingSales } from "./store.ts";
+import { pendingSaleOf, transactionOf } from "./view.ts";
+
+const PAGE = 50;
+const PENDING_SALES = 100;
+
+/** What of the ledger is the breeder's own. */
+export const funds: Handlers<"getAvailableFunds" | "getPendingFunds" | "listTransactions"> = {
+  async getAvailableFunds({ params, query, user }, { db, now }) {
+    const breederId = own(params.id, user);
+    const balance = await findBalance(
+      db,
+      breederId,
+      "breeder-available",
+      beginningOf(query.timeframe, now()),
+    );
+    return { availableFunds: figureOf(balance.now, balance.before) };
+  },
+
+  async getPendingFunds({ params, query, user }, { db, now }) {
+    const breederId = own(params.id, user);
+    const [balance, sales] = await Promise.all([
+      findBalance(db, breederId, "breeder-pending", beginningOf(query.timeframe, now())),
+      findPendingSales(db, breederId, PENDING_SALES),
+    ]);
+    return { pendingFunds: figureOf(balance.now, balance.before), sales: sales.map(pendingSaleOf) };
+  },
+
+  async listTransactions({ params, query: { timeframe, cursor }, user }, { db, now }) {
+    const breederId = own(params.id, user);
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const rows = await findLines(db, breederId, {
+      ...{ since: beginningOf(timeframe, now()), after, limit: PAGE + 1 },
+    });
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      transactions: rows.slice(0, PAGE).map(transactionOf),
+      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
+    };
+  },
+};
+
+/** The breeder's id where it is the caller's own; another's does not exist for them. */
+function own(id: string, user: Parameters<typeof ownerOf>[0]): string {
+  const { breederId } = ownerOf(user);
+  return id === breederId ? breederId : fail("not_found");
+}

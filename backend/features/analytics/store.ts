@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, LedgerAccount, ReservationStatus } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** The accounts that say what of the ledger is a breeder's; what a breeder owes counts against it. */
+const OWN = ["breeder-pending", "breeder-available", "breeder-debts"] as const satisfies LedgerAccount[];
+
+/** What stood for a breeder in an account now and before that moment, in cents; the breeder's money is positive. */
+export async function findBalance(
+  db: Db,
+  breederId: string,
+  account: "breeder-pending" | "breeder-available",
+  before: Date | undefined,
+): Promise<{ now: number; before: number | null }> {
+  const { rows } = await sql<{ now: number; before: number }>`
+    select coalesce(-sum(e.amount_cents), 0)::bigint as now,
+      coalesce(-sum(e.amount_cents) filter (where t.at < ${before ?? new Date(0)}), 0)::bigint as before
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.breeder_id = ${breederId} and e.account = ${account}`.execute(db);
+  return { now: rows[0]!.now, before: before === undefined ? null : rows[0]!.before };
+}
+
+export type PendingRow = {
+  reservationId: string;
+  number: string;
+  petName: string;
+  amountCents: number;
+  status: ReservationStatus;
+  completedAt: Date | null;
+  handedOverAt: Date | null;
+  endedAt: Date | null;
+  isRefundOwed: boolean;
+  isContested: boolean;
+};
+
+/** The sales that a breeder's pending funds come from, those that ended first before others. */
+export async function findPendingSales(db: Db, breederId: string, limit: number): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
+    select r.id as "reservationId", r.number, p.name as "petName", s.cents as "amountCents", r.status,
+      r.completed_at as "completedAt", r.handed_over_at as "handedOverAt", r.ended_at as "endedAt",
+      exists (select from refunds f join payments y on y.id = f.payment_id
+        where y.reservation_id = r.id and f.status in ('pending', 'failed')) as "isRefundOwed",
+      exists (select from chargebacks c join payments y on y.id = c.payment_id
+        where y.reservation_id = r.id and c.status in ('inquiry', 'open')) as "isContested"
+    from (select t.reservation_id, -sum(e.amount_cents)::bigint as cents
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.breeder_id = ${breederId} and e.account = 'breeder-pending' and t.reservation_id is not null
+        group by t.reservation_id having sum(e.amount_cents) <> 0) s
+      join reservations r on r.id = s.reservation_id join pets p on p.id = r.pet_id
+    order by coalesce(r.completed_at, r.ended_at) nulls last, r.created_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Line = {
+  id: string;
+  at: Date;
+  /** The moment as text, to the microsecond, for the next page. */
+  key: string;
+  kind: string;
+  reservationNumber: string | null;
+  petName: string | null;
+  pendingCents: number;
+  availableCents: number;
+  amountCents: number;
+  balanceCents: number;
+};
+
+/** What was booked for a breeder, the newest first, each with what the breeder's money came to with it. */
+export async function findLines(
+  db: Db,
+  breederId: string,
+  { since, after, limit }: {
+    since: Date | undefined;
+    after: { at: string; id: string } | undefined;
+    limit: number;
+  },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    with lines as (
+      select t.id, t.at, t.kind, t.reservation_id,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'breeder-pending'), 0)::bigint as pending,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'breeder-available'), 0)::bigint as available,
+        -sum(e.amount_cents)::bigint as amount
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.breeder_id = ${breederId} and e.account in (${sql.join(OWN)})
+      group by t.id
+    ), running as (select *, (sum(amount) over (order by at, id))::bigint as balance from lines)
+    select l.id, l.at, l.at::text as key, l.kind, r.number as "reservationNumber", p.name as "petName",
+      l.pending as "pendingCents", l.available as "availableCents", l.amount as "amountCents",
+      l.balance as "balanceCents"
+    from running l left join reservations r on r.id = l.reservation_id left join pets p on p.id = r.pet_id
+    where l.at >= ${since ?? new Date(0)}
+      and (${after?.at ?? null}::timestamptz is null or (l.at, l.id) < (${after?.at ?? null}::timestamptz, ${
+    after?.id ?? null
+  }::uuid))
+    order by l.at desc, l.id desc limit ${limit}`.execute(db);
+  return rows;
+}

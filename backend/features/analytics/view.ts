@@ -1,0 +1,33 @@
+import type { PendingSale, SalesTransaction } from "../../generated/types.ts";
+import { fundsReleasedAt } from "../orders/life_cycle_rules.ts";
+import type { Line, PendingRow } from "./store.ts";
+
+/** A sale whose money waits, with what it waits for. */
+export function pendingSaleOf(row: PendingRow): PendingSale {
+  const waitsFor = waitsForOf(row);
+  const endedAt = row.completedAt ?? row.endedAt;
+  return {
+    reservationId: row.reservationId,
+    reservationNumber: row.number,
+    petName: row.petName,
+    amountCents: row.amountCents,
+    availableAt: waitsFor === "time" && endedAt
+      ? fundsReleasedAt(endedAt, row.completedAt !== null && row.handedOverAt !== null).toISOString()
+      : null,
+    waitsFor,
+  };
+}
+
+function waitsForOf({ status, isContested, isRefundOwed }: PendingRow): PendingSale["waitsFor"] {
+  if (isContested) return "chargeback";
+  if (status === "disputed") return "dispute";
+  if (isRefundOwed) return "refund";
+  if (status === "deposit-paid") return "balance";
+  if (status === "paid" || status === "handed-over") return "hand-off";
+  return "time";
+}
+
+/** A line of the ledger as its breeder sees it. */
+export function transactionOf({ key: _, at, ...line }: Line): SalesTransaction {
+  return { ...line, at: at.toISOString() };
+}

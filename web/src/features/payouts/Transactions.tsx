@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  type ApiError,
+  listTransactions,
+  type SalesTransaction,
+  type Timeframe,
+  translate,
+} from "@hearthpaw/client";
+import { Button, ChipLink, ChipRow, type Column, Empty, formatCents, Table } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { saveText } from "../../lib/csv.ts";
+import { allTransactions, transactionsCsv } from "./transactions_csv.ts";
+import { dateText, kindText, TIMEFRAMES } from "./words.ts";
+import css from "./payouts.module.css";
+
+const route = getRouteApi("/breeder/money");
+
+/** Every booking of the breeder's money in a timeframe, and the same as a file. */
+export function Transactions({ id }: { id: string }) {
+  const { timeframe: asked = "30d" } = route.useSearch();
+  const timeframe = TIMEFRAMES.find((one) => one.id === asked)?.id ?? "30d";
+  const client = useClient();
+  const list = useInfiniteQuery({
+    queryKey: ["listTransactions", { id, timeframe }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listTransactions(client, { id, timeframe, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const rows = list.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
+  return (
+    <section aria-labelledby="transactions">
+      <div className={css.head}>
+        <h2 id="transactions" className={css.small}>Transactions</h2>
+        {rows.length > 0 && <Download id={id} timeframe={timeframe} />}
+      </div>
+      <ChipRow label="Timeframe">
+        {TIMEFRAMES.map((one) => (
+          <ChipLink
+            key={one.id}
+            href={`/breeder/money?timeframe=${one.id}`}
+            current={one.id === timeframe}
+          >
+            {one.label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <div className={css.table}>
+        {list.error && !rows.length
+          ? <LoadError error={list.error as ApiError} onRetry={() => list.refetch()} />
+          : (
+            <Table
+              caption="Transactions"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(line) => line.id}
+              loading={list.isPending}
+              empty={
+                <Empty heading="h3" title="No transactions in this time">
+                  <p>Payments, refunds and payouts will appear here.</p>
+                </Empty>
+              }
+            />
+          )}
+      </div>
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more transactions
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  const [note, setNote] = useState<string>();
+
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    setNote(undefined);
+    try {
+      const { lines, isWhole } = await allTransactions(client, { id, timeframe });
+      saveText(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
+      if (!isWhole) {
+        setNote(`The file has your latest ${lines.length} transactions. Choose a shorter time for the rest.`);
+      }
+    } catch (thrown) {
+      setNote(translate(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <span className={css.download}>
+      <Button variant="secondary" icon="download" loading={isBusy} onClick={() => void download()}>
+        Download CSV
+      </Button>
+      {note && <span role="status" className={css.note}>{note}</span>}
+    </span>
+  );
+}
+
+const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
+
+const COLUMNS: Column<SalesTransaction>[] = [
+  {
+    key: "what",
+    header: "Transaction",
+    main: true,
+    cell: (line) => (
+      <span className={css.cell}>
+        {kindText(line)}
+        {line.petName !== null && (
+          <span className={css.note}>{`${line.petName}, ${line.reservationNumber}`}</span>
+        )}
+      </span>
+    ),
+  },
+  { key: "at", header: "Date", cell: ({ at }) => dateText(at) },
+  {
+    key: "amount",
+    header: "Amount",
+    numeric: true,
+    // A release changes nothing of the sum: what it moved is what there is to say.
+    cell: ({ kind, amountCents, availableCents = 0 }) =>
+      kind === "release" ? formatCents(availableCents) : signed(amountCents),
+  },
+  { key: "balance", header: "Balance", numeric: true, cell: ({ balanceCents }) => formatCents(balanceCents) },
+];

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PendingSale, SalesTransaction } from "@hearthpaw/client";
+import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import { transactionsCsv } from "./transactions_csv.ts";
+import { availableText } from "./words.ts";
+
+const ID = "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070";
+const line: SalesTransaction = {
+  id: "0199c0d1-000a-7a4e-9b5f-2c3d4e5f6071",
+  at: "2025-11-14T17:05:00.000Z",
+  kind: "payment-balance",
+  reservationNumber: "HP-7K2M9Q",
+  petName: "Maple",
+  pendingCents: 181_500,
+  availableCents: 0,
+  amountCents: 181_500,
+  balanceCents: 212_500,
+};
+const sale: PendingSale = {
+  reservationId: "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
+  reservationNumber: "HP-7K2M9Q",
+  petName: "Maple",
+  amountCents: 12_500,
+  availableAt: null,
+  waitsFor: "hand-off",
+};
+const figure = (value: number) => ({ value, previous: null, changePercent: null });
+const at = `/v1/analytics/breeders/${ID}`;
+
+/** What the page about a breeder's money asks for. */
+const asked = (more: Answers = {}): Answers => ({
+  "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+  "GET /v1/breeders/verification": { body: { verification: { status: "approved" } } },
+  "GET /api/user/breeder/": { body: { breederData: { breederProfile: { id: ID } } } },
+  [`GET ${at}/available-funds`]: { body: { availableFunds: figure(200_000) } },
+  [`GET ${at}/pending-funds`]: { body: { pendingFunds: figure(12_500), sales: [sale] } },
+  [`GET ${at}/transactions`]: { body: { transactions: [line], nextCursor: null } },
+  ...more,
+});
+const show = (answers: Answers = {}, path = "/breeder/money") =>
+  renderSite(path, { user: breeder, answers: asked(answers) });
+
+describe("the breeder's money", () => {
+  it("shows what is available, what is pending and for what, and every line", async () => {
+    const { screen, calls } = await show({}, "/breeder/money?timeframe=90d");
+    await expect.element(screen.getByText("$2,000", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("$125", { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText("After the hand-off")).toBeVisible();
+    await expect.element(screen.getByText("Balance paid")).toBeVisible();
+    await expect.element(screen.getByText("+$1,815")).toBeVisible();
+    expect(calls.find(({ name }) => name === `GET ${at}/transactions`)?.search).toContain("timeframe=90d");
+    await screen.unmount();
+  });
+
+  it("hands every page of the timeframe out as a file", async () => {
+    let file: Blob | undefined;
+    const make = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      file = blob as Blob;
+      return "blob:made";
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const pages = (request: Request) =>
+      new URL(request.url).searchParams.has("cursor")
+        ? { body: { transactions: [{ ...line, id: ID, petName: "=1+1" }], nextCursor: null } }
+        : { body: { transactions: [line], nextCursor: "next" } };
+    const { screen } = await show({ [`GET ${at}/transactions`]: pages });
+    await screen.getByRole("button", { name: "Download CSV" }).click();
+    await vi.waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const text = await file!.text();
+    expect(text.split("\r\n")).toHaveLength(4);
+    expect(text).toContain("HP-7K2M9Q,'=1+1,1815,0,1815,2125");
+    make.mockRestore();
+    click.mockRestore();
+    await screen.unmount();
+  });
+
+  it("says why where the lines cannot be had", async () => {
+    const { screen } = await show({
+      [`GET ${at}/transactions`]: problem(403, "account_suspended", "Your account is suspended."),
+    });
+    await expect.element(screen.getByText("Your account is suspended.")).toBeVisible();
+    await screen.unmount();
+  });
+});
+
+describe("the words for money", () => {
+  it("say when a sale's money becomes available", () => {
+    const now = new Date("2025-11-14T12:00:00");
+    expect(availableText({ ...sale, waitsFor: "chargeback" })).toMatch(/chargeback/);
+    const timed = { ...sale, waitsFor: "time" as const };
+    expect(availableText({ ...timed, availableAt: "2025-11-18T17:00:00Z" }, now)).toBe(
+      "Tuesday, November 18",
+    );
+    expect(availableText({ ...timed, availableAt: "2025-11-14T01:00:00Z" }, now)).toMatch(/next hours/);
+    expect(transactionsCsv([line]).split("\r\n")[1]).toBe(
+      "2025-11-14T17:05:00.000Z,Balance paid,HP-7K2M9Q,Maple,1815,0,1815,2125",
+    );
+  });
+});
