@@ -24,6 +24,7 @@ import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
 import { listingReviews } from "./features/listings/review_handlers.ts";
 import { money } from "./features/money/handlers.ts";
+import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
 import { pending } from "./generated/pending.ts";
@@ -68,6 +69,7 @@ const features = [
   staff,
   stateRules,
   money,
+  orders,
   discountCodes,
   listings,
   listingReviews,

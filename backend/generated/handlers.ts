@@ -768,6 +768,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Raw;
   };
+  /** An order's whole story (GET /v1/admin/orders/{id}) */
+  getOrderStory: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OrderStoryAnswer>;
+  };
   /** My questions to buyers (GET /v1/breeders/applications/form) */
   getOwnApplicationForm: {
     params: Nothing;
@@ -1087,6 +1097,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ChangeRequestsAnswer>;
+  };
+  /** Payments that a bank contests (GET /v1/admin/chargebacks) */
+  listChargebacks: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChargebacksAnswer>;
   };
   /** My conversations (GET /v1/chats) */
   listChats: {

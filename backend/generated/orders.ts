@@ -7,6 +7,85 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** An order's whole story */
+export const getOrderStory: Operation = {
+  id: "getOrderStory",
+  tag: "orders",
+  path: "/v1/admin/orders/{id}",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.OrderStoryAnswer,
+    schema: S.OrderStoryAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/orders/{id}",
+    operationId: "getOrderStory",
+    tags: ["orders"],
+    summary: "An order's whole story",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The order's whole story.", content: { "application/json": { schema: S.OrderStoryAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Payments that a bank contests */
+export const listChargebacks: Operation = {
+  id: "listChargebacks",
+  tag: "orders",
+  path: "/v1/admin/chargebacks",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ChargebacksAnswer,
+    schema: S.ChargebacksAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/chargebacks",
+    operationId: "listChargebacks",
+    tags: ["orders"],
+    summary: "Payments that a bank contests",
+    request: {
+      query: z.strictObject({
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Open ones first, the nearest deadline first; then the latest.", content: { "application/json": { schema: S.ChargebacksAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Find orders */
 export const listOrders: Operation = {
   id: "listOrders",
@@ -42,7 +121,6 @@ export const listOrders: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -46,7 +46,6 @@ export const pending = [
   "listMatchesByPet",
   "listMessages",
   "listNotifications",
-  "listOrders",
   "listPayouts",
   "listPetProfiles",
   "listPosts",

@@ -472,6 +472,28 @@ export const ChannelAuthAnswer: r.Reducer = r.object({
   channel_data: r.scalar,
 });
 
+export const OrderChargeback: r.Reducer = r.object({
+  id: Id,
+  reservedPetId: Id,
+  orderId: Id,
+  number: r.scalar,
+  petName: r.scalar,
+  buyerName: r.scalar,
+  breederName: r.scalar,
+  amountCents: Cents,
+  feeCents: Cents,
+  reason: r.scalar,
+  status: r.scalar,
+  evidenceDueAt: NullableTimestamp,
+  openedAt: Timestamp,
+  closedAt: NullableTimestamp,
+});
+
+export const ChargebacksAnswer: r.Reducer = r.object({
+  chargebacks: r.list(OrderChargeback),
+  nextCursor: NextCursor,
+});
+
 export const ChatMessage: r.Reducer = r.object({
   id: Id,
   isMine: r.scalar,
@@ -992,6 +1014,16 @@ export const OnboardingAnswer: r.Reducer = r.object({
 
 export const SignedCents: r.Reducer = r.scalar;
 
+export const OrderBooking: r.Reducer = r.object({
+  source: r.scalar,
+  kind: r.scalar,
+  at: Timestamp,
+  lines: r.list(r.object({
+    account: r.scalar,
+    amountCents: SignedCents,
+  })),
+});
+
 export const OrderLine: r.Reducer = r.object({
   kind: r.scalar,
   id: r.scalar,
@@ -1040,6 +1072,94 @@ export const OrderDetails: r.Reducer = r.object({
 
 export const OrderDetailsAnswer: r.Reducer = r.object({
   orderDetails: OrderDetails,
+});
+
+export const OrderMail: r.Reducer = r.object({
+  to: r.scalar,
+  subject: r.scalar,
+  status: r.scalar,
+  at: Timestamp,
+});
+
+export const OrderRefund: r.Reducer = r.object({
+  id: Id,
+  paymentId: Id,
+  amountCents: Cents,
+  status: r.scalar,
+  reason: r.scalar,
+  failure: r.scalar,
+  attempts: Count,
+  createdAt: Timestamp,
+});
+
+export const Payment: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: r.scalar,
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: r.scalar,
+  cardLast4: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const ProviderIntent: r.Reducer = r.object({
+  id: r.scalar,
+  status: r.scalar,
+  amountCents: Cents,
+  receivedCents: Cents,
+  refunds: r.list(r.object({
+    id: r.scalar,
+    status: r.scalar,
+    amountCents: Cents,
+  })),
+});
+
+export const ReservationStatus: r.Reducer = r.scalar;
+
+export const StaffOrder: r.Reducer = r.object({
+  id: Id,
+  number: r.scalar,
+  reservedPetId: Id,
+  petName: r.scalar,
+  buyerId: Id,
+  buyerName: r.scalar,
+  buyerEmail: Email,
+  breederId: Id,
+  breederName: r.scalar,
+  status: ReservationStatus,
+  totalCents: Cents,
+  paidCents: Cents,
+  refundedCents: Cents,
+  owedCents: Cents,
+  createdAt: Timestamp,
+});
+
+export const TimelineEntry: r.Reducer = r.object({
+  status: ReservationStatus,
+  at: Timestamp,
+  by: r.scalar,
+  reason: r.scalar,
+});
+
+export const OrderStory: r.Reducer = r.object({
+  order: StaffOrder,
+  orderDetails: OrderDetails,
+  payments: r.list(Payment),
+  timeline: r.list(TimelineEntry),
+  refunds: r.list(OrderRefund),
+  bookings: r.list(OrderBooking),
+  provider: r.list(ProviderIntent),
+  chargebacks: r.list(OrderChargeback),
+  mails: r.list(OrderMail),
+});
+
+export const OrderStoryAnswer: r.Reducer = r.object({
+  story: OrderStory,
 });
 
 export const OwedRefund: r.Reducer = r.object({
@@ -1205,21 +1325,6 @@ export const ParentDetailsAnswer: r.Reducer = r.object({
 
 export const ParentsAnswer: r.Reducer = r.object({
   petParents: r.list(ParentDetails),
-});
-
-export const Payment: r.Reducer = r.object({
-  id: Id,
-  reservationId: Id,
-  reservationNumber: r.scalar,
-  petName: r.scalar,
-  kind: PaymentKind,
-  status: IntentStatus,
-  method: r.scalar,
-  amountCents: Cents,
-  refundedCents: Cents,
-  cardBrand: r.scalar,
-  cardLast4: r.scalar,
-  createdAt: Timestamp,
 });
 
 export const PaymentIntentAnswer: r.Reducer = r.object({
@@ -1564,19 +1669,10 @@ export const ReservationRefund: r.Reducer = r.object({
   arrival: r.scalar,
 });
 
-export const ReservationStatus: r.Reducer = r.scalar;
-
 export const ReservationTerms: r.Reducer = r.object({
   goHomeDate: NullableDate,
   depositRefundPercent: r.scalar,
   timeZone: r.scalar,
-});
-
-export const TimelineEntry: r.Reducer = r.object({
-  status: ReservationStatus,
-  at: Timestamp,
-  by: r.scalar,
-  reason: r.scalar,
 });
 
 export const Reservation: r.Reducer = r.object({
@@ -1873,21 +1969,6 @@ export const SoldPetsAnswer: r.Reducer = r.object({
 
 export const SpotlightAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
-});
-
-export const StaffOrder: r.Reducer = r.object({
-  id: Id,
-  number: r.scalar,
-  reservedPetId: Id,
-  petName: r.scalar,
-  buyerName: r.scalar,
-  buyerEmail: Email,
-  breederName: r.scalar,
-  status: ReservationStatus,
-  orderDetails: OrderDetails,
-  payments: r.list(Payment),
-  refundedCents: Cents,
-  createdAt: Timestamp,
 });
 
 export const StaffOrderAnswer: r.Reducer = r.object({

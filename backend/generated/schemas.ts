@@ -536,6 +536,28 @@ export const ChannelAuthBody: z.ZodType<T.ChannelAuthBody> = z.strictObject({
   channel_name: k.text(3, 160),
 });
 
+export const OrderChargeback: z.ZodType<T.OrderChargeback> = z.strictObject({
+  id: Id,
+  reservedPetId: Id,
+  orderId: Id,
+  number: k.text(0, 20),
+  petName: k.text(0, 60),
+  buyerName: k.text(0, 121),
+  breederName: k.text(0, 120),
+  amountCents: Cents,
+  feeCents: Cents,
+  reason: k.text(0, 100),
+  status: z.enum(["inquiry","open","won","lost"]),
+  evidenceDueAt: NullableTimestamp,
+  openedAt: Timestamp,
+  closedAt: NullableTimestamp,
+});
+
+export const ChargebacksAnswer: z.ZodType<T.ChargebacksAnswer> = z.strictObject({
+  chargebacks: z.array(OrderChargeback).max(50),
+  nextCursor: NextCursor,
+});
+
 export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   id: Id,
   isMine: z.boolean(),
@@ -1257,6 +1279,16 @@ export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
 
 export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
 
+export const OrderBooking: z.ZodType<T.OrderBooking> = z.strictObject({
+  source: k.text(0, 200),
+  kind: k.text(0, 60),
+  at: Timestamp,
+  lines: z.array(z.strictObject({
+    account: k.text(0, 60),
+    amountCents: SignedCents,
+  })).max(40),
+});
+
 export const OrderLine: z.ZodType<T.OrderLine> = z.strictObject({
   kind: z.enum(["Pet","Add-on","Discount","Delivery","Service fee","Tax","Donation"]),
   id: k.text(0, 64).nullable(),
@@ -1305,6 +1337,94 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
 
 export const OrderDetailsAnswer: z.ZodType<T.OrderDetailsAnswer> = z.strictObject({
   orderDetails: OrderDetails,
+});
+
+export const OrderMail: z.ZodType<T.OrderMail> = z.strictObject({
+  to: z.enum(["buyer","breeder"]),
+  subject: k.text(0, 500),
+  status: k.text(0, 30),
+  at: Timestamp,
+});
+
+export const OrderRefund: z.ZodType<T.OrderRefund> = z.strictObject({
+  id: Id,
+  paymentId: Id,
+  amountCents: Cents,
+  status: z.enum(["pending","failed","succeeded","settled"]),
+  reason: k.text(0, 200),
+  failure: k.text(0, 200).nullable(),
+  attempts: Count,
+  createdAt: Timestamp,
+});
+
+export const Payment: z.ZodType<T.Payment> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: k.text(0, 24),
+  petName: k.text(0, 60),
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: k.text(0, 30).nullable(),
+  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  createdAt: Timestamp,
+});
+
+export const ProviderIntent: z.ZodType<T.ProviderIntent> = z.strictObject({
+  id: k.text(0, 100),
+  status: k.text(0, 60),
+  amountCents: Cents,
+  receivedCents: Cents,
+  refunds: z.array(z.strictObject({
+    id: k.text(0, 100),
+    status: k.text(0, 60),
+    amountCents: Cents,
+  })).max(100),
+});
+
+export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
+
+export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
+  id: Id,
+  number: k.text(0, 20),
+  reservedPetId: Id,
+  petName: k.text(0, 60),
+  buyerId: Id,
+  buyerName: k.text(0, 121),
+  buyerEmail: Email,
+  breederId: Id,
+  breederName: k.text(0, 120),
+  status: ReservationStatus,
+  totalCents: Cents,
+  paidCents: Cents,
+  refundedCents: Cents,
+  owedCents: Cents,
+  createdAt: Timestamp,
+});
+
+export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
+  status: ReservationStatus,
+  at: Timestamp,
+  by: z.enum(["buyer","breeder","admin","system"]),
+  reason: k.text(0, 500).nullable(),
+});
+
+export const OrderStory: z.ZodType<T.OrderStory> = z.strictObject({
+  order: StaffOrder,
+  orderDetails: OrderDetails,
+  payments: z.array(Payment).max(40),
+  timeline: z.array(TimelineEntry).max(200),
+  refunds: z.array(OrderRefund).max(100),
+  bookings: z.array(OrderBooking).max(200),
+  provider: z.array(ProviderIntent).max(40),
+  chargebacks: z.array(OrderChargeback).max(40),
+  mails: z.array(OrderMail).max(100),
+});
+
+export const OrderStoryAnswer: z.ZodType<T.OrderStoryAnswer> = z.strictObject({
+  story: OrderStory,
 });
 
 export const OwedRefund: z.ZodType<T.OwedRefund> = z.strictObject({
@@ -1500,21 +1620,6 @@ export const PasswordCodeBody: z.ZodType<T.PasswordCodeBody> = z.strictObject({
 export const PayBalanceBody: z.ZodType<T.PayBalanceBody> = z.strictObject({
   reservationId: Id,
   paymentMethod: PaymentMethod,
-});
-
-export const Payment: z.ZodType<T.Payment> = z.strictObject({
-  id: Id,
-  reservationId: Id,
-  reservationNumber: k.text(0, 24),
-  petName: k.text(0, 60),
-  kind: PaymentKind,
-  status: IntentStatus,
-  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
-  amountCents: Cents,
-  refundedCents: Cents,
-  cardBrand: k.text(0, 30).nullable(),
-  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
-  createdAt: Timestamp,
 });
 
 export const PaymentEvent: z.ZodType<T.PaymentEvent> = z.object({
@@ -1938,19 +2043,10 @@ export const ReservationRefund: z.ZodType<T.ReservationRefund> = z.strictObject(
   arrival: k.text(0, 300).nullable(),
 });
 
-export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
-
 export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
   goHomeDate: NullableDate,
   depositRefundPercent: z.literal([0,50,100]),
   timeZone: k.text(0, 60),
-});
-
-export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
-  status: ReservationStatus,
-  at: Timestamp,
-  by: z.enum(["buyer","breeder","admin","system"]),
-  reason: k.text(0, 500).nullable(),
 });
 
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
@@ -2321,21 +2417,6 @@ export const SoldPetsAnswer: z.ZodType<T.SoldPetsAnswer> = z.strictObject({
 
 export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
   pets: z.array(PetCard).max(12),
-});
-
-export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
-  id: Id,
-  number: k.text(0, 20),
-  reservedPetId: Id,
-  petName: k.text(0, 60),
-  buyerName: k.text(0, 121),
-  buyerEmail: Email,
-  breederName: k.text(0, 120),
-  status: ReservationStatus,
-  orderDetails: OrderDetails,
-  payments: z.array(Payment).max(20),
-  refundedCents: Cents,
-  createdAt: Timestamp,
 });
 
 export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({

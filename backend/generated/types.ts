@@ -400,6 +400,11 @@ export interface ChannelAuthBody {
   channel_name: string;
 }
 
+export interface ChargebacksAnswer {
+  chargebacks: OrderChargeback[];
+  nextCursor: NextCursor;
+}
+
 export interface Chat {
   id: Id;
   partner: ChatPartner;
@@ -1116,6 +1121,33 @@ export interface OpenDisputeBody {
   fileKeys?: FileKey[];
 }
 
+export interface OrderBooking {
+  source: string;
+  kind: string;
+  at: Timestamp;
+  lines: {
+    account: string;
+    amountCents: SignedCents;
+  }[];
+}
+
+export interface OrderChargeback {
+  id: Id;
+  reservedPetId: Id;
+  orderId: Id;
+  number: string;
+  petName: string;
+  buyerName: string;
+  breederName: string;
+  amountCents: Cents;
+  feeCents: Cents;
+  reason: string;
+  status: "inquiry" | "open" | "won" | "lost";
+  evidenceDueAt: NullableTimestamp;
+  openedAt: Timestamp;
+  closedAt: NullableTimestamp;
+}
+
 export interface OrderChoices {
   transportation?: DeliveryOption;
   paymentType?: PaymentType;
@@ -1187,6 +1219,40 @@ export interface OrderLine {
   label: string;
   explanation: string;
   amountCents: SignedCents;
+}
+
+export interface OrderMail {
+  to: "buyer" | "breeder";
+  subject: string;
+  status: string;
+  at: Timestamp;
+}
+
+export interface OrderRefund {
+  id: Id;
+  paymentId: Id;
+  amountCents: Cents;
+  status: "pending" | "failed" | "succeeded" | "settled";
+  reason: string;
+  failure: string | null;
+  attempts: Count;
+  createdAt: Timestamp;
+}
+
+export interface OrderStory {
+  order: StaffOrder;
+  orderDetails: OrderDetails;
+  payments: Payment[];
+  timeline: TimelineEntry[];
+  refunds: OrderRefund[];
+  bookings: OrderBooking[];
+  provider: ProviderIntent[];
+  chargebacks: OrderChargeback[];
+  mails: OrderMail[];
+}
+
+export interface OrderStoryAnswer {
+  story: OrderStory;
 }
 
 export interface OwedRefund {
@@ -1821,6 +1887,19 @@ export interface ProgramAddress {
   address_components: AddressComponent[];
 }
 
+export interface ProviderIntent {
+  id: string;
+  /** The provider's own word, or unknown while it cannot be reached. */
+  status: string;
+  amountCents: Cents;
+  receivedCents: Cents;
+  refunds: {
+    id: string;
+    status: string;
+    amountCents: Cents;
+  }[];
+}
+
 export interface PublicParentsAnswer {
   petParents: ParentSummary[];
 }
@@ -2407,13 +2486,16 @@ export interface StaffOrder {
   number: string;
   reservedPetId: Id;
   petName: string;
+  buyerId: Id;
   buyerName: string;
   buyerEmail: Email;
+  breederId: Id;
   breederName: string;
   status: ReservationStatus;
-  orderDetails: OrderDetails;
-  payments: Payment[];
+  totalCents: Cents;
+  paidCents: Cents;
   refundedCents: Cents;
+  owedCents: Cents;
   createdAt: Timestamp;
 }
 

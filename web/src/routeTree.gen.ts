@@ -30,8 +30,10 @@ import { Route as AccountSettingsRouteImport } from "./routes/account/settings.t
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
+import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks.tsx";
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
+import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
 import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.tsx";
@@ -51,6 +53,7 @@ import { Route as ReservePetReservationConfirmationRouteImport } from "./routes/
 import { Route as ShelterJoinRouteImport } from "./routes/shelter/join.tsx";
 import { Route as AccountReservedIndexRouteImport } from "./routes/account/reserved/index.tsx";
 import { Route as AccountReservedIdRouteImport } from "./routes/account/reserved/$id.tsx";
+import { Route as AdminOrdersIdRouteImport } from "./routes/admin/orders_.$id.tsx";
 import { Route as BreederApplicationsIndexRouteImport } from "./routes/breeder/applications/index.tsx";
 import { Route as BreederApplicationsQuestionsRouteImport } from "./routes/breeder/applications/questions.tsx";
 import { Route as BreederParentsIndexRouteImport } from "./routes/breeder/parents/index.tsx";
@@ -172,6 +175,11 @@ const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
   path: "/admin/change-requests",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
+  id: "/admin/chargebacks",
+  path: "/admin/chargebacks",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
   id: "/admin/discount-codes",
   path: "/admin/discount-codes",
@@ -180,6 +188,11 @@ const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
 const AdminListingsRoute = AdminListingsRouteImport.update({
   id: "/admin/listings",
   path: "/admin/listings",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: "/admin/orders",
+  path: "/admin/orders",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminParentsRoute = AdminParentsRouteImport.update({
@@ -276,6 +289,11 @@ const AccountReservedIndexRoute = AccountReservedIndexRouteImport.update({
 const AccountReservedIdRoute = AccountReservedIdRouteImport.update({
   id: "/account/reserved/$id",
   path: "/account/reserved/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
+  id: "/admin/orders_/$id",
+  path: "/admin/orders/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BreederApplicationsIndexRoute =
@@ -378,8 +396,10 @@ export interface FileRoutesByFullPath {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
@@ -400,6 +420,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -437,8 +458,10 @@ export interface FileRoutesByTo {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
@@ -459,6 +482,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/breeder": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -497,8 +521,10 @@ export interface FileRoutesById {
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
+  "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
@@ -519,6 +545,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/orders_/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -558,8 +585,10 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/chargebacks"
     | "/admin/discount-codes"
     | "/admin/listings"
+    | "/admin/orders"
     | "/admin/parents"
     | "/admin/refunds"
     | "/admin/state-rules"
@@ -580,6 +609,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/breeder/"
     | "/account/reserved/$id"
+    | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -617,8 +647,10 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/chargebacks"
     | "/admin/discount-codes"
     | "/admin/listings"
+    | "/admin/orders"
     | "/admin/parents"
     | "/admin/refunds"
     | "/admin/state-rules"
@@ -639,6 +671,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/breeder"
     | "/account/reserved/$id"
+    | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -676,8 +709,10 @@ export interface FileRouteTypes {
     | "/account/settings"
     | "/admin/audit"
     | "/admin/change-requests"
+    | "/admin/chargebacks"
     | "/admin/discount-codes"
     | "/admin/listings"
+    | "/admin/orders"
     | "/admin/parents"
     | "/admin/refunds"
     | "/admin/state-rules"
@@ -698,6 +733,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/breeder/"
     | "/account/reserved/$id"
+    | "/admin/orders_/$id"
     | "/breeder/applications/questions"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -736,8 +772,10 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
+  AdminChargebacksRoute: typeof AdminChargebacksRoute;
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
+  AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
@@ -758,6 +796,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   BreederIndexRoute: typeof BreederIndexRoute;
   AccountReservedIdRoute: typeof AccountReservedIdRoute;
+  AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   BreederApplicationsQuestionsRoute: typeof BreederApplicationsQuestionsRoute;
   BreederParentsIdRoute: typeof BreederParentsIdRoute;
   BreederParentsNewRoute: typeof BreederParentsNewRoute;
@@ -925,6 +964,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminChangeRequestsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/chargebacks": {
+      id: "/admin/chargebacks";
+      path: "/admin/chargebacks";
+      fullPath: "/admin/chargebacks";
+      preLoaderRoute: typeof AdminChargebacksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/discount-codes": {
       id: "/admin/discount-codes";
       path: "/admin/discount-codes";
@@ -937,6 +983,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/listings";
       fullPath: "/admin/listings";
       preLoaderRoute: typeof AdminListingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/orders": {
+      id: "/admin/orders";
+      path: "/admin/orders";
+      fullPath: "/admin/orders";
+      preLoaderRoute: typeof AdminOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/parents": {
@@ -1072,6 +1125,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountReservedIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/orders_/$id": {
+      id: "/admin/orders_/$id";
+      path: "/admin/orders/$id";
+      fullPath: "/admin/orders/$id";
+      preLoaderRoute: typeof AdminOrdersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/applications/": {
       id: "/breeder/applications/";
       path: "/breeder/applications";
@@ -1200,8 +1260,10 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
+  AdminChargebacksRoute: AdminChargebacksRoute,
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminListingsRoute: AdminListingsRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   AdminParentsRoute: AdminParentsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminStateRulesRoute: AdminStateRulesRoute,
@@ -1223,6 +1285,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   BreederIndexRoute: BreederIndexRoute,
   AccountReservedIdRoute: AccountReservedIdRoute,
+  AdminOrdersIdRoute: AdminOrdersIdRoute,
   BreederApplicationsQuestionsRoute: BreederApplicationsQuestionsRoute,
   BreederParentsIdRoute: BreederParentsIdRoute,
   BreederParentsNewRoute: BreederParentsNewRoute,

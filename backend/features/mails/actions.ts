@@ -24,6 +24,8 @@ export type MailRequest = {
   replyTo?: string;
   /** The group that it belongs to: only such mails can be left. Needs `userId`. */
   group?: NotificationGroup;
+  /** The reservation that it is about; staff read it in the order's story. */
+  reservationId?: string;
   /** Named by who may run twice: a second mail of the same id is not written. */
   id?: string;
 };
@@ -50,6 +52,7 @@ export async function queueMail(
     id,
     kind: mail.kind,
     user_id: mail.userId,
+    reservation_id: mail.reservationId ?? null,
     recipient: mail.to,
     reply_to: mail.replyTo ?? null,
     subject: rendered.subject,

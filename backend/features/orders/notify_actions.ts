@@ -115,6 +115,7 @@ export async function notifyReservation(
           id,
           kind,
           userId,
+          reservationId,
           to: isBuyer ? row.buyerEmail : row.breederEmail,
           email,
           ...(group ? { group } : {}),

@@ -723,6 +723,8 @@ export interface MailsTable {
   id: string;
   kind: string;
   user_id: string | null;
+  /** What it is about. */
+  reservation_id: string | null;
   recipient: string;
   reply_to: string | null;
   subject: string;

@@ -128,6 +128,14 @@ export const saleRequests: Requests = {
   getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
   listPayments: async (scene) => (await depositPaid(scene), {}),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
+  listOrders: async (scene) => (await depositPaid(scene), {}),
+  getOrderStory: async (scene) => {
+    const id = await depositPaid(scene);
+    const order = await scene.market.db.selectFrom("orders").select("id").where("reservation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { params: { id: order.id } };
+  },
+  listChargebacks: () => ({}),
   retryRefund: async (scene) => ({ params: { id: await owed(scene) } }),
   settleRefund: async (scene) => ({
     params: { id: await owed(scene) },

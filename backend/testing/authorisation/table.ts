@@ -125,6 +125,8 @@ decideParent                 | admins
 listChangeRequests           | admins
 decideChangeRequest          | admins
 listOrders                   | admins
+getOrderStory                | admins
+listChargebacks              | admins
 refundOrder                  | admins
 decideDispute                | admins
 listDiscountCodes            | admins

@@ -996,6 +996,19 @@ export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
   });
 }
 
+export type GetOrderStoryInput = operations["getOrderStory"]["parameters"]["path"];
+export type GetOrderStoryData = operations["getOrderStory"]["responses"][200]["content"]["application/json"];
+/** An order's whole story: GET /v1/admin/orders/{id} */
+export function getOrderStory(client: HearthpawClient, input: GetOrderStoryInput, options?: CallOptions): Promise<GetOrderStoryData> {
+  return client.call<GetOrderStoryData>({ method: "GET", path: "/v1/admin/orders/{id}", places: {"path":["id"]}, needs: ["story"] }, input, options);
+}
+export function getOrderStoryQuery(client: HearthpawClient, input: GetOrderStoryInput) {
+  return queryOptions({
+    queryKey: ["getOrderStory", input] as const,
+    queryFn: ({ signal }): Promise<GetOrderStoryData> => getOrderStory(client, input, { signal }),
+  });
+}
+
 export type GetOwnApplicationFormInput = Record<string, never>;
 export type GetOwnApplicationFormData = operations["getOwnApplicationForm"]["responses"][200]["content"]["application/json"];
 /** My questions to buyers: GET /v1/breeders/applications/form */
@@ -1409,6 +1422,19 @@ export function listChangeRequestsQuery(client: HearthpawClient, input: ListChan
   return queryOptions({
     queryKey: ["listChangeRequests", input] as const,
     queryFn: ({ signal }): Promise<ListChangeRequestsData> => listChangeRequests(client, input, { signal }),
+  });
+}
+
+export type ListChargebacksInput = NonNullable<operations["listChargebacks"]["parameters"]["query"]>;
+export type ListChargebacksData = operations["listChargebacks"]["responses"][200]["content"]["application/json"];
+/** Payments that a bank contests: GET /v1/admin/chargebacks */
+export function listChargebacks(client: HearthpawClient, input: ListChargebacksInput = {}, options?: CallOptions): Promise<ListChargebacksData> {
+  return client.call<ListChargebacksData>({ method: "GET", path: "/v1/admin/chargebacks", places: {"query":["cursor"]}, needs: ["chargebacks"] }, input, options);
+}
+export function listChargebacksQuery(client: HearthpawClient, input: ListChargebacksInput = {}) {
+  return queryOptions({
+    queryKey: ["listChargebacks", input] as const,
+    queryFn: ({ signal }): Promise<ListChargebacksData> => listChargebacks(client, input, { signal }),
   });
 }
 

@@ -2890,8 +2890,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find orders */
+        /**
+         * Find orders
+         * @description The newest first; a name is looked for among the latest 10,000.
+         */
         get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order's whole story
+         * @description The provider is asked at once; while it cannot be reached, its part says unknown.
+         */
+        get: operations["getOrderStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/chargebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments that a bank contests
+         * @description Open ones first, the nearest deadline for evidence first; then the latest.
+         */
+        get: operations["listChargebacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6298,23 +6341,106 @@ export interface components {
             /** Format: uri */
             url: string;
         };
-        /** @description An order as staff see it. */
+        /** @description An order as staff see it in a list. */
         StaffOrder: {
             id: components["schemas"]["Id"];
             number: string;
             reservedPetId: components["schemas"]["Id"];
             petName: string;
+            buyerId: components["schemas"]["Id"];
             buyerName: string;
             buyerEmail: components["schemas"]["Email"];
+            breederId: components["schemas"]["Id"];
             breederName: string;
             status: components["schemas"]["ReservationStatus"];
-            orderDetails: components["schemas"]["OrderDetails"];
-            payments: components["schemas"]["Payment"][];
+            totalCents: components["schemas"]["Cents"];
+            paidCents: components["schemas"]["Cents"];
             refundedCents: components["schemas"]["Cents"];
+            owedCents: components["schemas"]["Cents"];
             createdAt: components["schemas"]["Timestamp"];
         };
         StaffOrdersAnswer: {
             orders: components["schemas"]["StaffOrder"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A refund of one of the order's payments. */
+        OrderRefund: {
+            id: components["schemas"]["Id"];
+            paymentId: components["schemas"]["Id"];
+            amountCents: components["schemas"]["Cents"];
+            /** @enum {string} */
+            status: "pending" | "failed" | "succeeded" | "settled";
+            reason: string;
+            failure: string | null;
+            attempts: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A transaction of the ledger; its lines sum to zero. */
+        OrderBooking: {
+            source: string;
+            kind: string;
+            at: components["schemas"]["Timestamp"];
+            lines: {
+                account: string;
+                amountCents: components["schemas"]["SignedCents"];
+            }[];
+        };
+        /** @description A payment as the payment provider has it now. */
+        ProviderIntent: {
+            id: string;
+            /** @description The provider's own word, or unknown while it cannot be reached. */
+            status: string;
+            amountCents: components["schemas"]["Cents"];
+            receivedCents: components["schemas"]["Cents"];
+            refunds: {
+                id: string;
+                status: string;
+                amountCents: components["schemas"]["Cents"];
+            }[];
+        };
+        /** @description A payment that the buyer's bank contests. */
+        OrderChargeback: {
+            id: components["schemas"]["Id"];
+            reservedPetId: components["schemas"]["Id"];
+            orderId: components["schemas"]["Id"];
+            number: string;
+            petName: string;
+            buyerName: string;
+            breederName: string;
+            amountCents: components["schemas"]["Cents"];
+            feeCents: components["schemas"]["Cents"];
+            reason: string;
+            /** @enum {string} */
+            status: "inquiry" | "open" | "won" | "lost";
+            evidenceDueAt: components["schemas"]["NullableTimestamp"];
+            openedAt: components["schemas"]["Timestamp"];
+            closedAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description An email about the reservation. */
+        OrderMail: {
+            /** @enum {string} */
+            to: "buyer" | "breeder";
+            subject: string;
+            status: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description Everything that happened to an order, the oldest first: its steps, payments, refunds, what the ledger has booked beside what the payment provider has on record, contested payments and emails. */
+        OrderStory: {
+            order: components["schemas"]["StaffOrder"];
+            orderDetails: components["schemas"]["OrderDetails"];
+            payments: components["schemas"]["Payment"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            refunds: components["schemas"]["OrderRefund"][];
+            bookings: components["schemas"]["OrderBooking"][];
+            provider: components["schemas"]["ProviderIntent"][];
+            chargebacks: components["schemas"]["OrderChargeback"][];
+            mails: components["schemas"]["OrderMail"][];
+        };
+        OrderStoryAnswer: {
+            story: components["schemas"]["OrderStory"];
+        };
+        ChargebacksAnswer: {
+            chargebacks: components["schemas"]["OrderChargeback"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         RefundOrderBody: {
@@ -8316,6 +8442,24 @@ export interface components {
                 "application/json": components["schemas"]["StaffOrdersAnswer"];
             };
         };
+        /** @description The order's whole story. */
+        OrderStory: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderStoryAnswer"];
+            };
+        };
+        /** @description Open ones first, the nearest deadline first; then the latest. */
+        Chargebacks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChargebacksAnswer"];
+            };
+        };
         /** @description The order as it is now. */
         StaffOrder: {
             headers: {
@@ -9073,7 +9217,7 @@ export interface components {
         DisputeStatusFilter: components["schemas"]["DisputeStatus"];
         /** @description The dispute's id. */
         DisputeId: components["schemas"]["Id"];
-        /** @description A number, an address or an intent. */
+        /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
         OrderLookUp: string;
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
@@ -13949,7 +14093,7 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description A number, an address or an intent. */
+                /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
                 q?: components["parameters"]["OrderLookUp"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -13967,7 +14111,51 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order's id. */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderStory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChargebacks: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Chargebacks"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

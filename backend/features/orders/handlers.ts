@@ -1,0 +1,47 @@
+import {
+  decodeListCursor,
+  decodeMomentCursor,
+  encodeListCursor,
+  encodeMomentCursor,
+} from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../../platform/problem.ts";
+import { orderStory } from "./staff_actions.ts";
+import { findChargebacks, findOrders } from "./staff_store.ts";
+import { chargebackOf, staffOrderOf } from "./staff_view.ts";
+
+const PAGE = 25;
+const RANK = "rank";
+
+/** What staff see of orders. */
+export const orders: Handlers<"listOrders" | "getOrderStory" | "listChargebacks"> = {
+  async listOrders({ query: { q, cursor } }, { db }) {
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ?? refuse();
+    const asked = q?.trim();
+    const rows = await findOrders(db, { ...(asked ? { q: asked } : {}), after }, PAGE + 1);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      orders: rows.slice(0, PAGE).map(staffOrderOf),
+      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.reservedPetId }) : null,
+    };
+  },
+
+  async getOrderStory({ params }, services) {
+    return { story: await orderStory(services, params.id) ?? fail("not_found") };
+  },
+
+  async listChargebacks({ query: { cursor } }, { db }) {
+    const after = cursor === undefined ? undefined : decodeListCursor(cursor, RANK) ?? refuse();
+    if (after && !/^\d{1,12}(\.\d{1,9})?$/.test(after.value)) refuse();
+    const rows = await findChargebacks(db, after, PAGE + 1);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      chargebacks: rows.slice(0, PAGE).map(chargebackOf),
+      nextCursor: last ? encodeListCursor(RANK, { value: last.rank, id: last.id }) : null,
+    };
+  },
+};
+
+function refuse(): never {
+  fail("malformed_request", { detail: "The cursor is not one of this list." });
+}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** The reservation that an email is about, so that its story can tell what its two sides were told. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table mails add column reservation_id uuid;
+    alter table mails add constraint mails_reservation_id_fkey
+      foreign key (reservation_id) references reservations not valid;
+  `.execute(db);
+}

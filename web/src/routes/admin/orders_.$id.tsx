@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OrderScreen } from "../../features/orders/OrderScreen.tsx";
+import { privateHead } from "../../lib/head.ts";
+
+export const Route = createFileRoute("/admin/orders_/$id")({
+  head: () => privateHead("Order"),
+  component: OrderScreen,
+});
