@@ -15,6 +15,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { ROOT, run } from "./run.ts";
 
 const PLACES = [
+  // Without a window around each page: the journeys take a quarter less of the processor's time in it.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,7 +30,7 @@ const PACKAGE = "@sparticuz/chromium";
 const VERSION = "147.0.0";
 
 /**
- * The path of a Chromium that starts: CHROME_PATH, else one of the machine, else the system's package (as root on
+ * The path of a Chromium that starts: CHROME_PATH, else one of the machine, else one of the system's packages (as root on
  * Debian), else the one that npm has, unpacked into .data/browser. Throws when none can be had.
  */
 export async function findBrowser(): Promise<string> {
@@ -50,9 +52,12 @@ async function fromSystem(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run(["apt-get", "update", "-q"], { env });
-  await run(["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"], { env });
-  const path = "/usr/bin/chromium";
-  return existsSync(path) && await starts(path) ? path : undefined;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await run(["apt-get", "install", "-y", "-q", "--no-install-recommends", name], { env });
+    const path = `/usr/bin/${name}`;
+    if (existsSync(path) && await starts(path)) return path;
+  }
+  return undefined;
 }
 
 /** Unpacks npm's Chromium with the libraries and fonts that a bare machine lacks; returns a script that starts it. */

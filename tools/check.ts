@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
     name: "modules, as Deno finds them",
     command: [deno, "cache", "--quiet", ...ofDeno],
   },
-  { name: "types and promises, everywhere", seconds: 30, command: tool("lint") },
+  { name: "types and promises, everywhere", seconds: 70, command: tool("lint") },
   { name: "format", command: [deno, "fmt", "--check"] },
   { name: "lint", command: [deno, "lint", "--quiet"] },
   {

@@ -128,7 +128,7 @@ journey(
         reason: "We are moving.",
       },
     });
-    const mail = await mailTo(site, breeder.email, /^The reservation of .* is cancelled$/);
+    const mail = await mailTo(site, breeder.email, /^The reservation for .* is canceled$/);
     expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 
     const { page, open } = await visitor();
