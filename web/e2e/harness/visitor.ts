@@ -20,6 +20,8 @@ export type Visitor = {
    * on "409 /v1/reserve/new".
    */
   expectRefusal: (pattern: RegExp) => void;
+  /** Such requests may be refused: they were under way when what they needed ended. */
+  allowRefusal: (pattern: RegExp) => void;
   /** From now on lost connections are no fault: the journey ends the server. */
   forgiveLostConnections: () => void;
   /** What the console said that was not expected. */
@@ -58,6 +60,7 @@ export async function admit(
   const seen: string[] = [];
   const refused: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   let forgives = false;
 
   const here = new URL(site.url).host;
@@ -81,7 +84,9 @@ export async function admit(
   });
 
   const saw = () => {
-    const others = refused.filter((refusal) => !expected.some((pattern) => pattern.test(refusal)));
+    const others = refused.filter((refusal) =>
+      ![...expected, ...allowed].some((pattern) => pattern.test(refusal))
+    );
     return [...seen, ...others.map((refusal) => `a refused request: ${refusal}`)];
   };
 
@@ -110,6 +115,7 @@ export async function admit(
       await until(isThere, { what: `the way to ${path} with a code` });
     },
     expectRefusal: (pattern) => void expected.push(pattern),
+    allowRefusal: (pattern) => void allowed.push(pattern),
     forgiveLostConnections: () => void (forgives = true),
     saw,
     check() {
