@@ -7,6 +7,7 @@ import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
 import { operations } from "./generated/operations.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
+import { disputes } from "./features/disputes/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
 import { createAdmission } from "./platform/http/admission.ts";
@@ -71,6 +72,7 @@ const features = [
   money,
   orders,
   discountCodes,
+  disputes,
   listings,
   listingReviews,
   parentReviews,

@@ -20,6 +20,7 @@ import {
   notifyReservation,
   remindOfBalances,
 } from "./features/orders/notify_actions.ts";
+import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
@@ -48,6 +49,7 @@ export const jobs: Jobs = {
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   notifyReservation: (payload, services) => notifyReservation(services, payload),
+  notifyDispute: (payload, services) => notifyDispute(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),

@@ -52,6 +52,7 @@ export const ORDER = [
   "verification",
   "reservations",
   "payments",
+  "disputes",
   "money",
   "analytics",
   "staff",

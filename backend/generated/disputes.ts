@@ -15,7 +15,7 @@ export const decideDispute: Operation = {
   roles: ["admin"],
   rate: "money",
   secondFactor: "required",
-  codes: ["dispute_decided","refund_too_large","payments_unavailable"],
+  codes: ["dispute_decided","refund_too_large","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -45,7 +45,6 @@ export const decideDispute: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -58,7 +57,7 @@ export const listDisputes: Operation = {
   path: "/v1/disputes",
   roles: ["user"],
   rate: "read",
-  codes: [],
+  codes: ["storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -74,6 +73,7 @@ export const listDisputes: Operation = {
     request: {
       query: z.strictObject({
         status: k.one(S.DisputeStatus).optional(),
+        reservedPetId: k.one(S.Id).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },
@@ -85,7 +85,46 @@ export const listDisputes: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Disputes that wait for staff */
+export const listDisputesToDecide: Operation = {
+  id: "listDisputesToDecide",
+  tag: "disputes",
+  path: "/v1/admin/disputes",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: ["storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AdminDisputesAnswer,
+    schema: S.AdminDisputesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/disputes",
+    operationId: "listDisputesToDecide",
+    tags: ["disputes"],
+    summary: "Disputes that wait for staff",
+    request: {
+      query: z.strictObject({
+        status: k.one(S.DisputeStatus).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Those to decide, the longest open first; with `status=decided` the decided ones, the newest first.", content: { "application/json": { schema: S.AdminDisputesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -98,7 +137,7 @@ export const openDispute: Operation = {
   path: "/v1/disputes",
   roles: ["consumer"],
   rate: "money",
-  codes: ["dispute_too_late","dispute_exists","transition_not_allowed"],
+  codes: ["dispute_too_late","dispute_exists","transition_not_allowed","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -125,7 +164,6 @@ export const openDispute: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -138,7 +176,7 @@ export const replyDispute: Operation = {
   path: "/v1/disputes/{id}/reply",
   roles: ["user"],
   rate: "money",
-  codes: ["dispute_decided"],
+  codes: ["dispute_decided","dispute_full","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -168,7 +206,6 @@ export const replyDispute: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

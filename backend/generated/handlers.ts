@@ -1131,12 +1131,22 @@ export interface Operations {
   /** My disputes, or those about my animals (GET /v1/disputes) */
   listDisputes: {
     params: Nothing;
-    query: { status?: T.DisputeStatus; cursor?: T.Cursor };
+    query: { status?: T.DisputeStatus; reservedPetId?: T.Id; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.DisputesAnswer>;
+  };
+  /** Disputes that wait for staff (GET /v1/admin/disputes) */
+  listDisputesToDecide: {
+    params: Nothing;
+    query: { status?: T.DisputeStatus; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AdminDisputesAnswer>;
   };
   /** My favourites (GET /v1/pets/favorited) */
   listFavourites: {

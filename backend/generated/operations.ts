@@ -91,6 +91,7 @@ export const operations: readonly Operation[] = [
   discount_codes.listDiscountCodes,
   discount_codes.addDiscountCode,
   discount_codes.updateDiscountCode,
+  disputes.listDisputesToDecide,
   disputes.decideDispute,
   listings.listListingsInReview,
   listings.decideListing,

@@ -75,6 +75,64 @@ export const AddressComponent: r.Reducer = r.object({
   short_name: r.scalar,
 });
 
+export const FileKey: r.Reducer = r.scalar;
+
+export const DisputeFile: r.Reducer = r.object({
+  fileKey: FileKey,
+  url: r.scalar,
+  name: r.scalar,
+  contentType: r.scalar,
+  size: r.scalar,
+});
+
+export const DisputeMessage: r.Reducer = r.object({
+  id: Id,
+  by: r.scalar,
+  text: r.scalar,
+  fileKeys: r.list(FileKey),
+  files: r.list(DisputeFile),
+  at: Timestamp,
+});
+
+export const DisputeReason: r.Reducer = r.scalar;
+
+export const DisputeStatus: r.Reducer = r.scalar;
+
+export const NullableTimestamp: r.Reducer = r.scalar;
+
+export const Dispute: r.Reducer = r.object({
+  id: Id,
+  reservedPetId: Id,
+  petName: r.scalar,
+  status: DisputeStatus,
+  reason: DisputeReason,
+  messages: r.list(DisputeMessage),
+  outcome: r.scalar,
+  refundCents: r.scalar,
+  refundStatus: r.scalar,
+  decision: r.scalar,
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const AdminDispute: r.Reducer = r.object({
+  dispute: Dispute,
+  reservationNumber: r.scalar,
+  statusBefore: r.scalar,
+  isBankDisputed: r.scalar,
+  buyerName: r.scalar,
+  sellerName: r.scalar,
+  totalCents: Cents,
+  refundableCents: r.scalar,
+});
+
+export const NextCursor: r.Reducer = r.scalar;
+
+export const AdminDisputesAnswer: r.Reducer = r.object({
+  disputes: r.list(AdminDispute),
+  nextCursor: NextCursor,
+});
+
 export const ReservationAction: r.Reducer = r.scalar;
 
 export const AllowedAction: r.Reducer = r.object({
@@ -139,8 +197,6 @@ export const BreederSummary: r.Reducer = r.object({
   memberSince: Date,
 });
 
-export const NullableTimestamp: r.Reducer = r.scalar;
-
 export const Application: r.Reducer = r.object({
   id: Id,
   status: ApplicationStatus,
@@ -169,8 +225,6 @@ export const ApplicationForm: r.Reducer = r.object({
 export const ApplicationFormAnswer: r.Reducer = r.object({
   form: ApplicationForm,
 });
-
-export const NextCursor: r.Reducer = r.scalar;
 
 export const ApplicationsAnswer: r.Reducer = r.object({
   applications: r.list(Application),
@@ -675,8 +729,6 @@ export const DashboardPreviewAnswer: r.Reducer = r.object({
   data: DashboardPreview,
 });
 
-export const FileKey: r.Reducer = r.scalar;
-
 export const DeliveryDetails: r.Reducer = r.object({
   isBillingDifferent: r.scalar,
   firstName: r.scalar,
@@ -719,31 +771,6 @@ export const DiscountCodeAnswer: r.Reducer = r.object({
 export const DiscountCodesAnswer: r.Reducer = r.object({
   discountCodes: r.list(DiscountCode),
   nextCursor: NextCursor,
-});
-
-export const DisputeMessage: r.Reducer = r.object({
-  id: Id,
-  by: r.scalar,
-  text: r.scalar,
-  fileKeys: r.list(FileKey),
-  at: Timestamp,
-});
-
-export const DisputeReason: r.Reducer = r.scalar;
-
-export const DisputeStatus: r.Reducer = r.scalar;
-
-export const Dispute: r.Reducer = r.object({
-  id: Id,
-  reservedPetId: Id,
-  petName: r.scalar,
-  status: DisputeStatus,
-  reason: DisputeReason,
-  messages: r.list(DisputeMessage),
-  refundCents: r.scalar,
-  decision: r.scalar,
-  createdAt: Timestamp,
-  decidedAt: NullableTimestamp,
 });
 
 export const DisputeAnswer: r.Reducer = r.object({
@@ -1696,6 +1723,8 @@ export const Reservation: r.Reducer = r.object({
   allowedActions: r.list(AllowedAction),
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
+  disputeUntilOn: r.scalar,
+  hasDispute: r.scalar,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -112,6 +112,64 @@ export const AddressComponent: z.ZodType<T.AddressComponent> = z.strictObject({
   short_name: k.text(0, 120),
 });
 
+export const FileKey: z.ZodType<T.FileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200));
+
+export const DisputeFile: z.ZodType<T.DisputeFile> = z.strictObject({
+  fileKey: FileKey,
+  url: k.length(z.url(), 0, 3000),
+  name: k.text(0, 200),
+  contentType: k.text(0, 60),
+  size: z.int().gte(0).lte(209715200),
+});
+
+export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
+  id: Id,
+  by: z.enum(["buyer","breeder","staff"]),
+  text: k.text(1, 4000),
+  fileKeys: z.array(FileKey).max(10),
+  files: z.array(DisputeFile).max(10),
+  at: Timestamp,
+});
+
+export const DisputeReason: z.ZodType<T.DisputeReason> = z.enum(["not-as-described","health","not-delivered","paperwork","other"]);
+
+export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting-for-breeder","waiting-for-buyer","decided"]);
+
+export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
+
+export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
+  id: Id,
+  reservedPetId: Id,
+  petName: k.text(0, 60),
+  status: DisputeStatus,
+  reason: DisputeReason,
+  messages: z.array(DisputeMessage).max(200),
+  outcome: z.enum(["release","refund"]).optional(),
+  refundCents: z.int().gte(0).lte(100000000).nullable(),
+  refundStatus: z.enum(["on-its-way","delayed","arrived"]).optional(),
+  decision: k.text(0, 2000).nullable(),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const AdminDispute: z.ZodType<T.AdminDispute> = z.strictObject({
+  dispute: Dispute,
+  reservationNumber: k.text(0, 24),
+  statusBefore: z.enum(["paid","handed-over","completed"]),
+  isBankDisputed: z.boolean(),
+  buyerName: k.text(0, 121),
+  sellerName: k.text(0, 120),
+  totalCents: Cents,
+  refundableCents: z.int().gte(0).lte(100000000),
+});
+
+export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
+
+export const AdminDisputesAnswer: z.ZodType<T.AdminDisputesAnswer> = z.strictObject({
+  disputes: z.array(AdminDispute).max(50),
+  nextCursor: NextCursor,
+});
+
 export const AgeBand: z.ZodType<T.AgeBand> = z.enum(["under-8-weeks","8-12-weeks","3-6-months","6-12-months","over-1-year"]);
 
 export const ReservationAction: z.ZodType<T.ReservationAction> = z.enum(["pay","pay-balance","cancel","confirm-handover","extend","complete","dispute"]);
@@ -182,8 +240,6 @@ export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
   memberSince: Date,
 });
 
-export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
-
 export const Application: z.ZodType<T.Application> = z.strictObject({
   id: Id,
   status: ApplicationStatus,
@@ -217,8 +273,6 @@ export const ApplicationFormBody: z.ZodType<T.ApplicationFormBody> = z.strictObj
   isRequired: z.boolean(),
   questions: z.array(ApplicationQuestion).max(30),
 });
-
-export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
 
 export const ApplicationsAnswer: z.ZodType<T.ApplicationsAnswer> = z.strictObject({
   applications: z.array(Application).max(50),
@@ -779,7 +833,8 @@ export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
 
 export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject({
   outcome: z.enum(["release","refund"]),
-  refundCents: Cents.optional(),
+  refundCents: z.int().gte(0).lte(100000000).optional(),
+  isPetReturned: z.boolean().optional(),
   reason: k.text(1, 2000),
 });
 
@@ -804,8 +859,6 @@ export const DecideVerificationBody: z.ZodType<T.DecideVerificationBody> = z.str
   decision: z.enum(["review","approve","ask","reject"]),
   reason: k.text(1, 1000).optional(),
 });
-
-export const FileKey: z.ZodType<T.FileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200));
 
 export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
   fileKey: FileKey,
@@ -867,31 +920,6 @@ export const DiscountCodeFields: z.ZodType<T.DiscountCodeFields> = z.strictObjec
 export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObject({
   discountCodes: z.array(DiscountCode).max(50),
   nextCursor: NextCursor,
-});
-
-export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
-  id: Id,
-  by: z.enum(["buyer","breeder","staff"]),
-  text: k.text(1, 4000),
-  fileKeys: z.array(FileKey).max(10),
-  at: Timestamp,
-});
-
-export const DisputeReason: z.ZodType<T.DisputeReason> = z.enum(["not-as-described","health","not-delivered","paperwork","other"]);
-
-export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting-for-breeder","waiting-for-buyer","decided"]);
-
-export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
-  id: Id,
-  reservedPetId: Id,
-  petName: k.text(0, 60),
-  status: DisputeStatus,
-  reason: DisputeReason,
-  messages: z.array(DisputeMessage).max(200),
-  refundCents: z.int().gte(0).lte(100000000).nullable(),
-  decision: k.text(0, 2000).nullable(),
-  createdAt: Timestamp,
-  decidedAt: NullableTimestamp,
 });
 
 export const DisputeAnswer: z.ZodType<T.DisputeAnswer> = z.strictObject({
@@ -986,7 +1014,7 @@ export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject(
   message: k.text(0, 200),
 });
 
-export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration"]);
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence"]);
 
 export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
@@ -2070,6 +2098,8 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   allowedActions: z.array(AllowedAction).max(7),
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
+  disputeUntilOn: k.length(z.iso.date(), 0, 10).nullable().optional(),
+  hasDispute: z.boolean().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

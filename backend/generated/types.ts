@@ -89,6 +89,25 @@ export interface AddressComponent {
   short_name: string;
 }
 
+export interface AdminDispute {
+  dispute: Dispute;
+  reservationNumber: string;
+  /** How far the sale was when the buyer reported the problem. */
+  statusBefore: "paid" | "handed-over" | "completed";
+  /** A bank contests a payment of this sale now. */
+  isBankDisputed: boolean;
+  buyerName: string;
+  sellerName: string;
+  totalCents: Cents;
+  /** What was paid and has neither been given back nor is owed. */
+  refundableCents: number;
+}
+
+export interface AdminDisputesAnswer {
+  disputes: AdminDispute[];
+  nextCursor: NextCursor;
+}
+
 export type AgeBand = "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
 
 export interface AllowedAction {
@@ -593,7 +612,11 @@ export interface DecideChangeBody {
 
 export interface DecideDisputeBody {
   outcome: "release" | "refund";
-  refundCents?: Cents;
+  /** Only for a refund: how much of what was paid and has not been given back. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+  refundCents?: number;
+  /** Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
+  isPetReturned?: boolean;
+  /** Both sides read it. */
   reason: string;
 }
 
@@ -704,7 +727,12 @@ export interface Dispute {
   status: DisputeStatus;
   reason: DisputeReason;
   messages: DisputeMessage[];
+  /** What staff decided; left out while it is open. */
+  outcome?: "release" | "refund";
+  /** What the buyer gets back by the decision; null where that is nothing. */
   refundCents: number | null;
+  /** Where that refund is; it stays owed until it has arrived. Left out where there is none. */
+  refundStatus?: "on-its-way" | "delayed" | "arrived";
   decision: string | null;
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -714,11 +742,23 @@ export interface DisputeAnswer {
   dispute: Dispute;
 }
 
+export interface DisputeFile {
+  fileKey: FileKey;
+  /** Works for five minutes. */
+  url: string;
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
 export interface DisputeMessage {
   id: Id;
   by: "buyer" | "breeder" | "staff";
   text: string;
   fileKeys: FileKey[];
+  /** The files of `fileKeys` that are still there. */
+  files: DisputeFile[];
   at: Timestamp;
 }
 
@@ -818,7 +858,7 @@ export interface FileMessageAnswer {
   message: string;
 }
 
-export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration";
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence";
 
 export interface FileUrlAnswer {
   url: string;
@@ -2068,6 +2108,10 @@ export interface Reservation {
   allowedActions: AllowedAction[];
   holdExpiresAt: NullableTimestamp;
   balanceDueAt: NullableTimestamp;
+  /** For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over. */
+  disputeUntilOn?: string | null;
+  /** A problem was reported. listDisputes has it. */
+  hasDispute?: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }

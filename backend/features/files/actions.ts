@@ -286,17 +286,16 @@ export async function findVideo(
 
 export type FileView = { url: string; name: string; contentType: string; size: number };
 
-/** Attached files with addresses to look at them, for staff who decide about them. Keys that are gone are left out. */
+/** Attached files with addresses to look at them, for those who may. Keys that are gone are left out. */
 export async function viewFiles(
   services: Pick<Services, "db" | "files">,
   keys: readonly string[],
 ): Promise<Map<string, FileView>> {
   const views = new Map<string, FileView>();
-  for (const key of keys) {
-    const row = await store.findFile(services.db, key);
-    if (row?.state !== "attached") continue;
+  for (const row of await store.findAttached(services.db, keys)) {
     const url = await withStorage(() => addressOf(services, row));
-    views.set(key, { url, name: row.name, contentType: row.content_type, size: row.size });
+    const view = { url, name: row.name, contentType: row.content_type, size: row.size };
+    for (const key of [row.key, row.upload_key]) if (keys.includes(key)) views.set(key, view);
   }
   return views;
 }

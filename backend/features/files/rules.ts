@@ -31,6 +31,8 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "identity-back": { kinds: ["image"], ...proof },
   "rearing-area": { kinds: ["image"], ...proof },
   "registration": { kinds: ["image", "pdf"], ...proof },
+  // The other side of the sale reads it by the addresses in the dispute.
+  "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false },
 };
 
 const MB = 1_048_576;

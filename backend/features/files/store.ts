@@ -34,6 +34,13 @@ export function findFile(db: Db, key: string): Promise<FileRow | undefined> {
     .where((eb) => eb.or([eb("key", "=", key), eb("upload_key", "=", key)])).executeTakeFirst();
 }
 
+/** The attached files among these keys, either of a file's two. */
+export async function findAttached(db: Db, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  return await db.selectFrom("files").selectAll().where("state", "=", "attached")
+    .where((eb) => eb.or([eb("key", "in", keys), eb("upload_key", "in", keys)])).execute();
+}
+
 /** Whether what lies under this key is shown to nobody, because its owner is suspended. */
 export async function isWithheld(db: Db, key: string): Promise<boolean> {
   const rows = await named(

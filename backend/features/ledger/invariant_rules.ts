@@ -38,6 +38,8 @@ export type Facts = {
     petStatus: string;
     total: number;
     deposit: number;
+    /** What staff have given back by deciding a dispute. */
+    decided: number;
   }[];
   bookings: {
     source: string;
@@ -219,7 +221,7 @@ function owed({ facts, owedOf }: Sheet): Violation[] {
 
 function moneyAndState(
   { intentsOf, keptOf, facts }: Sheet,
-  { id: subject, status, total: price, deposit, petStatus }: Facts["reservations"][number],
+  { id: subject, status, total: price, deposit, decided, petStatus }: Facts["reservations"][number],
 ): Violation[] {
   const own = intentsOf.get(subject) ?? [];
   const kept = total(own, keptOf);
@@ -228,7 +230,7 @@ function moneyAndState(
     { invariant, subject, detail: `${status}: ${detail}`, ...(intentId ? { intentId } : {}) },
   ];
   if (PAID.has(status)) {
-    const wanted = status === "deposit-paid" ? deposit : price;
+    const wanted = status === "deposit-paid" ? deposit : price - decided;
     const wrong = kept < wanted
       ? say("I7", `${kept} paid of ${wanted}`)
       : kept > wanted
@@ -238,8 +240,13 @@ function moneyAndState(
     const isAstray = status !== "disputed" && !expected.includes(petStatus);
     return [...wrong, ...(isAstray ? say("state", `its pet is ${petStatus}`) : [])];
   }
-  // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing.
-  const most = status === "cancelled-by-buyer" || status === "refunded" ? deposit : 0;
+  // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing. What a bank has taken
+  // back is no refund of a dispute.
+  const most = decided > 0
+    ? price - decided
+    : status === "cancelled-by-buyer" || status === "refunded"
+    ? deposit
+    : 0;
   if (kept > most) return say("I6", `${kept} kept, at most ${most} may be`);
   const breeder = 0 -
     total(facts.bookings.filter((one) => one.reservationId === subject), (one) => one.breeder);

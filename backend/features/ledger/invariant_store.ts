@@ -8,8 +8,10 @@ type Db = Kysely<Database>;
 export async function readFacts(db: Db, since: Date): Promise<Facts> {
   const reservations = await db.selectFrom("reservations as r")
     .innerJoin("orders as o", "o.reservation_id", "r.id").innerJoin("pets as p", "p.id", "r.pet_id")
+    .leftJoin("disputes as s", "s.reservation_id", "r.id")
     .select(["r.id", "r.pet_id as petId", "r.status", "p.status as petStatus"])
     .select(["o.total_cents as total", "o.deposit_cents as deposit"])
+    .select(sql<number>`coalesce(s.refund_cents, 0)`.as("decided"))
     .where("o.order_type", "=", "pet").where("r.created_at", ">=", since).execute();
   const { rows: bookings } = await sql<Facts["bookings"][number]>`
     select t.source, t.reservation_id as "reservationId", sums.*

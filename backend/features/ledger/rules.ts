@@ -194,6 +194,20 @@ export function chargebackLostEntries(
   ]);
 }
 
+/**
+ * The entries that cover what a refund took of a sale's pending funds beyond what was there: out of the breeder's available
+ * funds, then owed by the breeder.
+ */
+export function coverEntries(breederId: string, shortCents: Cents, availableCents: Cents): Entry[] {
+  const short = Math.max(0, shortCents);
+  const available = Math.min(short, Math.max(0, availableCents));
+  return clean([
+    { account: "breeder-pending", breederId, amountCents: -short },
+    { account: "breeder-available", breederId, amountCents: available },
+    { account: "breeder-debts", breederId, amountCents: short - available },
+  ]);
+}
+
 /** What a breeder owes is kept out of the funds that have become available. */
 export function debtEntries(breederId: string, debtCents: Cents, availableCents: Cents): Entry[] {
   const amountCents = Math.max(0, Math.min(debtCents, availableCents));

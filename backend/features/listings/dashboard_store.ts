@@ -31,10 +31,11 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         left join orders o on o.reservation_id = r.id and o.order_type = 'pet'
       where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
       union all
-      select 1, 'problem-reported', ${
-    sql.raw(pet)
-  } || ': the buyer has reported a problem', '/breeder/reservations', null, null
-      from reservations r join pets p on p.id = r.pet_id
+      select 1, 'problem-reported', ${sql.raw(pet)} ||
+          case s.status when 'waiting-for-breeder' then ': reply to the problem the buyer reported'
+            else ': the buyer has reported a problem' end,
+        case when s.id is null then '/breeder/reservations' else '/breeder/disputes/' || r.id end, null, null
+      from reservations r join pets p on p.id = r.pet_id left join disputes s on s.reservation_id = r.id
       where r.breeder_id = ${breederId} and r.status = 'disputed'
       union all
       select 2, 'complete-sale', ${

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
 import { countHomeFound } from "../breeders/store.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { debtEntries, releaseEntries } from "../ledger/rules.ts";
@@ -36,25 +38,35 @@ export async function completeReservation(services: Services, id: string, by: Mo
     refuseEarly(completionRefusal({ ...pet, status, paidAt: store.lastPaidAt(reservation, payments), now }));
     const event = { id: services.newId(), actor: "breeder" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, { completed_at: reservation.at });
-    await setPetStatus(trx, {
-      eventId: services.newId(),
-      petId: pet.id,
-      from: pet.status,
-      to: pet.sellerKind === "shelter" ? "adopted-sold" : "sold",
-      actorId: by.id,
-      actorRole: "breeder",
-      reason: null,
-    });
-    // What was sold stays as its buyer saw it.
-    await endChanges(trx, services, pet.id);
-    await countHomeFound(trx, pet.breederId);
+    await sellPet(trx, services, pet, { id: by.id, role: "breeder" });
     await notify(trx, services, id, "completed");
-    await petChanged(trx, services, pet.id);
     await services.addJob(trx, "releaseFunds", { reservationId: id }, {
       key: `release:${id}`,
       runAt: fundsReleasedAt(reservation.at, reservation.handed_over_at !== null),
     });
   });
+}
+
+/** A reserved pet has been sold: its listing says so from now on, and its breeder's count. */
+export async function sellPet(
+  trx: Kysely<Database>,
+  services: Pick<Services, "newId" | "addJob">,
+  pet: store.Checkout["pet"],
+  by: { id: string; role: "breeder" | "admin" },
+): Promise<void> {
+  await setPetStatus(trx, {
+    eventId: services.newId(),
+    petId: pet.id,
+    from: pet.status,
+    to: pet.sellerKind === "shelter" ? "adopted-sold" : "sold",
+    actorId: by.id,
+    actorRole: by.role,
+    reason: null,
+  });
+  // What was sold stays as its buyer saw it.
+  await endChanges(trx, services, pet.id);
+  await countHomeFound(trx, pet.breederId);
+  await petChanged(trx, services, pet.id);
 }
 
 /** The buyer says that the animal is there. Said twice, it counts once. */

@@ -83,6 +83,10 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
     return "You can confirm the hand-off once everything is paid.";
   }
   if (action === "pay-balance" || action === "release") return "No balance is due.";
+  if (action === "dispute") {
+    if (status === "disputed") return "You've already reported a problem.";
+    return "You can report a problem once everything is paid. Until then you can cancel.";
+  }
   return "This is not possible in the reservation's present state.";
 }
 
@@ -117,7 +121,47 @@ export function completionRefusal(
   };
 }
 
-export type ActionFacts = HandoverDays & {
+/** So many days after the hand-over a buyer may report a problem. */
+const DISPUTE_DAYS = 14;
+export type DisputeFacts = {
+  status: ReservationStatus;
+  handedOverAt: Date | null;
+  completedAt: Date | null;
+  timeZone: string;
+  hasDispute: boolean;
+  now: Date;
+};
+
+/**
+ * The day at whose end a problem can be reported for the last time, where the pet is: 14 days after the hand-over, or after
+ * the breeder's completion where the buyer never confirmed it. Null until then.
+ */
+export function disputeUntil(
+  { handedOverAt, completedAt, timeZone }: Pick<DisputeFacts, "handedOverAt" | "completedAt" | "timeZone">,
+): string | null {
+  const from = handedOverAt ?? completedAt;
+  return from && addDays(dayIn(timeZone, from), DISPUTE_DAYS);
+}
+
+/** Why the buyer cannot report a problem now; undefined when that is possible. */
+export function disputeRefusal(
+  facts: DisputeFacts,
+): { code: "dispute_exists" | "transition_not_allowed" | "dispute_too_late"; detail: string } | undefined {
+  if (facts.hasDispute) {
+    return { code: "dispute_exists", detail: "A problem has already been reported for this reservation." };
+  }
+  const refusal = refusalOf(facts.status, "dispute", "buyer");
+  if (refusal) return { code: "transition_not_allowed", detail: refusal };
+  const day = disputeUntil(facts);
+  if (day === null || facts.now <= endOfDay(facts.timeZone, day)) return undefined;
+  const last = dayWords(day, dayIn(facts.timeZone, facts.now).slice(0, 4));
+  return {
+    code: "dispute_too_late",
+    detail: `You could report a problem until ${last}. Contact our team if you need help.`,
+  };
+}
+
+export type ActionFacts = HandoverDays & DisputeFacts & {
   status: ReservationStatus;
   balanceDueAt: Date | null;
   timeZone: string;
@@ -128,7 +172,7 @@ export type ActionFacts = HandoverDays & {
   now: Date;
 };
 export type Button = {
-  action: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete";
+  action: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
   isAllowed: boolean;
   reason: string | null;
 };
@@ -160,7 +204,8 @@ export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Butt
   if (facts.status === "deposit-paid") {
     return [button("pay-balance", undefined), move("cancel"), move("confirm-handover")];
   }
-  return facts.status === "paid" ? [move("cancel"), move("confirm-handover")] : [];
+  const dispute = disputeRefusal(facts) ? [] : [button("dispute", undefined)];
+  return facts.status === "paid" ? [move("cancel"), move("confirm-handover"), ...dispute] : dispute;
 }
 
 function payRefusal({ status, isOver }: ActionFacts): string | undefined {

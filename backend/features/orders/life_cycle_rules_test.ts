@@ -7,6 +7,8 @@ import {
   balanceDueOn,
   balanceOverdue,
   completionRefusal,
+  disputeRefusal,
+  disputeUntil,
   extendedDueAt,
   extendRefusal,
   laterStep,
@@ -175,6 +177,64 @@ describe("a breeder's completion", () => {
       "too_young",
       "too_young",
     ]);
+  });
+});
+
+describe("a problem", () => {
+  const timeZone = "America/Los_Angeles";
+  const MAY: ReservationStatus[] = ["paid", "handed-over", "completed"];
+  it("is reported in these states alone, by the buyer alone, and is decided by staff alone", () => {
+    const into = STATUSES.flatMap((from) =>
+      ACTORS.filter((by) => mayMove(from, "disputed", by)).map((by) => [from, by])
+    );
+    expect(into).toEqual(MAY.map((from) => [from, "buyer"]));
+    const out = STATUSES.flatMap((to) =>
+      ACTORS.filter((by) => mayMove("disputed", to, by)).map((by) => [to, by])
+    );
+    expect(out).toEqual([["completed", "admin"], ["refunded", "admin"]]);
+  });
+  it("is reported until the end of the 14th day, where the pet is, and once", () => {
+    const moments = fc.date({
+      min: new Date("2026-01-01"),
+      max: new Date("2028-12-31"),
+      noInvalidDate: true,
+    });
+    const hours = fc.integer({ min: 0, max: 30 * 24 });
+    fc.assert(
+      fc.property(
+        moments,
+        fc.option(hours),
+        hours,
+        fc.constantFrom(...STATUSES),
+        (at, earlier, later, status) => {
+          const completedAt = at;
+          const handedOverAt = earlier === null ? null : new Date(at.getTime() - earlier * HOUR);
+          const from = handedOverAt ?? completedAt;
+          const now = new Date(at.getTime() + later * HOUR);
+          const facts = { status, completedAt, handedOverAt, timeZone, now, hasDispute: false };
+          const day = (moment: Date) =>
+            Date.parse(
+              `${
+                new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment)
+              }T00:00:00Z`,
+            );
+          const days = (day(now) - day(from)) / (24 * HOUR);
+          const expected = !MAY.includes(status)
+            ? "transition_not_allowed"
+            : days > 14
+            ? "dispute_too_late"
+            : undefined;
+          expect(disputeRefusal(facts)?.code).toBe(expected);
+          expect(disputeRefusal({ ...facts, hasDispute: true })?.code).toBe("dispute_exists");
+          expect(Date.parse(`${disputeUntil(facts)}T00:00:00Z`) - day(from)).toBe(14 * 24 * HOUR);
+        },
+      ),
+    );
+  });
+  it("has no end before the pet was handed over", () => {
+    const facts = { handedOverAt: null, completedAt: null, timeZone, hasDispute: false, now: new Date() };
+    expect(disputeRefusal({ ...facts, status: "paid" })).toBeUndefined();
+    expect(disputeUntil(facts)).toBeNull();
   });
 });
 

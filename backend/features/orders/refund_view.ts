@@ -73,7 +73,8 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
   return { rows, targets, told, words, lines: labelled(told.lines, pet.name || "the pet") };
 }
 
-function standingOf(refunds: readonly Refund[]): ReservationRefund["status"] {
+/** Where refunds are: whether all have arrived, or one is late. */
+export function standingOf(refunds: readonly Refund[]): ReservationRefund["status"] {
   if (refunds.length === 0) return "none";
   if (refunds.every(({ status }) => status === "succeeded" || status === "settled")) return "arrived";
   const isDelayed = refunds.some(({ status, failure }) =>

@@ -17,7 +17,7 @@ export type TimelineRow = Pick<
 >;
 
 export type Listed = {
-  reservation: Reservation & { isOver: boolean };
+  reservation: Reservation & { isOver: boolean; hasDispute: boolean };
   card: JsonText<PetCard> | null;
   /** As its buyer saw it. */
   pet: Listing;
@@ -48,6 +48,7 @@ export async function findReservations(
     .selectAll("r")
     .select([
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
+      sql<boolean>`exists (select from disputes s where s.reservation_id = r.id)`.as("hasDispute"),
       sql<string>`r.created_at::text`.as("key"),
       sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),

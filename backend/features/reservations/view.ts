@@ -2,7 +2,7 @@ import type { Reservation as WireReservation, ReservationProgress } from "../../
 import { jsonValue } from "../../platform/json_text.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
-import { buttonsFor, stepNumber } from "../orders/life_cycle_rules.ts";
+import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
 import type { Listed } from "./list_store.ts";
 import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
 
@@ -22,6 +22,9 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     status,
     balanceDueAt: reservation.balance_due_at,
     paidAt: lastPaidAt(reservation, payments),
+    handedOverAt: reservation.handed_over_at,
+    completedAt: reservation.completed_at,
+    hasDispute: reservation.hasDispute,
     isOver: reservation.isOver,
     now,
   };
@@ -67,6 +70,8 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     allowedActions: buttonsFor(facts, viewer),
     holdExpiresAt: status === "held" ? time(reservation.hold_expires_at) : null,
     balanceDueAt: status === "deposit-paid" ? time(reservation.balance_due_at) : null,
+    ...(viewer === "buyer" ? { disputeUntilOn: disputeUntil(facts) } : {}),
+    hasDispute: reservation.hasDispute,
     createdAt: reservation.created_at.toISOString(),
     updatedAt: reservation.updated_at.toISOString(),
   };

@@ -113,6 +113,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   payments: "kept; requests and secrets emptied",
   refunds: "kept: amounts",
   chargebacks: "kept: amounts",
+  disputes: "kept: what staff decided about money",
+  dispute_messages: "own words and files emptied",
   ledger_transactions: "kept: amounts",
   ledger_entries: "kept: amounts",
   discount_codes: "kept: terms, and which breeder they are for",

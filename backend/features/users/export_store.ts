@@ -157,6 +157,18 @@ export const SECTIONS: readonly Section[] = [
     omit: [...MACHINERY, "entries", "provider_refund_id"],
   },
   {
+    name: "disputes",
+    table: "disputes",
+    where: `t.reservation_id in (${MY_RESERVATIONS}) or t.reservation_id in (${MY_SALES})`,
+  },
+  {
+    // Both sides of a conversation have read all of it.
+    name: "disputeMessages",
+    table: "dispute_messages",
+    where: `t.dispute_id in (select id from disputes where reservation_id in (${MY_RESERVATIONS})
+      or reservation_id in (${MY_SALES}))`,
+  },
+  {
     name: "earnings",
     table: "ledger_entries",
     where: "t.breeder_id = $mine",

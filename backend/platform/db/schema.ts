@@ -33,6 +33,8 @@ export interface Database {
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
   chargebacks: ChargebacksTable;
+  disputes: DisputesTable;
+  dispute_messages: DisputeMessagesTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
   mails: MailsTable;
@@ -687,6 +689,33 @@ export interface ChargebacksTable {
   updated_at: Generated<Date>;
 }
 
+export type DisputeStatus = "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
+
+export interface DisputesTable {
+  id: string;
+  reservation_id: string;
+  reason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
+  status: DisputeStatus;
+  /** How far the sale was when the problem was reported. */
+  status_before: "paid" | "handed-over" | "completed";
+  outcome: "release" | "refund" | null;
+  refund_cents: number | null;
+  /** Why it was decided so, in the words of staff. */
+  decision: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+export interface DisputeMessagesTable {
+  id: string;
+  dispute_id: string;
+  by: "buyer" | "breeder" | "staff";
+  text: string;
+  file_keys: GeneratedJson<string[]>;
+  created_at: Generated<Date>;
+}
+
 export interface WebhookEventsTable {
   id: string;
   type: string;
@@ -860,7 +889,8 @@ export type FilePurpose =
   | "identity-front"
   | "identity-back"
   | "rearing-area"
-  | "registration";
+  | "registration"
+  | "dispute-evidence";
 
 export interface FilesTable {
   id: string;

@@ -52,6 +52,8 @@ export interface JobPayloads {
   announceReservation: { reservationId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */
   notifyReservation: { reservationId: string; happening: string; aboutId?: string; round?: number };
+  /** Writes the emails and texts about a step of a dispute. */
+  notifyDispute: { disputeId: string; step: string; messageId?: string };
   /** Reminds buyers of balances that are due. */
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */

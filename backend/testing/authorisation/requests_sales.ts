@@ -87,6 +87,18 @@ async function owed(scene: Scene): Promise<string> {
   return refund.id;
 }
 
+const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the first week." };
+
+/** ... and has paid everything and reported a problem. Returns the dispute's id. */
+async function disputed(scene: Scene): Promise<string> {
+  const reservedPetId = await paid(scene);
+  const { status, body } = await scene.market.call(scene.consumerA, "POST", "/v1/disputes", {
+    ...{ reservedPetId, ...PROBLEM },
+  });
+  if (status !== 200) throw new Error(`no dispute: ${JSON.stringify(body)}`);
+  return body.dispute.id;
+}
+
 /** Calls of buying and selling. */
 export const saleRequests: Requests = {
   startReservation: async ({ market, breederA }) => ({
@@ -127,6 +139,17 @@ export const saleRequests: Requests = {
   verifyAndFinalize: async (scene) => ({ json: { paymentIntent: (await confirmed(scene)).intentId } }),
   getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
   listPayments: async (scene) => (await depositPaid(scene), {}),
+  openDispute: async (scene) => ({ json: { reservedPetId: await paid(scene), ...PROBLEM } }),
+  listDisputes: async (scene) => (await disputed(scene), {}),
+  replyDispute: async (scene) => ({
+    params: { id: await disputed(scene) },
+    json: { text: "It was healthy." },
+  }),
+  listDisputesToDecide: async (scene) => (await disputed(scene), {}),
+  decideDispute: async (scene) => ({
+    params: { id: await disputed(scene) },
+    json: { outcome: "release", reason: "The report is older than the sale." },
+  }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
   listOrders: async (scene) => (await depositPaid(scene), {}),
   getOrderStory: async (scene) => {

@@ -128,6 +128,7 @@ listOrders                   | admins
 getOrderStory                | admins
 listChargebacks              | admins
 refundOrder                  | admins
+listDisputesToDecide         | admins
 decideDispute                | admins
 listDiscountCodes            | admins
 addDiscountCode              | admins

@@ -104,6 +104,7 @@ export type ProblemCode =
   | "dispute_too_late"
   | "dispute_exists"
   | "dispute_decided"
+  | "dispute_full"
   | "refund_too_large"
   | "import_running"
   | "code_taken"
@@ -140,6 +141,8 @@ export type AddOnsAnswer = components["schemas"]["AddOnsAnswer"];
 export type AddShelterBody = components["schemas"]["AddShelterBody"];
 export type Address = components["schemas"]["Address"];
 export type AddressComponent = components["schemas"]["AddressComponent"];
+export type AdminDispute = components["schemas"]["AdminDispute"];
+export type AdminDisputesAnswer = components["schemas"]["AdminDisputesAnswer"];
 export type AgeBand = components["schemas"]["AgeBand"];
 export type AllowedAction = components["schemas"]["AllowedAction"];
 export type AnalyticsAnswer = components["schemas"]["AnalyticsAnswer"];
@@ -233,6 +236,7 @@ export type DiscountCodesAnswer = components["schemas"]["DiscountCodesAnswer"];
 export type DiscountType = components["schemas"]["DiscountType"];
 export type Dispute = components["schemas"]["Dispute"];
 export type DisputeAnswer = components["schemas"]["DisputeAnswer"];
+export type DisputeFile = components["schemas"]["DisputeFile"];
 export type DisputeMessage = components["schemas"]["DisputeMessage"];
 export type DisputeReason = components["schemas"]["DisputeReason"];
 export type DisputeStatus = components["schemas"]["DisputeStatus"];

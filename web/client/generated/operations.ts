@@ -1468,12 +1468,25 @@ export type ListDisputesInput = NonNullable<operations["listDisputes"]["paramete
 export type ListDisputesData = operations["listDisputes"]["responses"][200]["content"]["application/json"];
 /** My disputes, or those about my animals: GET /v1/disputes */
 export function listDisputes(client: HearthpawClient, input: ListDisputesInput = {}, options?: CallOptions): Promise<ListDisputesData> {
-  return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","cursor"]}, needs: ["disputes"] }, input, options);
+  return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","reservedPetId","cursor"]}, needs: ["disputes"] }, input, options);
 }
 export function listDisputesQuery(client: HearthpawClient, input: ListDisputesInput = {}) {
   return queryOptions({
     queryKey: ["listDisputes", input] as const,
     queryFn: ({ signal }): Promise<ListDisputesData> => listDisputes(client, input, { signal }),
+  });
+}
+
+export type ListDisputesToDecideInput = NonNullable<operations["listDisputesToDecide"]["parameters"]["query"]>;
+export type ListDisputesToDecideData = operations["listDisputesToDecide"]["responses"][200]["content"]["application/json"];
+/** Disputes that wait for staff: GET /v1/admin/disputes */
+export function listDisputesToDecide(client: HearthpawClient, input: ListDisputesToDecideInput = {}, options?: CallOptions): Promise<ListDisputesToDecideData> {
+  return client.call<ListDisputesToDecideData>({ method: "GET", path: "/v1/admin/disputes", places: {"query":["status","cursor"]}, needs: ["disputes"] }, input, options);
+}
+export function listDisputesToDecideQuery(client: HearthpawClient, input: ListDisputesToDecideInput = {}) {
+  return queryOptions({
+    queryKey: ["listDisputesToDecide", input] as const,
+    queryFn: ({ signal }): Promise<ListDisputesToDecideData> => listDisputesToDecide(client, input, { signal }),
   });
 }
 

@@ -2803,7 +2803,7 @@ export interface paths {
         put?: never;
         /**
          * Open a dispute
-         * @description Within 14 days of the hand-over; it freezes the funds.
+         * @description Once for a sale that is paid: until the end of the 14th day after the hand-over, or after the breeder's completion where the buyer has not confirmed it. It freezes the sale's funds until staff decide.
          */
         post: operations["openDispute"];
         delete?: never;
@@ -2829,6 +2829,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes that wait for staff */
+        get: operations["listDisputesToDecide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/disputes/{id}/decide": {
         parameters: {
             query?: never;
@@ -2838,7 +2855,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a dispute */
+        /**
+         * Decide a dispute
+         * @description Releases the funds to the breeder, or gives the buyer back all or a part. A refund takes the sale's pending funds, then the breeder's available ones, then it is owed by the breeder.
+         */
         post: operations["decideDispute"];
         delete?: never;
         options?: never;
@@ -5113,6 +5133,13 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             holdExpiresAt: components["schemas"]["NullableTimestamp"];
             balanceDueAt: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date
+             * @description For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over.
+             */
+            disputeUntilOn?: string | null;
+            /** @description A problem was reported. listDisputes has it. */
+            hasDispute?: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -5554,7 +5581,7 @@ export interface components {
          * @description What the file is for; it decides types, sizes and who may read it.
          * @enum {string}
          */
-        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration";
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence";
         UploadHeader: {
             name: string;
             value: string;
@@ -6273,12 +6300,27 @@ export interface components {
         DisputeStatus: "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
         /** @enum {string} */
         DisputeReason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
+        /** @description A file that was sent with a message; for both sides of the sale and staff alone. */
+        DisputeFile: {
+            fileKey: components["schemas"]["FileKey"];
+            /**
+             * Format: uri
+             * @description Works for five minutes.
+             */
+            url: string;
+            name: string;
+            contentType: string;
+            /** @description Bytes. */
+            size: number;
+        };
         DisputeMessage: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
             by: "buyer" | "breeder" | "staff";
             text: string;
             fileKeys: components["schemas"]["FileKey"][];
+            /** @description The files of `fileKeys` that are still there. */
+            files: components["schemas"]["DisputeFile"][];
             at: components["schemas"]["Timestamp"];
         };
         Dispute: {
@@ -6288,7 +6330,18 @@ export interface components {
             status: components["schemas"]["DisputeStatus"];
             reason: components["schemas"]["DisputeReason"];
             messages: components["schemas"]["DisputeMessage"][];
+            /**
+             * @description What staff decided; left out while it is open.
+             * @enum {string}
+             */
+            outcome?: "release" | "refund";
+            /** @description What the buyer gets back by the decision; null where that is nothing. */
             refundCents: number | null;
+            /**
+             * @description Where that refund is; it stays owed until it has arrived. Left out where there is none.
+             * @enum {string}
+             */
+            refundStatus?: "on-its-way" | "delayed" | "arrived";
             decision: string | null;
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
@@ -6310,10 +6363,35 @@ export interface components {
             text: string;
             fileKeys?: components["schemas"]["FileKey"][];
         };
+        /** @description A dispute as staff see it. */
+        AdminDispute: {
+            dispute: components["schemas"]["Dispute"];
+            reservationNumber: string;
+            /**
+             * @description How far the sale was when the buyer reported the problem.
+             * @enum {string}
+             */
+            statusBefore: "paid" | "handed-over" | "completed";
+            /** @description A bank contests a payment of this sale now. */
+            isBankDisputed: boolean;
+            buyerName: string;
+            sellerName: string;
+            totalCents: components["schemas"]["Cents"];
+            /** @description What was paid and has neither been given back nor is owed. */
+            refundableCents: number;
+        };
+        AdminDisputesAnswer: {
+            disputes: components["schemas"]["AdminDispute"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
-            refundCents?: components["schemas"]["Cents"];
+            /** @description Only for a refund: how much of what was paid and has not been given back. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+            refundCents?: number;
+            /** @description Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
+            isPetReturned?: boolean;
+            /** @description Both sides read it. */
             reason: string;
         };
         /** @description One line of the ledger. */
@@ -8410,6 +8488,15 @@ export interface components {
                 "application/json": components["schemas"]["DisputeAnswer"];
             };
         };
+        /** @description Those to decide, the longest open first; with `status=decided` the decided ones, the newest first. */
+        AdminDisputes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminDisputesAnswer"];
+            };
+        };
         /** @description The newest first. */
         Payouts: {
             headers: {
@@ -9215,6 +9302,8 @@ export interface components {
         ApplicationId: components["schemas"]["Id"];
         /** @description Only this status. */
         DisputeStatusFilter: components["schemas"]["DisputeStatus"];
+        /** @description Only the one about this reservation. */
+        DisputeReservation: components["schemas"]["Id"];
         /** @description The dispute's id. */
         DisputeId: components["schemas"]["Id"];
         /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
@@ -13952,6 +14041,8 @@ export interface operations {
             query?: {
                 /** @description Only this status. */
                 status?: components["parameters"]["DisputeStatusFilter"];
+                /** @description Only the one about this reservation. */
+                reservedPetId?: components["parameters"]["DisputeReservation"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -13968,7 +14059,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13991,7 +14081,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14017,7 +14106,30 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDisputesToDecide: {
+        parameters: {
+            query?: {
+                /** @description Only this status. */
+                status?: components["parameters"]["DisputeStatusFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AdminDisputes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14043,7 +14155,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -17,6 +17,7 @@ const terms: Readonly<Record<FilePurpose, Terms>> = {
   "rearing-area": picture,
   "registration": paper,
   "health-document": paper,
+  "dispute-evidence": paper,
   "pet-video": { kinds: ["video"] },
 };
 

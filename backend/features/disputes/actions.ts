@@ -1,0 +1,141 @@
+import type { DisputeAnswer, OpenDisputeBody, ReplyDisputeBody } from "../../generated/types.ts";
+import { attachFiles, viewFiles } from "../files/actions.ts";
+import { alertStaff } from "../mails/staff_actions.ts";
+import { sideOf } from "../orders/cancellation_rules.ts";
+import { disputeRefusal, moveFor } from "../orders/life_cycle_rules.ts";
+import {
+  type Checkout,
+  findCheckout,
+  findLive,
+  findParties,
+  lockCheckout,
+  writeMove,
+} from "../orders/store.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { tellOf } from "./notify_actions.ts";
+import { hasRoom, statusAfter } from "./rules.ts";
+import * as store from "./store.ts";
+import { disputeOf, type Parts } from "./view.ts";
+
+/** One dispute for the answer. Whose it is has been looked at. */
+export async function showDispute(services: Services, id: string): Promise<DisputeAnswer> {
+  const row = await store.findShown(services.db, id) ?? fail("not_found");
+  return { dispute: disputeOf(row, await partsOf(services, [row])) };
+}
+
+/** What belongs to these disputes: messages, their files with addresses, and refunds. */
+export async function partsOf(
+  services: Pick<Services, "db" | "files">,
+  rows: readonly { id: string }[],
+): Promise<Parts> {
+  const ids = rows.map(({ id }) => id);
+  const [messages, refunds] = await Promise.all([
+    store.findMessages(services.db, ids),
+    store.findRefunds(services.db, ids),
+  ]);
+  const files = await viewFiles(services, messages.flatMap(({ file_keys }) => file_keys));
+  return { messages, refunds, files };
+}
+
+/**
+ * The buyer reports a problem: the reservation is disputed, its funds are frozen, and the breeder is asked. Returns the
+ * dispute's id; sent twice alike, it is opened once. Fails with `not_found`, `transition_not_allowed`,
+ * `dispute_too_late`, `dispute_exists`, or what is wrong with a file.
+ */
+export async function openDispute(
+  services: Services,
+  { reservedPetId, reason, text, fileKeys = [], userId }: OpenDisputeBody & { userId: string },
+): Promise<string> {
+  const parties = await findParties(services.db, reservedPetId);
+  if (parties?.buyerId !== userId) fail("not_found");
+  const same = async (db: Services["db"], known: store.Dispute) => {
+    const [first] = await store.findMessages(db, [known.id]);
+    return known.reason === reason && first?.text === text;
+  };
+  // The sale first: where it is disputed already by then, the dispute is found after it.
+  const sale = (await findCheckout(services.db, reservedPetId))!;
+  const seen = await store.findDisputeOf(services.db, reservedPetId);
+  if (seen) return await same(services.db, seen) ? seen.id : fail("dispute_exists");
+  // Nobody's files are looked at for what would be refused.
+  refuse(sale);
+  const wanted = evidenceOf(userId, fileKeys);
+  const { saved } = await attachFiles(services, wanted, async (trx, files) => {
+    const checkout = (await lockCheckout(trx, reservedPetId))!;
+    const { reservation, pet } = checkout;
+    const known = await store.findDisputeOf(trx, reservedPetId);
+    if (known) return await same(trx, known) ? known.id : fail("dispute_exists");
+    const { move, before } = refuse(checkout);
+    const live = await findLive(trx, pet.id);
+    if (live && live.id !== reservation.id) {
+      fail("transition_not_allowed", {
+        detail: "This pet has a new reservation, so the problem can't be reported here. Contact our team.",
+      });
+    }
+    const id = services.newId();
+    await store.insertDispute(trx, {
+      ...{ id, reservation_id: reservation.id, reason, status: statusAfter("buyer"), status_before: before },
+    });
+    const messageId = services.newId();
+    const keys = files.map(({ key }) => key);
+    await store.insertMessage(trx, { id: messageId, disputeId: id, by: "buyer", text, fileKeys: keys });
+    await writeMove(trx, reservation, move, { id: services.newId(), actor: "buyer", actorId: userId });
+    await tellOf(trx, services, { id, reservationId: reservation.id }, "opened", messageId);
+    await alertStaff(trx, services, {
+      kind: "dispute-opened",
+      email: {
+        subject: `Problem reported: reservation ${reservation.number}`,
+        heading: "A buyer reported a problem",
+        paragraphs: [
+          "The funds of this sale are frozen until the team decides. The breeder has been asked to reply.",
+        ],
+        action: { label: "Open disputes", url: `${services.config.publicUrl}/admin/disputes` },
+        reference: `Reservation ${reservation.number}`,
+      },
+    });
+    return id;
+  });
+  return saved;
+}
+
+/** The move that opens a dispute, or why there is none. */
+function refuse({ reservation, pet }: Checkout) {
+  const { status, handed_over_at: handedOverAt, completed_at: completedAt, at: now } = reservation;
+  const facts = { status, handedOverAt, completedAt, timeZone: pet.timeZone, hasDispute: false, now };
+  const refusal = disputeRefusal(facts);
+  if (refusal) fail(refusal.code, { detail: refusal.detail });
+  return { move: moveFor(status, "dispute", "buyer")!, before: status as store.Dispute["status_before"] };
+}
+
+/**
+ * One side says something in a dispute; then it is the other's turn. The same words sent twice in a row are said once.
+ * Fails with `not_found`, `dispute_decided`, `dispute_full`, or what is wrong with a file.
+ */
+export async function replyDispute(
+  services: Services,
+  id: string,
+  { text, fileKeys = [], user }: ReplyDisputeBody & { user: { id: string; breederId: string | null } },
+): Promise<void> {
+  const seen = await store.findDispute(services.db, id) ?? fail("not_found");
+  const by = sideOf(await findParties(services.db, seen.reservation_id), user) ?? fail("not_found");
+  if (seen.status === "decided") fail("dispute_decided");
+  await attachFiles(services, evidenceOf(user.id, fileKeys), async (trx, files) => {
+    const dispute = (await store.lockDispute(trx, id))!;
+    if (dispute.status === "decided") fail("dispute_decided");
+    const messages = await store.findMessages(trx, [id]);
+    const keys = files.map(({ key }) => key);
+    const last = messages.at(-1);
+    if (last?.by === by && last.text === text && String(last.file_keys) === String(keys)) return;
+    if (!hasRoom(messages, keys.length)) fail("dispute_full");
+    const messageId = services.newId();
+    await store.insertMessage(trx, { id: messageId, disputeId: id, by, text, fileKeys: keys });
+    await store.updateDispute(trx, id, { status: statusAfter(by) });
+    await tellOf(trx, services, { id, reservationId: dispute.reservation_id }, "reply", messageId);
+  });
+}
+
+function evidenceOf(ownerId: string, fileKeys: readonly string[]) {
+  return [...new Set(fileKeys)].map((fileKey) => ({
+    ...{ ownerId, fileKey, purposes: ["dispute-evidence"] as const },
+  }));
+}

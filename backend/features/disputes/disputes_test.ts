@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { made, upload } from "../../testing/files.ts";
+import { addUser, bearer } from "../../testing/fixtures.ts";
+import { openSession } from "../accounts/actions.ts";
+import { expectSoundMoney } from "../../testing/ledger.ts";
+import {
+  type Answered,
+  type Body,
+  checkoutOf,
+  type Market,
+  openMarket,
+  type Person,
+} from "../../testing/reservations.ts";
+import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
+import { releaseFunds } from "../orders/complete_actions.ts";
+
+let market: Market;
+let shop: ReturnType<typeof checkoutOf>;
+let admin: Person;
+type Seller = Person & { breederId: string };
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  shop = checkoutOf(market);
+  const user = await addUser(market.services, { role: "Admin" });
+  const opened = await openSession(market.services, user, "test", { withSecondFactor: true });
+  admin = { id: user.id, token: opened.accessToken };
+}, 40_000);
+afterAll(() => market.close());
+
+const DAY = 86_400_000;
+const TEXT = "Our vet found a heart murmur two days after we brought Maple home.";
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+const open = (who: Person, reservedPetId: string, change: object = {}) =>
+  market.call(who, "POST", "/v1/disputes", { reservedPetId, reason: "health", text: TEXT, ...change });
+const reply = (who: Person, id: string, text: string, fileKeys: string[] = []) =>
+  market.call(who, "POST", `/v1/disputes/${id}/reply`, { text, fileKeys });
+const decide = (id: string, body: object, who = admin) =>
+  market.call(who, "POST", `/v1/admin/disputes/${id}/decide`, {
+    reason: "The vet's report shows it.",
+    ...body,
+  });
+const list = async (who: Person, reservedPetId: string) =>
+  (await market.call(who, "GET", `/v1/disputes?reservedPetId=${reservedPetId}`)).body.disputes as Body[];
+const statusOf = async (id: string) =>
+  (await market.db.selectFrom("reservations").select("status").where("id", "=", id).executeTakeFirstOrThrow())
+    .status;
+
+type Stage = "paid" | "handed-over" | "completed" | "released";
+/** A sale of $2,575 that has come so far. */
+async function sale(stage: Stage, seller?: Seller) {
+  const by = seller ?? await market.seller();
+  const made = await walksOf(market, by).ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, by);
+  await shop.confirm(intentId);
+  expect((await shop.verify(made.buyer, intentId)).body.reservedPet.status).toBe("paid");
+  if (stage !== "paid") expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
+  if (stage === "completed" || stage === "released") {
+    expect((await shop.complete(by, made.id)).status).toBe(200);
+  }
+  if (stage === "released") {
+    await market.db.updateTable("reservations").set({ completed_at: ago(4), handed_over_at: ago(4) })
+      .where("id", "=", made.id).execute();
+    await releaseFunds(market.services, made.id);
+  }
+  return { ...made, seller: by, intentId: intentId as string };
+}
+/** The same, with a problem reported. */
+async function disputed(stage: Stage, seller?: Seller) {
+  const made = await sale(stage, seller);
+  const { status, body } = await open(made.buyer, made.id);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { ...made, disputeId: body.dispute.id as string };
+}
+const code = ({ status, body }: Answered) => `${status} ${body.code ?? ""}`.trim();
+
+describe("openDispute", () => {
+  it("freezes the sale, asks the breeder, and tells both sides and staff, once however often it is sent", async () => {
+    const { buyer, seller, id } = await sale("completed");
+    const before = (await shop.get(buyer, id)).body.reservedPet;
+    expect(before.allowedActions).toEqual([{ action: "dispute", isAllowed: true, reason: null }]);
+    expect(before.disputeUntilOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const answers = await Promise.all([1, 2, 3].map(() => open(buyer, id)));
+    expect(answers.map(code)).toEqual(["200", "200", "200"]);
+    expect(new Set(answers.map(({ body }) => body.dispute.id)).size).toBe(1);
+    expect(answers[0]!.body.dispute).toMatchObject({
+      ...{ status: "waiting-for-breeder", reason: "health" },
+      messages: [{ by: "buyer", text: TEXT, files: [] }],
+    });
+    expect(code(await open(buyer, id, { text: `${TEXT} Now he coughs.` }))).toBe("409 dispute_exists");
+    expect(await statusOf(id)).toBe("disputed");
+    expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
+      hasDispute: true,
+      allowedActions: [],
+    });
+    expect(code(await shop.complete(seller, id))).toBe("409 transition_not_allowed");
+    expect(code(await shop.status(seller, id, "cancel"))).toBe("409 transition_not_allowed");
+    // Its funds wait, however long ago the sale was completed.
+    await market.db.updateTable("reservations").set({ completed_at: ago(30) }).where("id", "=", id).execute();
+    await releaseFunds(market.services, id);
+    await market.services.addJob(market.db, "releaseDueFunds", {});
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
+    const mails = await market.db.selectFrom("mails").select(["user_id", "subject"])
+      .where("kind", "=", "dispute-opened").execute();
+    expect(mails).toHaveLength(3);
+    const told = [
+      { user_id: buyer.id, subject: expect.stringMatching(/^We received your report about /) },
+      { user_id: seller.id, subject: expect.stringMatching(/ reported a problem with /) },
+      { user_id: null, subject: expect.stringMatching(/^Problem reported: reservation HP-/) },
+    ];
+    for (const mail of told) expect(mails).toContainEqual(mail);
+  });
+
+  it("is possible to the end of the 14th day after the hand-over, or after the completion without one", async () => {
+    const { buyer, id } = await sale("completed");
+    const at = (handedOver: Date | null, completed: Date) =>
+      market.db.updateTable("reservations").set({ handed_over_at: handedOver, completed_at: completed })
+        .where("id", "=", id).execute();
+    await at(ago(15.1), ago(1));
+    expect((await open(buyer, id)).body).toMatchObject({ code: "dispute_too_late" });
+    expect((await shop.get(buyer, id)).body.reservedPet.allowedActions).toEqual([]);
+    await at(null, ago(15.1));
+    expect(code(await open(buyer, id))).toBe("409 dispute_too_late");
+    await at(null, ago(13.9));
+    expect(code(await open(buyer, id))).toBe("200");
+  });
+
+  it("is only for the buyer of a sale that is paid", async () => {
+    const seller = await market.seller();
+    const deposit = await walksOf(market, seller).depositPaid();
+    expect(code(await open(deposit.buyer, deposit.id))).toBe("409 transition_not_allowed");
+    expect(code(await open(seller, deposit.id))).toBe("404 not_found");
+    expect(code(await open(await market.buyer(), deposit.id))).toBe("404 not_found");
+    expect(
+      await market.db.selectFrom("disputes").select("id").where("reservation_id", "=", deposit.id).execute(),
+    )
+      .toEqual([]);
+  });
+
+  it("and the breeder's completion at once end in a dispute, with the pet sold once at most", async () => {
+    const { buyer, seller, id } = await sale("handed-over");
+    const [opened] = await Promise.all([open(buyer, id), shop.complete(seller, id)]);
+    expect(opened.status).toBe(200);
+    expect(await statusOf(id)).toBe("disputed");
+    expect((await decide(opened.body.dispute.id, { outcome: "release" })).status).toBe(200);
+    expect(await statusOf(id)).toBe("completed");
+    const sold = await market.db.selectFrom("listing_events as e").innerJoin(
+      "reservations as r",
+      "r.pet_id",
+      "e.pet_id",
+    )
+      .select("e.id").where("r.id", "=", id).where("e.to_status", "=", "sold").execute();
+    expect(sold).toHaveLength(1);
+    await expectSoundMoney(market);
+  });
+});
+
+describe("replyDispute", () => {
+  it("passes the turn, with evidence that both sides and staff see and nobody else", async () => {
+    const { buyer, seller, id, disputeId } = await disputed("handed-over");
+    const { authorization } = await bearer(market.services, seller);
+    const key = await upload(market.app, { authorization }, "dispute-evidence", await made.jpeg());
+    const answers = await Promise.all(
+      [1, 2].map(() => reply(seller, disputeId, "Here is the check-up.", [key])),
+    );
+    for (const { body } of answers) expect(body.dispute.status).toBe("waiting-for-buyer");
+    for (const who of [buyer, seller]) {
+      const [dispute] = await list(who, id);
+      expect(dispute.messages.map(({ by }: Body) => by)).toEqual(["buyer", "breeder"]);
+      const [file] = dispute.messages[1].files;
+      expect(file).toMatchObject({ name: "maple.jpg", contentType: "image/webp" });
+      const shown = await market.app.fetch(file.url);
+      expect(shown.status).toBe(200);
+      await shown.body?.cancel();
+    }
+    expect(await list(await market.buyer(), id)).toEqual([]);
+    const { body: queue } = await market.call(admin, "GET", "/v1/admin/disputes");
+    const waiting = queue.disputes.find(({ dispute }: Body) => dispute.id === disputeId);
+    expect(waiting).toMatchObject({
+      ...{
+        statusBefore: "handed-over",
+        isBankDisputed: false,
+        totalCents: 257_500,
+        refundableCents: 257_500,
+      },
+      dispute: { messages: [{}, { files: [{ name: "maple.jpg" }] }] },
+    });
+    expect((await reply(buyer, disputeId, "That is another dog.")).body.dispute.status).toBe(
+      "waiting-for-breeder",
+    );
+    expect(code(await reply(await market.buyer(), disputeId, "Me too"))).toBe("404 not_found");
+    // A file of somebody else, or for something else, is no evidence.
+    expect((await reply(buyer, disputeId, "Mine", [key])).body.code).toBe("file_not_usable");
+    await market.runJobs();
+    const mails = await market.db.selectFrom("mails").select("user_id").where("kind", "=", "dispute-reply")
+      .where("user_id", "in", [buyer.id, seller.id]).orderBy("id").execute();
+    expect(mails.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, seller.id].sort());
+    expect((await decide(disputeId, { outcome: "release" })).status).toBe(200);
+    expect(code(await reply(seller, disputeId, "Thank you"))).toBe("409 dispute_decided");
+  });
+});
+
+describe("decideDispute", () => {
+  it("for the breeder completes the sale, whose funds come by the usual rule", async () => {
+    const { id, pet, disputeId, seller } = await disputed("paid");
+    const { body } = await decide(disputeId, { outcome: "release" });
+    expect(body.dispute).toMatchObject({ status: "decided", outcome: "release", refundCents: null });
+    expect(await statusOf(id)).toBe("completed");
+    expect((await petOf(market, pet.id)).status).toBe("sold");
+    await market.runJobs();
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
+    await market.db.updateTable("reservations").set({ completed_at: ago(15) }).where("id", "=", id).execute();
+    await releaseFunds(market.services, id);
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": -212_500 });
+    expect(
+      (await market.db.selectFrom("breeders").select("homes_found").where("id", "=", seller.breederId)
+        .executeTakeFirstOrThrow()).homes_found,
+    ).toBeGreaterThan(0);
+    await expectSoundMoney(market);
+  });
+
+  it("for a part owes it, in proportion, and leaves the sale completed", async () => {
+    const { id, buyer, disputeId } = await disputed("handed-over");
+    expect(code(await decide(disputeId, { outcome: "refund", refundCents: 257_501 }))).toBe(
+      "409 refund_too_large",
+    );
+    expect(code(await decide(disputeId, { outcome: "release", refundCents: 1 }))).toBe(
+      "422 invalid_input",
+    );
+    const { body } = await decide(disputeId, { outcome: "refund", refundCents: 51_500 });
+    expect(body.dispute).toMatchObject({
+      outcome: "refund",
+      refundCents: 51_500,
+      refundStatus: "on-its-way",
+    });
+    // A fifth of each line: 425 of the breeder's 2,125, 75 of 375, 15 of 75.
+    expect(await booksOf(market, id)).toMatchObject({
+      ...{ refunds: -51_500, "breeder-pending": -170_000, "platform-fees": -30_000, "service-fees": -6_000 },
+    });
+    await expectSoundMoney(market);
+    const [shown] = await list(buyer, id);
+    expect(shown).toMatchObject({ refundStatus: "arrived" });
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, "breeder-pending": -170_000 });
+    expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
+      ...{ status: "completed", allowedActions: [], orderDetails: { paidAmount: 206_000 } },
+    });
+  });
+
+  it("for everything ends the sale; the breeder's available funds pay what was released, then a debt", async () => {
+    const seller = await market.seller();
+    const first = await disputed("released", seller);
+    expect((await decide(first.disputeId, { outcome: "refund" })).body.dispute.refundCents).toBe(257_500);
+    expect(await statusOf(first.id)).toBe("refunded");
+    expect(await booksOf(market, first.id)).toMatchObject({
+      ...{ "breeder-pending": 0, "breeder-available": 0, refunds: -257_500, "platform-fees": 0 },
+    });
+    // Sold it stays: the pet is with its buyer.
+    expect((await petOf(market, first.pet.id)).status).toBe("sold");
+
+    // What was released has left the platform: the breeder owes it.
+    const second = await disputed("released", seller);
+    const { services } = market;
+    await market.db.transaction().execute(async (trx) => {
+      const taken = { id: services.newId(), source: `test:${second.id}`, kind: "test" };
+      await trx.insertInto("ledger_transactions").values({ ...taken, reservation_id: null, order_id: null })
+        .execute();
+      await trx.insertInto("ledger_entries").values([
+        { account: "breeder-available", amountCents: 200_000, breeder: seller.breederId },
+        { account: "provider-fees", amountCents: -200_000, breeder: null },
+      ].map(({ account, amountCents, breeder }) => ({
+        ...{ id: services.newId(), transaction_id: taken.id, account: account as "provider-fees" },
+        ...{ breeder_id: breeder, amount_cents: amountCents },
+      }))).execute();
+    });
+    expect((await decide(second.disputeId, { outcome: "refund", isPetReturned: true })).status).toBe(200);
+    expect(await booksOf(market, second.id)).toMatchObject({
+      ...{ "breeder-pending": 0, "breeder-available": -200_000, "breeder-debts": 200_000 },
+    });
+    expect((await petOf(market, second.pet.id)).status).toBe("available");
+    await expectSoundMoney(market);
+    const mails = await market.db.selectFrom("mails").select("subject").where("kind", "=", "dispute-decided")
+      .where("user_id", "=", second.buyer.id).execute();
+    expect(mails).toEqual([{ subject: expect.stringMatching(/^You'll get \$2,575 back for /) }]);
+  });
+
+  it("before any hand-over puts the pet on the market again", async () => {
+    const { id, pet, disputeId } = await disputed("paid");
+    expect((await decide(disputeId, { outcome: "refund" })).status).toBe(200);
+    expect(await statusOf(id)).toBe("refunded");
+    expect((await petOf(market, pet.id)).status).toBe("available");
+    await expectSoundMoney(market);
+  });
+
+  it("happens once, whoever else decides or decides otherwise, and stands in the log", async () => {
+    const { id, disputeId } = await disputed("completed");
+    const answers = await Promise.all([
+      decide(disputeId, { outcome: "refund", refundCents: 10_000 }),
+      decide(disputeId, { outcome: "refund", refundCents: 10_000 }),
+      decide(disputeId, { outcome: "release" }),
+    ]);
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners.length).toBeGreaterThan(0);
+    expect(new Set(winners.map(({ body }) => body.dispute.outcome)).size).toBe(1);
+    for (const one of answers) if (one.status !== 200) expect(code(one)).toBe("409 dispute_decided");
+    const refunds = await market.db.selectFrom("refunds as f").innerJoin(
+      "payments as y",
+      "y.id",
+      "f.payment_id",
+    )
+      .select("f.id").where("y.reservation_id", "=", id).execute();
+    expect(refunds).toHaveLength(winners[0]!.body.dispute.outcome === "refund" ? 1 : 0);
+    const log = await market.db.selectFrom("audit_entries").select(["action", "actor_id"])
+      .where("subject_id", "=", disputeId).execute();
+    expect(log).toHaveLength(1);
+    expect(log[0]!.actor_id).toBe(admin.id);
+    await expectSoundMoney(market);
+  });
+
+  it("while a bank contests the payment owes the refund, which the bank's decision pays", async () => {
+    const { id, buyer, intentId, disputeId } = await disputed("completed");
+    const { ask } = market.sandbox.payments;
+    const contested = await ask<{ id: string }>("POST", "/disputes", { intentId });
+    await syncDispute(market.services, contested.id);
+    const { body: queue } = await market.call(admin, "GET", "/v1/admin/disputes");
+    expect(queue.disputes.find(({ dispute }: Body) => dispute.id === disputeId).isBankDisputed).toBe(true);
+    expect((await decide(disputeId, { outcome: "refund", refundCents: 57_500 })).status).toBe(200);
+    await market.runJobs();
+    await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
+    await syncDispute(market.services, contested.id);
+    await market.runJobs();
+    expect((await list(buyer, id))[0]).toMatchObject({ refundStatus: "arrived" });
+    // 575 by the refund and 2,000 by the bank: the buyer has all of it, and not a cent more.
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
+    const { entries } = await market.db.selectFrom("ledger_transactions as t")
+      .innerJoin("ledger_entries as e", "e.transaction_id", "t.id").select((eb) =>
+        eb.fn.sum("e.amount_cents").as("entries")
+      )
+      .where("t.reservation_id", "=", id).where("t.kind", "=", "chargeback-lost").where(
+        "e.account",
+        "!=",
+        "chargebacks",
+      )
+      .executeTakeFirstOrThrow();
+    expect(Number(entries)).toBe(200_000);
+    await expectSoundMoney(market);
+  });
+
+  it("after a bank took everything back has nothing left to refund", async () => {
+    const { intentId, disputeId } = await disputed("completed");
+    const { ask } = market.sandbox.payments;
+    const contested = await ask<{ id: string }>("POST", "/disputes", { intentId });
+    await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
+    await syncDispute(market.services, contested.id);
+    expect(code(await decide(disputeId, { outcome: "refund", refundCents: 100 }))).toBe(
+      "409 refund_too_large",
+    );
+    expect((await decide(disputeId, { outcome: "release" })).status).toBe(200);
+    await expectSoundMoney(market);
+  });
+});

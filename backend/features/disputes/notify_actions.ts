@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import { reservationChanged } from "../orders/notify_actions.ts";
+import type { JobPayloads } from "../../platform/outbox/payloads.ts";
+import type { Services } from "../../services.ts";
+import { queueSms } from "../sms/actions.ts";
+import { emailsOf, type Step, STEPS } from "./emails.ts";
+import * as store from "./store.ts";
+
+/** Ids of emails follow from what they are about: a job that runs again writes none twice. */
+const NAMESPACE = "0c7f6b52-93e4-4d0a-8a61-54d2a7be1f3c";
+
+/** Adds the job that tells both sides of a step, and their open pages at once. */
+export async function tellOf(
+  trx: Kysely<Database>,
+  { addJob }: Pick<Services, "addJob">,
+  { id, reservationId }: { id: string; reservationId: string },
+  step: Step,
+  messageId?: string,
+): Promise<void> {
+  await reservationChanged(trx, { addJob }, reservationId);
+  const about = messageId === undefined ? {} : { messageId };
+  await addJob(trx, "notifyDispute", { disputeId: id, step, ...about }, {
+    key: `dispute:${id}:${step}:${messageId ?? ""}`,
+  });
+}
+
+/** Writes the emails and texts about a step of a dispute, each once. */
+export async function notifyDispute(
+  services: Pick<Services, "db" | "config" | "newId">,
+  { disputeId, messageId, ...payload }: JobPayloads["notifyDispute"],
+): Promise<void> {
+  const step = STEPS.find((known) => known === payload.step);
+  if (!step) throw new Error(`nobody knows how to tell of ${payload.step}`);
+  await withTx(services.db, async (trx) => {
+    const row = await store.findTold(trx, disputeId);
+    if (!row) return;
+    const message = messageId ? await store.findMessage(trx, messageId) : undefined;
+    const facts = {
+      ...{ number: row.number, petName: row.petName || "your pet", programme: row.programme },
+      ...{ buyerFirstName: row.buyerFirstName, breederFirstName: row.breederFirstName },
+      buyerName: `${row.buyerFirstName} ${row.buyerLastName}`.trim(),
+      reason: row.reason,
+      message: message ? { by: message.by, text: message.text, files: message.file_keys.length } : null,
+      refundCents: row.refund_cents,
+      decision: row.decision ?? "",
+      links: {
+        buyer: `${services.config.publicUrl}/account/reserved/${row.reservation_id}`,
+        breeder: `${services.config.publicUrl}/breeder/disputes/${row.reservation_id}`,
+      },
+    };
+    for (const { to, email, words } of emailsOf(step, facts)) {
+      const isBuyer = to === "buyer";
+      const id = v5(`${disputeId}:${step}:${messageId ?? ""}:${to}`, NAMESPACE);
+      const userId = isBuyer ? row.buyerId : row.breederUserId;
+      const kind = `dispute-${step}`;
+      await queueMail(trx, services, {
+        ...{ id, kind, userId, email, reservationId: row.reservation_id },
+        to: isBuyer ? row.buyerEmail : row.breederEmail,
+      });
+      await queueSms(trx, services, { id, kind, userId, topic: isBuyer ? "account" : "listing", words });
+    }
+  });
+}

@@ -1,0 +1,200 @@
+import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import type { Database, DisputeStatus } from "../../platform/db/schema.ts";
+import type { Refund } from "../orders/refund_store.ts";
+
+type Db = Kysely<Database>;
+export type Dispute = Selectable<Database["disputes"]>;
+export type Message = Selectable<Database["dispute_messages"]>;
+
+/** A dispute by its id; undefined where there is none. */
+export function findDispute(db: Db, id: string): Promise<Dispute | undefined> {
+  return db.selectFrom("disputes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked. */
+export function lockDispute(db: Db, id: string): Promise<Dispute | undefined> {
+  return db.selectFrom("disputes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The dispute about a reservation; undefined where there is none. */
+export function findDisputeOf(db: Db, reservationId: string): Promise<Dispute | undefined> {
+  return db.selectFrom("disputes").selectAll().where("reservation_id", "=", reservationId).executeTakeFirst();
+}
+
+/** Adds a dispute. A second one about a reservation is refused by the database. */
+export async function insertDispute(db: Db, row: Insertable<Database["disputes"]>): Promise<void> {
+  await db.insertInto("disputes").values(row).execute();
+}
+
+/** Changes a dispute. */
+export async function updateDispute(
+  db: Db,
+  id: string,
+  change: UpdateObject<Database, "disputes">,
+): Promise<void> {
+  await db.updateTable("disputes").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
+    .execute();
+}
+
+/** Adds what somebody says. */
+export async function insertMessage(
+  db: Db,
+  message: { id: string; disputeId: string; by: Message["by"]; text: string; fileKeys: readonly string[] },
+): Promise<void> {
+  const { id, disputeId, by, text, fileKeys } = message;
+  await db.insertInto("dispute_messages")
+    .values({ id, dispute_id: disputeId, by, text, file_keys: JSON.stringify(fileKeys) }).execute();
+}
+
+/** What was said in disputes, the earliest first. */
+export async function findMessages(db: Db, disputeIds: readonly string[]): Promise<Message[]> {
+  if (disputeIds.length === 0) return [];
+  return await db.selectFrom("dispute_messages").selectAll().where("dispute_id", "in", disputeIds)
+    .orderBy("created_at").orderBy("id").execute();
+}
+
+/** The refunds that these decisions made, with their dispute. */
+export async function findRefunds(
+  db: Db,
+  disputeIds: readonly string[],
+): Promise<(Refund & { disputeId: string })[]> {
+  if (disputeIds.length === 0) return [];
+  return await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
+    .innerJoin("disputes as s", "s.reservation_id", "y.reservation_id").selectAll("f")
+    .select("s.id as disputeId")
+    .where("s.id", "in", disputeIds).where("f.reason", "=", "dispute").orderBy("f.created_at").execute();
+}
+
+/** What banks have taken back of a payment for good and the breeder has lost, in cents. */
+export async function findLostCents(db: Db, paymentId: string): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .innerJoin(
+      "chargebacks as c",
+      (join) => join.on("t.source", "=", sql<string>`'chargeback-lost:' || c.provider_dispute_id`),
+    )
+    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
+    .where("c.payment_id", "=", paymentId).where("c.status", "=", "lost").where(
+      "e.account",
+      "=",
+      "chargebacks",
+    )
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+const shown = (db: Db) =>
+  db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
+    .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
+    .innerJoin("users as b", "b.id", "r.consumer_id")
+    .selectAll("s").select(["p.name as petName", "r.number", "d.name as sellerName"])
+    .select([
+      sql<string>`trim(b.first_name || ' ' || b.last_name)`.as("buyerName"),
+      sql<string>`s.created_at::text`.as("openedKey"),
+      sql<string>`s.decided_at::text`.as("decidedKey"),
+    ]);
+export type Shown = Awaited<ReturnType<typeof findOwn>>[number];
+type After = { at: string; id: string } | undefined;
+
+export type WhichOwn = {
+  id?: string;
+  consumerId: string;
+  breederId: string | null;
+  status?: DisputeStatus;
+  reservationId?: string;
+  after?: After;
+};
+
+/** The disputes of a buyer, and of a breeder about what they sold; the newest first. */
+export function findOwn(db: Db, which: WhichOwn, limit: number) {
+  const { id, consumerId, breederId, status, reservationId, after } = which;
+  return shown(db)
+    .where((eb) =>
+      eb.or([
+        eb("r.consumer_id", "=", consumerId),
+        ...(breederId ? [eb("r.breeder_id", "=", breederId)] : []),
+      ])
+    )
+    .$if(id !== undefined, (query) => query.where("s.id", "=", id!))
+    .$if(status !== undefined, (query) => query.where("s.status", "=", status!))
+    .$if(reservationId !== undefined, (query) => query.where("r.id", "=", reservationId!))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(s.created_at, s.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("s.created_at", "desc").orderBy("s.id", "desc").limit(limit).execute();
+}
+
+/** One dispute as it is shown. */
+export function findShown(db: Db, id: string): Promise<Shown | undefined> {
+  return shown(db).where("s.id", "=", id).executeTakeFirst();
+}
+
+export type Queued = Shown & { isBankDisputed: boolean; totalCents: number; refundableCents: number };
+
+/** Disputes as staff see them: those to decide, the longest open first; or the decided ones, the newest first. */
+export function findQueue(
+  db: Db,
+  status: DisputeStatus | undefined,
+  after: After,
+  limit: number,
+): Promise<Queued[]> {
+  const isDecided = status === "decided";
+  const key = isDecided ? sql<Date>`s.decided_at` : sql<Date>`s.created_at`;
+  return shown(db).innerJoin("orders as o", "o.reservation_id", "r.id").where("o.order_type", "=", "pet")
+    .select(["o.total_cents as totalCents"])
+    .select([
+      sql<boolean>`exists (select from chargebacks c join payments y on y.id = c.payment_id
+        where y.reservation_id = r.id and c.status in ('inquiry', 'open'))`.as("isBankDisputed"),
+      sql<number>`greatest(0, (select coalesce(sum(y.amount_cents - (select coalesce(sum(f.amount_cents), 0)
+            from refunds f where f.payment_id = y.id)), 0)
+          from payments y where y.reservation_id = r.id and y.status = 'succeeded' and not y.is_returned
+            and y.intent_id is not null)
+        + (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
+          join ledger_transactions t on t.id = e.transaction_id
+          where t.reservation_id = r.id and t.kind = 'chargeback-lost' and e.account = 'chargebacks'))::bigint`
+        .as(
+          "refundableCents",
+        ),
+    ])
+    .$if(status === undefined, (query) => query.where("s.status", "!=", "decided"))
+    .$if(status !== undefined, (query) => query.where("s.status", "=", status!))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(
+          isDecided
+            ? sql<boolean>`(s.decided_at, s.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`
+            : sql<boolean>`(s.created_at, s.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`,
+        ),
+    )
+    .orderBy(key, isDecided ? "desc" : "asc").orderBy("s.id", isDecided ? "desc" : "asc").limit(limit)
+    .execute();
+}
+
+/** What emails about a dispute say, and to whom. */
+export function findTold(db: Db, disputeId: string) {
+  return db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
+    .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
+    .innerJoin("users as b", "b.id", "r.consumer_id").innerJoin("users as u", "u.id", "d.user_id")
+    .selectAll("s")
+    .select([
+      "r.number",
+      "p.name as petName",
+      "d.name as programme",
+      "b.id as buyerId",
+      "b.email as buyerEmail",
+      "b.first_name as buyerFirstName",
+      "b.last_name as buyerLastName",
+      "u.id as breederUserId",
+      "u.email as breederEmail",
+      "u.first_name as breederFirstName",
+    ])
+    .where("s.id", "=", disputeId).executeTakeFirst();
+}
+
+/** One message. */
+export function findMessage(db: Db, id: string): Promise<Message | undefined> {
+  return db.selectFrom("dispute_messages").selectAll().where("id", "=", id).executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import type { AdminDispute, Dispute } from "../../generated/types.ts";
+import type { FileView } from "../files/actions.ts";
+import { standingOf } from "../orders/refund_view.ts";
+import type { Refund } from "../orders/refund_store.ts";
+import type { Message, Queued, Shown } from "./store.ts";
+
+export type Parts = {
+  messages: readonly Message[];
+  refunds: readonly (Refund & { disputeId: string })[];
+  files: ReadonlyMap<string, FileView>;
+};
+
+/** A dispute as both sides and staff see it. */
+export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Dispute {
+  const standing = standingOf(refunds.filter(({ disputeId }) => disputeId === row.id));
+  return {
+    id: row.id,
+    reservedPetId: row.reservation_id,
+    petName: row.petName,
+    status: row.status,
+    reason: row.reason,
+    messages: messages.filter(({ dispute_id }) => dispute_id === row.id).map((message) => ({
+      id: message.id,
+      by: message.by,
+      text: message.text,
+      fileKeys: message.file_keys,
+      files: message.file_keys.flatMap((fileKey) => {
+        const file = files.get(fileKey);
+        return file ? [{ fileKey, ...file }] : [];
+      }),
+      at: message.created_at.toISOString(),
+    })),
+    ...(row.outcome ? { outcome: row.outcome } : {}),
+    refundCents: row.refund_cents,
+    ...(standing === "none" ? {} : { refundStatus: standing }),
+    decision: row.decision,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+/** The same with what staff need to decide it. */
+export function adminDisputeOf(row: Queued, parts: Parts): AdminDispute {
+  return {
+    dispute: disputeOf(row, parts),
+    reservationNumber: row.number,
+    statusBefore: row.status_before,
+    isBankDisputed: row.isBankDisputed,
+    buyerName: row.buyerName,
+    sellerName: row.sellerName,
+    totalCents: row.totalCents,
+    refundableCents: row.refundableCents,
+  };
+}
