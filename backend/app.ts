@@ -16,6 +16,7 @@ import { mount } from "./platform/http/contract.ts";
 import { csrf, type OriginRules } from "./platform/http/csrf.ts";
 import { createRateLimits } from "./platform/http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./platform/http/shell.ts";
+import { addOns } from "./features/add_ons/handlers.ts";
 import { applications } from "./features/applications/handlers.ts";
 import { litters } from "./features/litters/handlers.ts";
 import { parents } from "./features/parents/handlers.ts";
@@ -73,6 +74,7 @@ const features = [
   orders,
   discountCodes,
   disputes,
+  addOns,
   listings,
   listingReviews,
   parentReviews,

@@ -48,6 +48,7 @@ export const ORDER = [
   "applications",
   "breeders",
   "discount_codes",
+  "add_ons",
   "orders",
   "verification",
   "reservations",

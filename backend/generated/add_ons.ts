@@ -32,7 +32,6 @@ export const listAddOns: Operation = {
       400: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -37,7 +37,6 @@ export const pending = [
   "likeComment",
   "likePost",
   "likeReply",
-  "listAddOns",
   "listChats",
   "listFavourites",
   "listMatchesByBreeder",

@@ -1195,6 +1195,7 @@ export interface OrderChoices {
   promoCode?: string | null;
   /** US cents for a rescue; null for none. */
   rescueDonationAmount?: number | null;
+  /** All that the order is to have, from `listAddOns`; an empty list takes them away. */
   addOnIds?: Id[];
 }
 

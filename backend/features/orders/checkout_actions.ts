@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -104,7 +105,9 @@ async function priceAgain(
 }
 
 function isChanged(order: Priced, priced: Priced): boolean {
-  return Object.entries(priced).some(([name, value]) => order[name as keyof Priced] !== value);
+  return Object.entries(priced).some(([name, value]) =>
+    !isDeepStrictEqual(order[name as keyof Priced], value)
+  );
 }
 
 /** A section counts as verified only when everything that it asks for is there. */

@@ -41,7 +41,7 @@ export type EmailFacts = {
   refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
   order: {
     pet: Cents;
-    addOns: Cents;
+    addOns: readonly { label: string; amountCents: Cents }[];
     discount: Cents;
     delivery: Cents;
     serviceFee: Cents;
@@ -177,7 +177,7 @@ function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told
 function linesOf({ order, petName }: EmailFacts): [string, string][] {
   const lines: [string, Cents][] = [
     [petName, order.pet],
-    ["Add-ons", order.addOns],
+    ...order.addOns.map(({ label, amountCents }): [string, Cents] => [label, amountCents]),
     ["Discount", -order.discount],
     ["Delivery", order.delivery],
     ["Service fee", order.serviceFee],

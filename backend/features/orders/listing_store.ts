@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { PetType } from "../../generated/types.ts";
 import type { Database, ListingStatus, OrderTerms } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { dayIn, zoneOf } from "../places/zone_rules.ts";
@@ -11,6 +12,7 @@ type Db = Kysely<Database>;
 export type Listing = OrderTerms & {
   id: string;
   name: string;
+  type: PetType | null;
   status: ListingStatus;
   priceCents: number;
   breederId: string;
@@ -34,6 +36,7 @@ function rows(db: Db) {
     .select([
       "p.id",
       "p.name",
+      "p.type",
       "p.status",
       sql<number>`coalesce(p.price_cents, 0)`.as("priceCents"),
       "p.birth_date as birthDate",

@@ -1,3 +1,4 @@
+import { addOnsAmong } from "../add_ons/rules.ts";
 import type { Kysely } from "kysely";
 import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
@@ -167,7 +168,7 @@ async function factsOf(
     refund: await refundFacts(db, checkout),
     order: {
       pet: row.pet_price_cents,
-      addOns: row.add_ons_cents,
+      addOns: addOnsAmong(checkout.order.line_items),
       discount: row.discount_cents,
       delivery: row.delivery_cents,
       serviceFee: row.service_fee_cents,

@@ -19,6 +19,7 @@ const COLUMNS = [
   "deposit_refundable",
   "pet_price_cents",
   "add_ons_cents",
+  "line_items",
   "discount_cents",
   "discount_funder",
   "promo_code",

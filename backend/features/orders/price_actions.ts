@@ -1,5 +1,6 @@
 import type { Transportation } from "../../platform/db/schema.ts";
 import type { OrderChoices } from "../../generated/types.ts";
+import { addOnCents, type AddOnLine, addOnLines, addOnsAmong } from "../add_ons/rules.ts";
 import { codeRefusal, type CodeTerms, normalCode } from "../discount_codes/rules.ts";
 import { findCode, lockCode } from "../discount_codes/store.ts";
 import { findPlace, type Place } from "../places/store.ts";
@@ -29,6 +30,7 @@ export type Choices = {
   isDeliveryChosen: boolean;
   paymentType: "deposit" | "full";
   donationCents: number;
+  addOns: AddOnLine[];
   discount: CodeTerms | null;
   discountError: string | null;
 };
@@ -55,6 +57,7 @@ export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
     isDeliveryChosen: !isDelivered,
     paymentType: "full",
     donationCents: 0,
+    addOns: [],
     discount: null,
     discountError: null,
   };
@@ -68,6 +71,7 @@ export function choicesOf(order: Priced): Choices {
     paymentType: order.payment_type,
     // Of a free order the donation is its funder's, and still the buyer's choice.
     donationCents: order.donation_cents + order.funded_donation_cents,
+    addOns: addOnsAmong(order.line_items),
     discount: codeOf(order),
     discountError: order.discount_error,
   };
@@ -84,16 +88,15 @@ export type Asker = { consumerId?: string; orderId?: string };
 
 /**
  * Choices with what a request changes of them; what it leaves out stays, and so does what a code gives as long as the order
- * holds it. Fails on add-ons that are not offered.
+ * holds it, and its add-ons. Fails with `add_on_unknown` on those that are not offered for this type of pet.
  */
 export async function changedChoices(
   { db }: Pick<Services, "db">,
-  { breederId }: Pick<Listing, "breederId">,
+  { breederId, type }: Pick<Listing, "breederId" | "type">,
   choices: Choices,
   change: OrderChoices = {},
   asker: Asker = {},
 ): Promise<Choices> {
-  if (change.addOnIds?.length) fail("add_on_unknown");
   return {
     transportation: change.transportation ?? choices.transportation,
     isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
@@ -101,6 +104,9 @@ export async function changedChoices(
     donationCents: change.rescueDonationAmount === undefined
       ? choices.donationCents
       : change.rescueDonationAmount ?? 0,
+    addOns: change.addOnIds === undefined
+      ? choices.addOns
+      : addOnLines(change.addOnIds, type, choices.addOns),
     ...(change.promoCode === undefined
       ? { discount: choices.discount, discountError: choices.discountError }
       : await codeAsked(db, breederId, choices, change.promoCode, asker)),
@@ -187,7 +193,7 @@ export async function priceChoices(
   const price = priceOrder({
     feeStructure: frozen.feeStructure,
     petPriceCents: frozen.petPriceCents,
-    addOnsCents: 0,
+    addOnsCents: addOnCents(choices.addOns),
     discount: discountOf(choices.discount),
     deliveryCents: delivery.deliveryCents,
     donationCents: choices.donationCents,
@@ -208,7 +214,8 @@ export async function priceChoices(
     deposit_refundable: isDepositRefundable(listing.rules, statesOf(listing, destination?.state)) ||
       (destination ? false : null),
     pet_price_cents: price.petPriceCents,
-    add_ons_cents: 0,
+    add_ons_cents: price.addOnsCents,
+    line_items: choices.addOns,
     discount_cents: price.discountCents,
     discount_funder: choices.discount?.funder ?? null,
     promo_code: choices.discount?.code ?? null,

@@ -117,7 +117,11 @@ async function asConfirmed(
   await updateReservation(trx, reservation.id, { progress: JSON.stringify(progress) });
   return {
     ...checkout,
-    order: await updateOrder(trx, order.id, offer.order as Partial<Record<OfferedColumn, never>>),
+    order: await updateOrder(trx, order.id, {
+      // An offer from before orders had add-ons is one without.
+      line_items: [],
+      ...offer.order as Partial<Record<OfferedColumn, never>>,
+    }),
     reservation: { ...reservation, progress },
   };
 }

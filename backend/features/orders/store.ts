@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type {
   Database,
+  LineItem,
   OrdersTable,
   PaymentsTable,
   ReservationsTable,
@@ -14,6 +15,8 @@ type Db = Kysely<Database>;
 /** A row of a sweep. */
 type Row = { id: string };
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
+/** An order's lines are given as they are read; the store writes them as JSON. */
+type WithLines<Order> = Omit<Order, "line_items"> & { line_items?: readonly LineItem[] };
 
 /** What the checkout keeps of where the buyer is and what was typed; `orders` keeps what was chosen. */
 export type Progress = {
@@ -115,7 +118,7 @@ export type NewHold = {
   minutes: number;
   progress: Progress;
   orderId: string;
-  order: Omit<Insertable<OrdersTable>, "id" | "reservation_id" | "order_type">;
+  order: WithLines<Omit<Insertable<OrdersTable>, "id" | "reservation_id" | "order_type">>;
   eventId: string;
 };
 
@@ -133,7 +136,8 @@ export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
     progress: JSON.stringify(hold.progress),
   }).returning("hold_expires_at").executeTakeFirstOrThrow();
   await db.insertInto("orders")
-    .values({ ...hold.order, id: hold.orderId, reservation_id: hold.id, order_type: "pet" }).execute();
+    .values({ ...inJson(hold.order), id: hold.orderId, reservation_id: hold.id, order_type: "pet" })
+    .execute();
   await writeEvent(db, { id: hold.id, status: null }, "held", {
     id: hold.eventId,
     actor: "buyer",
@@ -195,10 +199,18 @@ export async function updateReservation(
   return row.hold_expires_at;
 }
 
+function inJson<Change extends { line_items?: readonly LineItem[] }>({ line_items, ...change }: Change) {
+  return { ...change, ...(line_items ? { line_items: JSON.stringify(line_items) } : {}) };
+}
+
 /** Changes an order. Its version counts up, so that whoever priced an older one notices. */
-export async function updateOrder(db: Db, id: string, change: Change<"orders">): Promise<Order> {
+export async function updateOrder(
+  db: Db,
+  id: string,
+  change: WithLines<Change<"orders">>,
+): Promise<Order> {
   return await db.updateTable("orders").set((eb) => ({
-    ...change,
+    ...inJson(change),
     version: eb("version", "+", 1),
     updated_at: sql<Date>`now()`,
   })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();

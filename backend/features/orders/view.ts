@@ -5,6 +5,7 @@ import type {
   OrderLine,
   Payment as WirePayment,
 } from "../../generated/types.ts";
+import { addOnsAmong } from "../add_ons/rules.ts";
 import { codeWords } from "../discount_codes/rules.ts";
 import { formatCents } from "../../platform/money.ts";
 import type { Checkout, Payment } from "./store.ts";
@@ -136,7 +137,7 @@ function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] 
       explanation: "The price of the pet",
       amountCents: order.pet_price_cents,
     },
-    ...line("Add-on", "Add-ons", "Added to your order", order.add_ons_cents),
+    ...addOnsAmong(order.line_items),
     ...line("Discount", order.promo_code ?? "Discount", discountWords(order), -order.discount_cents),
     ...freeDelivery(order),
     ...line("Delivery", DELIVERY_LABELS[order.transportation], deliveryWords(order), order.delivery_cents),

@@ -90,6 +90,19 @@ describe("a change that comes while the payment is being confirmed", () => {
     await expectSoundMoney(market);
   });
 
+  it("of add-ons is undone with their lines", async () => {
+    const { body: { addOns } } = await market.call(null, "GET", "/v1/add-ons");
+    const { buyer, id } = await walks.ready({ paymentType: "full", addOnIds: [addOns[0].id] });
+    const { body: { intentId } } = await shop.intent(buyer, id, seller);
+    const was = await terms(id);
+    before.update = () => shop.confirm(intentId);
+    expect(await shop.update(buyer, id, { addOnIds: [] })).toMatchObject({ status: 409 });
+    expect(was.line_items).toHaveLength(1);
+    expect(await terms(id)).toEqual(was);
+    expect((await shop.verify(buyer, intentId)).body.reservedPet.status).toBe("paid");
+    await expectSoundMoney(market);
+  });
+
   it("by saving the checkout is refused in the same way, the address too", async () => {
     const { buyer, id, intentId } = await asked();
     const was = await terms(id);

@@ -206,7 +206,7 @@ describe("the emails", () => {
     },
     order: {
       pet: 250_000,
-      addOns: 0,
+      addOns: [{ label: "Going-home crate", amountCents: 8_900 }],
       discount: 0,
       delivery: 20_000,
       serviceFee: 7_500,

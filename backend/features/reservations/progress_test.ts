@@ -51,7 +51,7 @@ describe("saveReservationProgress", () => {
   it("prices honest delivery by the miles between the ZIP codes, with the tax of the destination", async () => {
     const { saved } = await walks.ready({ transportation: "honest" });
     expect(saved.orderDetails).toMatchObject({ shippingAmount: 26_375, deliveryError: null, taxAmount: 0 });
-    const west = await walks.ready({ transportation: "flight" }, {}, CALIFORNIA);
+    const west = await walks.ready({ transportation: "flight" }, { birth_date: "2024-05-01" }, CALIFORNIA);
     expect(west.saved.orderDetails).toMatchObject({
       shippingAmount: 65_000,
       taxAmount: 18_125,

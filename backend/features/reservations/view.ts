@@ -1,5 +1,6 @@
 import type { Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
 import { jsonValue } from "../../platform/json_text.ts";
+import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
@@ -113,7 +114,7 @@ export function progressOf(progress: Progress, order: Order, viewer: Viewer = "b
       paymentType: order.payment_type,
       promoCode: order.promo_code,
       rescueDonationAmount: order.donation_cents || null,
-      addOnIds: [],
+      addOnIds: addOnsAmong(order.line_items).map(({ id }) => id),
     },
   };
 }

@@ -504,7 +504,9 @@ export interface ReservationEventsTable {
   at: Generated<Date>;
 }
 
-export type LineItem = { kind: "Pet" | "Add-on"; id: string; label: string; amountCents: number };
+export type LineItem =
+  | { kind: "Pet"; id: string; label: string; amountCents: number }
+  | { kind: "Add-on"; id: string; label: string; explanation: string; amountCents: number };
 
 /** What the buyer of an order saw of the listing and its seller when the order was begun. Days are "YYYY-MM-DD". */
 export type OrderTerms = {

@@ -23,6 +23,25 @@ export const Base: Story = {
     await expect(box).toBeChecked();
   },
 };
+export const Cards: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 8 }}>
+      <Checkbox
+        look="card"
+        label="Going-home crate"
+        description="A travel crate in the right size, with a blanket that smells of the litter."
+        priceCents={8900}
+        defaultChecked
+      />
+      <Checkbox look="card" label="Microchip registration" priceCents={3995} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole("checkbox", { name: /Going-home crate.*\$89/ });
+    await userEvent.click(within(canvasElement).getByText("$89"));
+    await expect(box).not.toBeChecked();
+  },
+};
 export const States: Story = {
   render: () => (
     <>

@@ -10,16 +10,23 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> 
   error?: ReactNode;
   /** How many results it would give; shown at the right. */
   count?: number;
+  /** What it costs; shown at the right. */
+  priceCents?: number;
+  /** A card for what needs a description or a price. */
+  look?: "line" | "card";
   className?: string;
 };
 
 /** A box to tick. The whole line is the target. */
-export function Checkbox({ label, description, error, count, className, ...rest }: CheckboxProps) {
+export function Checkbox(
+  { label, description, error, count, priceCents, look = "line", className, ...rest }: CheckboxProps,
+) {
+  const isCard = look === "card";
   const id = useId();
   const describedBy = [error && `${id}-e`, description && `${id}-d`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={className}>
-      <label className={cx(css.line, rest.disabled && css.off)}>
+      <label className={cx(css.line, isCard && css.card, rest.disabled && css.off)}>
         <input
           {...rest}
           type="checkbox"
@@ -28,10 +35,11 @@ export function Checkbox({ label, description, error, count, className, ...rest 
           aria-invalid={error ? true : undefined}
         />
         <span className={css.words}>
-          <span>{label}</span>
+          <span className={cx(isCard && css.strong)}>{label}</span>
           {description && <span id={`${id}-d`} className={css.description}>{description}</span>}
         </span>
         {count !== undefined && <span className={css.count}>{count.toLocaleString("en-US")}</span>}
+        {priceCents !== undefined && <span className={css.price}>{formatCents(priceCents)}</span>}
       </label>
       {error && (
         <p id={`${id}-e`} className={css.error}>

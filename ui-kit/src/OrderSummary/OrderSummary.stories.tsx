@@ -47,6 +47,12 @@ export const Base: Story = {
 export const InFull: Story = { args: { dueNowCents: undefined, dueNowLabel: "Due now" } };
 export const WithCode: Story = {
   args: { extra: <Field label="Promo code" optional />, foot: "We hold your payment." },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Code FIRSTPUP" }));
+    await expect(args.lines[3]?.onRemove).toHaveBeenCalled();
+    await expect(canvas.getByRole("heading", { name: "Order summary" })).toHaveFocus();
+  },
 };
 export const Folded: Story = { args: { fold: true }, globals: { viewport: { value: "p375" } } };
 export const Loading: Story = { args: { loading: true } };

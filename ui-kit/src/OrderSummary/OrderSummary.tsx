@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { formatCents, FREE } from "../format.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { Picture } from "../PetCard/PetCard.tsx";
@@ -61,6 +61,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const total = totalOf(lines);
   const now = dueNowCents ?? total;
   const later = total - now;
@@ -70,7 +71,7 @@ export function OrderSummary({
       aria-labelledby={id}
       aria-busy={loading || undefined}
     >
-      <h2 id={id} className={css.title}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>{title}</h2>
       {fold && (
         <button
           type="button"
@@ -105,7 +106,16 @@ export function OrderSummary({
             </div>
           </div>
         )}
-        <ul className={css.lines}>{lines.map((line) => <Line key={line.id} line={line} />)}</ul>
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            // The line goes, and its button with it: the keyboard stays in the summary.
+            <Line
+              key={line.id}
+              line={line}
+              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
         <div aria-live="polite" className={css.totals}>
           <p className={cx(css.row, css.total)}>
             <span>Total</span>
@@ -130,14 +140,14 @@ export function OrderSummary({
   );
 }
 
-function Line({ line }: { line: SummaryLine }) {
+function Line({ line, onRemoved }: { line: SummaryLine; onRemoved: () => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <li>
       <div className={css.row}>
         <span>
-          {line.label}
+          <span id={`${id}-label`}>{line.label}</span>
           {line.explain && (
             <button
               type="button"
@@ -151,7 +161,18 @@ function Line({ line }: { line: SummaryLine }) {
             </button>
           )}
           {line.onRemove && (
-            <button type="button" className={css.remove} onClick={line.onRemove}>Remove</button>
+            <button
+              type="button"
+              id={`${id}-remove`}
+              aria-labelledby={`${id}-remove ${id}-label`}
+              className={css.remove}
+              onClick={() => {
+                line.onRemove?.();
+                onRemoved();
+              }}
+            >
+              Remove
+            </button>
           )}
         </span>
         <span className={cx(css.money, line.cents < 0 && css.off)}>

@@ -2761,7 +2761,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be added to an order */
+        /**
+         * What may be added to an order
+         * @description In the order in which it is shown. An order keeps name and price as they were when it got the add-on.
+         */
         get: operations["listAddOns"];
         put?: never;
         post?: never;
@@ -4884,6 +4887,7 @@ export interface components {
             promoCode?: string | null;
             /** @description US cents for a rescue; null for none. */
             rescueDonationAmount?: number | null;
+            /** @description All that the order is to have, from `listAddOns`; an empty list takes them away. */
             addOnIds?: components["schemas"]["Id"][];
         };
         /** @description With what was chosen on the pet's page, which the checkout then opens with; the ZIP code prices delivery until the address is given. */
@@ -8428,7 +8432,7 @@ export interface components {
                  *         {
                  *           "id": "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071",
                  *           "name": "Going-home crate",
-                 *           "description": "A travel crate with bedding from the litter, so that the new home smells of the old one.",
+                 *           "description": "A travel crate in the right size, with a blanket that smells of the litter.",
                  *           "priceCents": 8900,
                  *           "petTypes": [
                  *             "Dog",
@@ -8440,25 +8444,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AddOnsAnswer"];
-            };
-        };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description What a cancellation would give back; nothing is stored. */
@@ -8504,6 +8489,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PayoutsAnswer"];
+            };
+        };
+        /** @description This call is described and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_implemented",
+                 *       "title": "Not there yet",
+                 *       "status": 501,
+                 *       "detail": "This call is not available yet.",
+                 *       "code": "not_implemented",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Where the payment provider takes the breeder's bank details. */
@@ -14010,7 +14014,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,6 +1,11 @@
 import type { OrderDetails } from "@hearthpaw/client";
 import type { SummaryLine } from "@hearthpaw/ui-kit";
 
+/** The add-ons that an order has, by their ids. */
+export function addOnIdsOf(order: OrderDetails): string[] {
+  return order.lineItems.flatMap(({ kind, id }) => kind === "Add-on" && id !== null ? [id] : []);
+}
+
 /**
  * The lines of an order's summary, as the server has priced and worded them. Picking up costs nothing and is no line of
  * the order; it is shown all the same, so that one sees that it is free. So is that the delivery is still to be chosen.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OrderDetails, PaymentMethod, Pet } from "@hearthpaw/client";
 import { ErrorNotice, Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../../lib/configuration.ts";
+import { AddOns } from "./AddOns.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
@@ -72,6 +73,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
           },
         ]}
       />
+      <AddOns checkout={checkout} />
       <RadioGroup
         legend="Add a gift for a rescue?"
         hint="It goes whole to an animal rescue."
@@ -132,6 +134,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
 /** The section once it is folded. */
 export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) {
   const isDeposit = order.dueNow < order.total;
+  const count = order.lineItems.filter(({ kind }) => kind === "Add-on").length;
   return (
     <>
       <p>
@@ -141,6 +144,9 @@ export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) 
           } later`
           : `Pay in Full: ${formatCents(order.total)}`}
       </p>
+      {count > 0 && (
+        <p>{`${count} ${count === 1 ? "add-on" : "add-ons"}, ${formatCents(order.addOnsAmount)}`}</p>
+      )}
       <p>
         {methodWord(method)}
         {order.rescueDonationAmount

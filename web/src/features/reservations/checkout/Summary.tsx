@@ -1,7 +1,8 @@
 import type { OrderDetails } from "@hearthpaw/client";
 import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
-import { summaryLines } from "../order_lines.ts";
+import { addOnIdsOf, summaryLines } from "../order_lines.ts";
+import { wantedAddOns } from "./AddOns.tsx";
 import { PromoCode } from "./PromoCode.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
@@ -23,6 +24,14 @@ export function Summary({ checkout, order, isPricing }: {
   const missing = order.deliveryError && !reservationProgress.delivery
     ? "Delivery is added once we know your ZIP code. Pickup is free."
     : order.deliveryError;
+  const isHeld = reservation.status === "held";
+  const addOns = new Map(addOnIdsOf(order).map((id) => [`Add-on:${id}`, id]));
+  const lines = summaryLines(order, pet.city).map((line) => {
+    const addOn = addOns.get(line.id);
+    if (!isHeld || addOn === undefined) return line;
+    const addOnIds = wantedAddOns(checkout).filter((id) => id !== addOn);
+    return { ...line, onRemove: () => checkout.choose({ addOnIds }) };
+  });
   return (
     <OrderSummary
       fold
@@ -31,7 +40,7 @@ export function Summary({ checkout, order, isPricing }: {
         detail: `${breed.breedName}, ${ageText(birthDate, today)}, ${sex.toLowerCase()}`,
         picture: defaultImage && { src: defaultImage.cardUrl, alt: defaultImage.alt },
       }}
-      lines={summaryLines(order, pet.city)}
+      lines={lines}
       dueNowCents={order.dueNow}
       dueNowLabel={isDeposit ? "Due today (deposit)" : "Due today"}
       dueLaterLabel="Balance"
@@ -46,7 +55,7 @@ export function Summary({ checkout, order, isPricing }: {
               ))}
             </div>
           )}
-          {reservation.status === "held" && <PromoCode checkout={checkout} />}
+          {isHeld && <PromoCode checkout={checkout} />}
         </>
       }
       foot={

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import document from "../../../../../backend/generated/openapi.json";
 import { problem, renderSite } from "../../../testing.tsx";
 import {
@@ -280,6 +281,83 @@ describe("a checkout that goes on", () => {
     await expect.element(screen.getByRole("alert").getByText("Payment was canceled.")).toBeVisible();
     await expect.element(screen.getByText(/Nothing was charged and nothing is reserved yet/)).toBeVisible();
     await expect.poll(address).toBe(path);
+  });
+});
+
+describe("add-ons", () => {
+  const { orderDetails } = held(begun);
+  const crate = {
+    id: "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071",
+    name: "Crate",
+    description: "To travel in.",
+    isRefundable: true,
+  };
+  const kit = {
+    ...crate,
+    id: "0199c0d1-0002-7a4e-9b5f-2c3d4e5f6071",
+    name: "Kit",
+    description: "To begin with.",
+  };
+  const addOns = [
+    { ...crate, priceCents: 8900, petTypes: ["Dog", "Cat"] },
+    { ...kit, priceCents: 12900, petTypes: ["Dog"] },
+    { ...kit, id: crate.id.replace("0001", "0003"), name: "Litter box", priceCents: 5000, petTypes: ["Cat"] },
+  ];
+  const catalogue = { "GET /v1/add-ons": { body: { addOns } } };
+  /** Maple's order with these add-ons, at 3 % more each, as the server prices it. */
+  function withAddOns(ids: string[]) {
+    const chosen = addOns.filter(({ id }) => ids.includes(id));
+    const cents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    const [first, ...others] = orderDetails.lineItems;
+    const added = chosen.map(({ id, name, description, priceCents }) => ({
+      ...{ kind: "Add-on", id, label: name, explanation: description, amountCents: priceCents },
+    }));
+    return { ...orderDetails, addOnsAmount: cents, lineItems: [first, ...added, ...others] };
+  }
+  const options = { ...filled, step: 3, stepName: "payment-options" as const, screen: 1, openStep: 3 };
+  const answers = (site: () => Site) => ({
+    ...catalogue,
+    [choose]: () => ({ body: { orderDetails: withAddOns(site().last(choose).order.addOnIds) } }),
+  });
+
+  it("for the type of pet are added by their cards, each on top of the last, and taken away again", async () => {
+    const site: Site = await open(held(options), answers(() => site));
+    const part = region(site, "Payment options");
+    const box = (name: RegExp) => part.getByRole("checkbox", { name });
+    await expect.element(box(/Crate.*\$89/)).not.toBeChecked();
+    expect(part.getByText("Litter box").elements()).toHaveLength(0);
+    // Pressed at once after each other, and by the keyboard: the second knows of the first.
+    (box(/Crate/).element() as HTMLElement).click();
+    (box(/Kit/).element() as HTMLElement).focus();
+    await userEvent.keyboard(" ");
+    await expect.poll(() => site.count(choose)).toBe(2);
+    expect(site.last(choose).order).toEqual({ addOnIds: [crate.id, kit.id] });
+    const summary = region(site, "Order summary");
+    await expect.element(summary.getByText("$129")).toBeVisible();
+    await box(/Crate/).click();
+    await expect.element(summary.getByText("Crate")).not.toBeInTheDocument();
+    expect(site.last(choose).order).toEqual({ addOnIds: [kit.id] });
+  });
+
+  it("are removed in the summary, where the focus stays", async () => {
+    const reservation = {
+      ...held(options),
+      orderDetails: withAddOns([crate.id, kit.id]) as typeof orderDetails,
+    };
+    const site: Site = await open(reservation, answers(() => site));
+    const summary = region(site, "Order summary");
+    await summary.getByRole("button", { name: "Remove Crate" }).click();
+    await expect.element(summary.getByText("Crate")).not.toBeInTheDocument();
+    expect(site.last(choose).order).toEqual({ addOnIds: [kit.id] });
+    await expect.element(summary.getByRole("heading", { name: "Order summary" })).toHaveFocus();
+    await expect.element(region(site, "Payment options").getByRole("checkbox", { name: /Crate/ })).not
+      .toBeChecked();
+  });
+
+  it("are no part of the page where there are none", async () => {
+    const site = await open(held(options));
+    await expect.element(region(site, "Payment options").getByText("Pay in Full")).toBeVisible();
+    expect(region(site, "Payment options").getByRole("checkbox").elements()).toHaveLength(0);
   });
 });
 

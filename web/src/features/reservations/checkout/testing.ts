@@ -133,6 +133,7 @@ export function checkoutOf(document: ContractExamples) {
         state.reservation = { ...state.reservation, orderDetails };
         return { body: { orderDetails } };
       },
+      "GET /v1/add-ons": { body: { addOns: [] } },
       "POST /v1/payments/quote": { body: quote },
       "GET /v1/places/97211": {
         body: { place: { zip: "97211", city: "Portland", state: "OR", latitude: 45, longitude: -122 } },

@@ -204,7 +204,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   });
   /** Stands at once: a mutation says a moment later that it is under way, and the button would jump back meanwhile. */
   const choose = (choices: OrderChoices) => {
-    setAsked(choices);
+    setAsked((before) => ({ ...before, ...choices }));
     choosing.mutate(choices, { onSettled: () => setAsked(undefined) });
   };
 
@@ -219,7 +219,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     failure,
     isOutdated,
     isSaving: saving.isPending,
-    /** Payment type or gift, priced by the server at once. */
+    /** Payment type, gift or add-ons, priced by the server at once. */
     choose,
     /** What was pressed and is not priced yet. */
     pending: asked ?? (choosing.isPending ? choosing.variables : undefined),

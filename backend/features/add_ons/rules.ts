@@ -1,0 +1,102 @@
+import type { LineItem } from "../../platform/db/schema.ts";
+import type { AddOn, PetType } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+
+/** An add-on as an order keeps it: a later change of the catalogue does not reach it. */
+export type AddOnLine = Extract<LineItem, { kind: "Add-on" }>;
+
+const id = (number: number) => `0199c0d1-${String(number).padStart(4, "0")}-7a4e-9b5f-2c3d4e5f6071`;
+
+/**
+ * What may be bought with a pet, in the order in which it is shown; prices in US cents, as of November 2026. An id is never
+ * used again for anything else: orders name it.
+ */
+export const CATALOGUE: readonly AddOn[] = [
+  {
+    id: id(1),
+    name: "Going-home crate",
+    description: "A travel crate in the right size, with a blanket that smells of the litter.",
+    priceCents: 8_900,
+    petTypes: ["Dog", "Cat"],
+    isRefundable: true,
+  },
+  {
+    id: id(2),
+    name: "Puppy starter kit",
+    description: "Bowls, a collar, a leash, chew toys and two weeks of the food your puppy knows.",
+    priceCents: 12_900,
+    petTypes: ["Dog"],
+    isRefundable: true,
+  },
+  {
+    id: id(3),
+    name: "Kitten starter kit",
+    description: "Bowls, a litter box, a scratching post, toys and two weeks of the food your kitten knows.",
+    priceCents: 9_900,
+    petTypes: ["Cat"],
+    isRefundable: true,
+  },
+  {
+    id: id(4),
+    name: "First vet visit plan",
+    description:
+      "A full check-up and one round of vaccinations at a vet near you, in the first two weeks at home.",
+    priceCents: 14_900,
+    petTypes: ["Dog", "Cat"],
+    isRefundable: true,
+  },
+  {
+    id: id(5),
+    name: "Microchip registration",
+    description: "Lifetime registration of your pet's microchip in your name.",
+    priceCents: 3_995,
+    petTypes: ["Dog", "Cat"],
+    isRefundable: true,
+  },
+  {
+    id: id(6),
+    name: "Puppy training course",
+    description:
+      "Six live online lessons with a certified trainer, from house training to walking on a leash.",
+    priceCents: 19_900,
+    petTypes: ["Dog"],
+    isRefundable: true,
+  },
+];
+
+/**
+ * The lines of the add-ons that an order asks for, in the catalogue's order. One that the order has already stays as it
+ * was. Fails with `add_on_unknown` on what is not in the catalogue, or not for this type of pet.
+ */
+export function addOnLines(
+  ids: readonly string[],
+  petType: PetType | null,
+  held: readonly AddOnLine[] = [],
+  catalogue: readonly AddOn[] = CATALOGUE,
+): AddOnLine[] {
+  return [...new Set(ids)].sort().map((id) => {
+    const kept = held.find((line) => line.id === id);
+    if (kept) return kept;
+    const found = catalogue.find(({ id: own, petTypes }) =>
+      own === id && petTypes.some((type) => type === petType)
+    ) ??
+      fail("add_on_unknown");
+    return {
+      kind: "Add-on",
+      id,
+      label: found.name,
+      explanation: found.description,
+      amountCents: found.priceCents,
+    };
+  });
+}
+
+/** The add-ons among an order's lines. */
+export function addOnsAmong(lines: readonly LineItem[]): AddOnLine[] {
+  return lines.filter((line): line is AddOnLine => line.kind === "Add-on");
+}
+
+/** What they cost together, in cents. */
+export function addOnCents(lines: readonly Pick<AddOnLine, "amountCents">[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
