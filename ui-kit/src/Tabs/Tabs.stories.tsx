@@ -40,3 +40,27 @@ export const Links: Story = {
     );
   },
 };
+/** More than fit: the page's own tab is in sight. */
+export const Many: Story = {
+  render: () => (
+    <div style={{ maxWidth: 320 }}>
+      <Tabs
+        label="Staff"
+        value="9"
+        tabs={Array.from(
+          { length: 12 },
+          (_, n) => ({ id: `${n}`, label: `Part number ${n}`, href: `/part/${n}` }),
+        )}
+      >
+        The tenth part
+      </Tabs>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole("navigation", { name: "Staff" }).getBoundingClientRect();
+    const here = canvas.getByRole("link", { current: "page" }).getBoundingClientRect();
+    await expect(here.left).toBeGreaterThanOrEqual(row.left);
+    await expect(here.right).toBeLessThanOrEqual(row.right);
+  },
+};

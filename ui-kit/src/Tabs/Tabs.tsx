@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "../Link/Link.tsx";
 import css from "./Tabs.module.css";
 
@@ -25,6 +25,14 @@ export function Tabs<Id extends string>(
 ) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row scrolls: the page's own tab has to be in sight. The page itself stays where it is.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!nav.current || !here) return;
+    nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft -
+      (nav.current.clientWidth - here.offsetWidth) / 2;
+  }, [value]);
   const words = (tab: Tab<Id>) => (
     <>
       {tab.label}
@@ -34,7 +42,7 @@ export function Tabs<Id extends string>(
   if (tabs.every((t) => t.href)) {
     return (
       <div className={className}>
-        <nav aria-label={label} className={css.row}>
+        <nav ref={nav} aria-label={label} className={css.row}>
           {tabs.map((tab) => (
             <Link
               key={tab.id}
