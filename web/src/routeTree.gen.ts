@@ -32,6 +32,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks.tsx";
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
+import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
@@ -61,6 +62,7 @@ import { Route as BreederParentsIdRouteImport } from "./routes/breeder/parents/$
 import { Route as BreederParentsNewRouteImport } from "./routes/breeder/parents/new.tsx";
 import { Route as BreederPetsIndexRouteImport } from "./routes/breeder/pets/index.tsx";
 import { Route as BreederPetsNewRouteImport } from "./routes/breeder/pets/new.tsx";
+import { Route as BreederReservationsIdRouteImport } from "./routes/breeder/reservations_.$id.tsx";
 import { Route as BreedersIdIndexRouteImport } from "./routes/breeders/$id/index.tsx";
 import { Route as BreedersIdApplyRouteImport } from "./routes/breeders/$id/apply.tsx";
 import { Route as PetsIdIndexRouteImport } from "./routes/pets/$id/index.tsx";
@@ -183,6 +185,11 @@ const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
 const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
   id: "/admin/discount-codes",
   path: "/admin/discount-codes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDisputesRoute = AdminDisputesRouteImport.update({
+  id: "/admin/disputes",
+  path: "/admin/disputes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
@@ -333,6 +340,11 @@ const BreederPetsNewRoute = BreederPetsNewRouteImport.update({
   path: "/breeder/pets/new",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreederReservationsIdRoute = BreederReservationsIdRouteImport.update({
+  id: "/breeder/reservations_/$id",
+  path: "/breeder/reservations/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreedersIdIndexRoute = BreedersIdIndexRouteImport.update({
   id: "/breeders/$id/",
   path: "/breeders/$id/",
@@ -398,6 +410,7 @@ export interface FileRoutesByFullPath {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
+  "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
@@ -425,6 +438,7 @@ export interface FileRoutesByFullPath {
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
+  "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
@@ -460,6 +474,7 @@ export interface FileRoutesByTo {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
+  "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
@@ -487,6 +502,7 @@ export interface FileRoutesByTo {
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
+  "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
@@ -523,6 +539,7 @@ export interface FileRoutesById {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
+  "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
@@ -550,6 +567,7 @@ export interface FileRoutesById {
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
+  "/breeder/reservations_/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
@@ -587,6 +605,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/discount-codes"
+    | "/admin/disputes"
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
@@ -614,6 +633,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
+    | "/breeder/reservations/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/deposit/reservation-confirmation"
@@ -649,6 +669,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/discount-codes"
+    | "/admin/disputes"
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
@@ -676,6 +697,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
+    | "/breeder/reservations/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/deposit/reservation-confirmation"
@@ -711,6 +733,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/discount-codes"
+    | "/admin/disputes"
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
@@ -738,6 +761,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
+    | "/breeder/reservations_/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/deposit/reservation-confirmation"
@@ -774,6 +798,7 @@ export interface RootRouteChildren {
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminChargebacksRoute: typeof AdminChargebacksRoute;
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
+  AdminDisputesRoute: typeof AdminDisputesRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
@@ -801,6 +826,7 @@ export interface RootRouteChildren {
   BreederParentsIdRoute: typeof BreederParentsIdRoute;
   BreederParentsNewRoute: typeof BreederParentsNewRoute;
   BreederPetsNewRoute: typeof BreederPetsNewRoute;
+  BreederReservationsIdRoute: typeof BreederReservationsIdRoute;
   BreedersIdApplyRoute: typeof BreedersIdApplyRoute;
   PetsIdSlugRoute: typeof PetsIdSlugRoute;
   ReservePetDepositReservationConfirmationRoute: typeof ReservePetDepositReservationConfirmationRoute;
@@ -976,6 +1002,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/discount-codes";
       fullPath: "/admin/discount-codes";
       preLoaderRoute: typeof AdminDiscountCodesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/disputes": {
+      id: "/admin/disputes";
+      path: "/admin/disputes";
+      fullPath: "/admin/disputes";
+      preLoaderRoute: typeof AdminDisputesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/listings": {
@@ -1181,6 +1214,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederPetsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/reservations_/$id": {
+      id: "/breeder/reservations_/$id";
+      path: "/breeder/reservations/$id";
+      fullPath: "/breeder/reservations/$id";
+      preLoaderRoute: typeof BreederReservationsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeders/$id/": {
       id: "/breeders/$id/";
       path: "/breeders/$id";
@@ -1262,6 +1302,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminChargebacksRoute: AdminChargebacksRoute,
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
+  AdminDisputesRoute: AdminDisputesRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminParentsRoute: AdminParentsRoute,
@@ -1290,6 +1331,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederParentsIdRoute: BreederParentsIdRoute,
   BreederParentsNewRoute: BreederParentsNewRoute,
   BreederPetsNewRoute: BreederPetsNewRoute,
+  BreederReservationsIdRoute: BreederReservationsIdRoute,
   BreedersIdApplyRoute: BreedersIdApplyRoute,
   PetsIdSlugRoute: PetsIdSlugRoute,
   ReservePetDepositReservationConfirmationRoute:

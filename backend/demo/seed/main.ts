@@ -98,6 +98,8 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "orders", sales.orders);
   await insertMany(db, "payments", sales.payments);
   await insertMany(db, "refunds", sales.refunds);
+  await insertMany(db, "disputes", world.problems.disputes);
+  await insertMany(db, "dispute_messages", world.problems.messages);
   await insertMany(db, "ledger_transactions", sales.transactions);
   await insertMany(db, "ledger_entries", sales.entries);
   for (const { reservationId, runAt } of sales.releases) {

@@ -10,6 +10,7 @@ import { makeAdmin, makeBuyers, makeSellers, type SellerRows } from "./people.ts
 import { reviewParents } from "./parent_reviews.ts";
 import type { Picture } from "./pictures.ts";
 import { makeRescues } from "./rescues.ts";
+import { makeDisputes } from "./sale_disputes.ts";
 import { makeSales } from "./sales.ts";
 import { holdBack } from "./unverified.ts";
 import { makeYoung } from "./young.ts";
@@ -35,11 +36,26 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   countHomes(sellers, listings, days.year);
   addFilms(listings);
   const demoBreederId = demoBreederOf(sellers);
+  const demoBuyerId = buyers[0]!.id;
+  const problems = makeDisputes(sales, days, { demoBreederId, demoBuyerId, adminId: admin.id });
   const changes = makeChanges(randomOf("changes"), days, { listings, demoBreederId });
   const { forms, applications } = demoBreederId === undefined
     ? { forms: [], applications: [] }
     : makeApplications(randomOf("applications"), days, { listings, demoBreederId, buyers });
-  return { days, sellers, buyers, admin, kennels, shelters, listings, sales, changes, forms, applications };
+  return {
+    days,
+    sellers,
+    buyers,
+    admin,
+    kennels,
+    shelters,
+    listings,
+    sales,
+    problems,
+    changes,
+    forms,
+    applications,
+  };
 }
 
 /** Returns everything that the sellers have uploaded. */

@@ -49,7 +49,7 @@ export async function notifyDispute(
       decision: row.decision ?? "",
       links: {
         buyer: `${services.config.publicUrl}/account/reserved/${row.reservation_id}`,
-        breeder: `${services.config.publicUrl}/breeder/disputes/${row.reservation_id}`,
+        breeder: `${services.config.publicUrl}/breeder/reservations/${row.reservation_id}`,
       },
     };
     for (const { to, email, words } of emailsOf(step, facts)) {

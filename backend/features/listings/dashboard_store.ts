@@ -34,7 +34,7 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       select 1, 'problem-reported', ${sql.raw(pet)} ||
           case s.status when 'waiting-for-breeder' then ': reply to the problem the buyer reported'
             else ': the buyer has reported a problem' end,
-        case when s.id is null then '/breeder/reservations' else '/breeder/disputes/' || r.id end, null, null
+        case when s.id is null then '/breeder/reservations' else '/breeder/reservations/' || r.id end, null, null
       from reservations r join pets p on p.id = r.pet_id left join disputes s on s.reservation_id = r.id
       where r.breeder_id = ${breederId} and r.status = 'disputed'
       union all

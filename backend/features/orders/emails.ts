@@ -415,7 +415,7 @@ function completed(facts: EmailFacts): Told {
     heading: `All the best with ${facts.petName}`,
     paragraphs: [
       `${facts.programme} has completed the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName}.`,
-      "If something is not as it was promised, open a dispute within 14 days of the hand-over.",
+      "If something isn't right, you can report a problem on your reservation page within 14 days of the hand-off.",
     ],
     words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
   }, "account");

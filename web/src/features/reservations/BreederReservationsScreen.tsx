@@ -155,13 +155,22 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "status",
       header: "Status",
-      cell: ({ status, holdExpiresAt, refund }) => (
+      cell: ({ id, status, holdExpiresAt, refund, hasDispute, reservedPet: pet }) => (
         <span className={css.cell}>
           <ReservationBadge status={status} />
           {status === "held" && holdExpiresAt && (
             <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
           )}
           {refund && <span className={css.refundNote}>{refund.headline}</span>}
+          {hasDispute && (
+            <Link
+              className={css.rowNote}
+              href={`/breeder/reservations/${id}`}
+              aria-label={`Problem reported with ${pet.name}`}
+            >
+              {status === "disputed" ? "Read and reply" : "Problem report"}
+            </Link>
+          )}
         </span>
       ),
     },

@@ -15,6 +15,9 @@ import {
   Timeline,
 } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
+import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDialog.tsx";
+import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
@@ -88,7 +91,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const client = useClient();
   const queryClient = useQueryClient();
   const today = useToday();
-  const [dialog, setDialog] = useState<"cancel" | "confirm-handover">();
+  const [dialog, setDialog] = useState<"cancel" | "confirm-handover" | "dispute">();
   const { id, status, number, reservedPet: pet, orderDetails: order, allowedActions, payments } = reservation;
 
   function changed(now: Reservation) {
@@ -98,6 +101,8 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const actionOf = (name: AllowedAction["action"]) => allowedActions.find(({ action }) => action === name);
   const cancel = actionOf("cancel");
   const handover = actionOf("confirm-handover");
+  const report = actionOf("dispute");
+  const reportUntil = useReportUntil(reservation);
   const open = openBalance(reservation);
 
   return (
@@ -133,12 +138,13 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
             </p>
           )}
           {reservation.refund && <RefundStatus refund={reservation.refund} />}
+          {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           <section aria-labelledby="timeline">
             <h2 id="timeline" className={css.small}>Where it stands</h2>
             <Timeline label="Reservation" steps={timelineOf(reservation, today)} />
           </section>
-          {(handover || cancel) && (
+          {(handover || cancel || report) && (
             <section className={css.doable} aria-labelledby="doable">
               <h2 id="doable" className={css.small}>Manage reservation</h2>
               {handover && (
@@ -162,6 +168,16 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                   >
                     {isPaid(reservation) ? "Cancel reservation" : `Release ${pet.name}`}
                   </Button>
+                </div>
+              )}
+              {report && (
+                <div>
+                  <Button variant="secondary" icon="warning" onClick={() => setDialog("dispute")}>
+                    Report a problem
+                  </Button>
+                  <p className={css.note}>
+                    {`Something isn't right? You can report it${reportUntil}. Our team reads both sides and decides.`}
+                  </p>
                 </div>
               )}
             </section>
@@ -199,6 +215,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
         onClose={() => setDialog(undefined)}
         onDone={changed}
       />
+      {dialog === "dispute" && <Report reservation={reservation} onClose={() => setDialog(undefined)} />}
       <HandoverDialog
         reservation={reservation}
         open={dialog === "confirm-handover"}
@@ -206,5 +223,20 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
         onDone={changed}
       />
     </>
+  );
+}
+
+/** The page reads the reservation again once the problem is reported: status and buttons follow from it. */
+function Report({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { changed } = useDispute(reservation.id);
+  return (
+    <ReportDialog
+      reservation={reservation}
+      onClose={onClose}
+      onReported={(dispute) => {
+        changed(dispute);
+        onClose();
+      }}
+    />
   );
 }

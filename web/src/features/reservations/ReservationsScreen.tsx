@@ -137,9 +137,10 @@ function useNext(reservation: Reservation): string {
     case "completed":
       return `${name} is with you.`;
     case "disputed":
-      return "Our staff are looking at the problem that you reported.";
+      return "You reported a problem. Our team reads both sides and decides.";
     default:
-      return refund ? refund.headline : "Canceled.";
+      if (refund) return refund.headline;
+      return status === "refunded" ? "Refunded." : "Canceled.";
   }
 }
 

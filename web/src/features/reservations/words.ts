@@ -112,6 +112,8 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
       ? "The breeder let the reservation go"
+      : by === "admin"
+      ? "Our team decided"
       : PAST[status].title(name),
     when: dayText(at, today),
     exact: exactText(at),

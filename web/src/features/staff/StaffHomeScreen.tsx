@@ -3,6 +3,7 @@ import {
   type ApiError,
   listAuditEntriesQuery,
   listChangeRequestsQuery,
+  listDisputesToDecideQuery,
   listListingsInReviewQuery,
   listOwedRefundsQuery,
   listParentsInReviewQuery,
@@ -46,6 +47,7 @@ function Today() {
           <Changes />
           <Verifications />
           <Refunds />
+          <Disputes />
         </div>
       </section>
       <section aria-labelledby="accounts">
@@ -130,6 +132,20 @@ function Verifications() {
       icon="shield"
       isPending={isPending}
       count={data?.verifications.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Disputes() {
+  const { data, isPending } = useQuery(listDisputesToDecideQuery(useClient()));
+  return (
+    <Queue
+      label="Disputes to decide"
+      href="/admin/disputes"
+      icon="warning"
+      isPending={isPending}
+      count={data?.disputes.length}
       hasMore={Boolean(data?.nextCursor)}
     />
   );

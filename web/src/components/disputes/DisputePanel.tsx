@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { type Dispute, replyDispute } from "@hearthpaw/client";
+import { Badge, ErrorNotice, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { Form } from "../forms/Form.tsx";
+import { UploadField } from "../uploads/UploadField.tsx";
+import { DisputeThread } from "./DisputeThread.tsx";
+import { useDispute } from "./use_dispute.ts";
+import { useEvidence } from "./use_evidence.ts";
+import { reasonText, standText, type Viewer } from "./words.ts";
+import css from "./disputes.module.css";
+
+/** The problem that was reported about a reservation: where it stands, the conversation, and the way to reply. */
+export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }: {
+  reservationId: string;
+  viewer: "buyer" | "breeder";
+  heading?: "h1" | "h2";
+}) {
+  const { dispute, error, isPending, refetch, changed } = useDispute(reservationId);
+  if (error && !dispute) {
+    return (
+      <ErrorNotice
+        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (isPending) return <Skeleton height={240} />;
+  if (!dispute) return null;
+  return (
+    <section className={css.panel} aria-labelledby="dispute">
+      <div className={css.head}>
+        <Heading id="dispute" className={css.title}>
+          {viewer === "buyer" ? "The problem you reported" : `Problem reported with ${dispute.petName}`}
+        </Heading>
+        <DisputeBadge dispute={dispute} viewer={viewer} />
+      </div>
+      <p className={css.soft}>
+        {reasonText(dispute.reason)}
+        {dispute.status !== "decided" && `. ${nextText(viewer)}`}
+      </p>
+      <DisputeThread dispute={dispute} viewer={viewer} />
+      {dispute.status !== "decided" && <Reply dispute={dispute} onSent={changed} />}
+    </section>
+  );
+}
+
+function nextText(viewer: "buyer" | "breeder"): string {
+  return viewer === "buyer"
+    ? "The breeder's funds from this sale are on hold. Our team reads both sides and decides. We'll email you."
+    : "Your funds from this sale are on hold. Our team reads both sides and decides. We'll email you.";
+}
+
+/** Where it stands, as a badge. */
+export function DisputeBadge({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
+  const isDecided = dispute.status === "decided";
+  return (
+    <Badge tone={isDecided ? "neutral" : "wait"} icon={isDecided ? "check" : "clock"}>
+      {standText(dispute, viewer)}
+    </Badge>
+  );
+}
+
+function Reply({ dispute: { id }, onSent }: { dispute: Dispute; onSent: (now: Dispute) => void }) {
+  // A sent message takes its words and files out of the form.
+  const [round, setRound] = useState(0);
+  const sent = (now: Dispute) => {
+    onSent(now);
+    setRound(round + 1);
+  };
+  return <ReplyForm key={round} id={id} onSent={sent} />;
+}
+
+function ReplyForm({ id, onSent }: { id: string; onSent: (now: Dispute) => void }) {
+  const client = useClient();
+  const { show } = useToast();
+  const { uploads, refusal } = useEvidence();
+  const form = useForm({
+    initial: { text: "", files: "" },
+    check: ({ text }) => ({ text: text.trim() ? undefined : "Write a message.", files: refusal }),
+    async send({ text }) {
+      const body = { text: text.trim(), fileKeys: [...uploads.fileKeys] };
+      const { dispute } = await replyDispute(client, { id, body });
+      show({ tone: "done", title: "Your message was sent" });
+      onSent(dispute);
+    },
+    places: { fileKeys: "files" },
+  });
+  return (
+    <Form form={form} go="Send message" quiet label="Reply">
+      <Field multiline rows={4} label="Your message" maxLength={4000} {...form.field("text")} />
+      <UploadField
+        label="Photos and documents"
+        hint="Both sides and our team can see them."
+        optional
+        error={form.errors.files}
+        uploads={uploads}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { type RefObject, useState } from "react";
+import { Button, dayText, Empty, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { DisputeBadge } from "../../components/disputes/DisputePanel.tsx";
+import { DisputeThread } from "../../components/disputes/DisputeThread.tsx";
+import { reasonText } from "../../components/disputes/words.ts";
+import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
+import { useHeadInSight, usePlace } from "../../components/staff/use_place.ts";
+import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useToday } from "../../lib/today.ts";
+import { DecideDialog } from "./DecideDialog.tsx";
+import { type Line, useDisputeQueue } from "./use_dispute_queue.ts";
+import css from "./disputes.module.css";
+
+const route = getRouteApi("/admin/disputes");
+const hrefOf = (asked: { status: string | undefined; dispute?: string | undefined }) =>
+  `/admin/disputes${stringifySearch(asked)}`;
+
+/** Problems that buyers reported, the longest open first, and what staff decide. */
+export function DisputesScreen() {
+  return (
+    <AdminShell title="Disputes">
+      <h1 className={css.title}>Disputes</h1>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const { status, dispute: asked } = route.useSearch();
+  const today = useToday();
+  const isDecided = status === "decided";
+  const inAddress = isDecided ? "decided" : undefined;
+  const pages = useDisputeQueue(isDecided);
+  const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, dispute: id });
+  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const head = useHeadInSight(shown?.id);
+  const [deciding, setDeciding] = useState<Line>();
+  useQueueKeys({ j: () => step(1), k: () => step(-1) }, deciding !== undefined || !shown);
+  return (
+    <>
+      <StaffQueue
+        names={{ list: "Disputes", back: "All disputes" }}
+        filters={[
+          { href: hrefOf({ status: undefined }), label: "To decide", isCurrent: !isDecided },
+          { href: hrefOf({ status: "decided" }), label: "Decided", isCurrent: isDecided },
+        ]}
+        queue={queue}
+        shown={shown}
+        isOpened={asked !== undefined}
+        hrefOf={hrefOfOne}
+        line={(one) => <ListLine one={one} today={today} />}
+        hints={[{ keys: ["J", "K"], does: "next, previous" }]}
+        empty={
+          <Empty icon="check" title={isDecided ? "Nothing decided yet" : "No open disputes"}>
+            <p>
+              {isDecided
+                ? "Disputes you decide will appear here."
+                : "Problems that buyers report will appear here, longest open first."}
+            </p>
+          </Empty>
+        }
+      >
+        {shown && <Case key={shown.id} one={shown} head={head} onDecide={() => setDeciding(shown)} />}
+      </StaffQueue>
+      {deciding && (
+        <DecideDialog
+          one={deciding}
+          onClose={() => setDeciding(undefined)}
+          onDecided={() => {
+            setDeciding(undefined);
+            leave();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Line; today: string }) {
+  return (
+    <>
+      <span className={css.lineName}>
+        {`${dispute.petName}: ${reasonText(dispute.reason).toLowerCase()}`}
+      </span>
+      <span className={css.soft}>{`${buyerName} · ${sellerName}`}</span>
+      <span className={css.soft}>{`Reported ${dayText(dispute.createdAt, today)}`}</span>
+      <DisputeBadge dispute={dispute} viewer="staff" />
+    </>
+  );
+}
+
+const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
+  "paid": "Paid; nobody confirmed the hand-off",
+  "handed-over": "The buyer confirmed the hand-off",
+  "completed": "Completed by the breeder",
+};
+
+function Case({ one, head, onDecide }: {
+  one: Line;
+  head: RefObject<HTMLHeadingElement | null>;
+  onDecide: () => void;
+}) {
+  const today = useToday();
+  const { dispute, reservationNumber, statusBefore, isBankDisputed, totalCents, refundableCents } = one;
+  const facts: [string, string][] = [
+    ["Buyer", one.buyerName],
+    ["Breeder", one.sellerName],
+    ["Sale when reported", STAGES[statusBefore]],
+    ["Order total", formatCents(totalCents)],
+    ["Can be refunded", formatCents(refundableCents)],
+  ];
+  return (
+    <article className={css.case} aria-labelledby="case">
+      <header className={css.head}>
+        <div>
+          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{dispute.petName}</h2>
+          <p className={css.soft}>
+            {`${reasonText(dispute.reason)} · `}
+            <Link href={`/admin/orders/${dispute.reservedPetId}`}>{reservationNumber}</Link>
+            {" · Reported "}
+            <time dateTime={dispute.createdAt} title={exactText(dispute.createdAt)}>
+              {dayText(dispute.createdAt, today)}
+            </time>
+          </p>
+        </div>
+        <DisputeBadge dispute={dispute} viewer="staff" />
+      </header>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isBankDisputed && (
+        <p className={css.note}>
+          The buyer's bank is also disputing a payment. A refund you decide stays owed until the bank decides.
+        </p>
+      )}
+      <DisputeThread dispute={dispute} viewer="staff" />
+      {dispute.status !== "decided" && (
+        <div className={css.decide}>
+          <Button onClick={onDecide}>Decide</Button>
+        </div>
+      )}
+    </article>
+  );
+}

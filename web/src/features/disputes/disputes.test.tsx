@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import type { AdminDispute, Dispute, Reservation, User } from "@hearthpaw/client";
+import document from "../../../../backend/generated/openapi.json";
+import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+
+const reservation = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
+const waiting = document.components.examples.AdminDisputes.value.disputes[0] as unknown as AdminDispute;
+const dispute: Dispute = { ...waiting.dispute, reservedPetId: reservation.id, status: "waiting-for-breeder" };
+const { id } = reservation;
+const read = `GET /v1/customer/pets/reserved/${id}`;
+const listed = "GET /v1/disputes";
+const replied: Dispute = {
+  ...dispute,
+  status: "waiting-for-buyer",
+  messages: [...dispute.messages, {
+    id: "0199c0d1-0004-7a4e-9b5f-2c3d4e5f6071",
+    by: "breeder",
+    text: "We'll take him to our vet.",
+    fileKeys: ["private/0f"],
+    files: [{
+      fileKey: "private/0f",
+      url: "https://files.example/report.pdf",
+      name: "report.pdf",
+      contentType: "application/pdf",
+      size: 1_200,
+    }],
+    at: "2025-11-15T09:00:00.000Z",
+  }],
+};
+const sent = (calls: { name: string; body: string }[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
+
+describe("a buyer with a problem", () => {
+  const buyer = (answers: Answers) => ({
+    user: consumer,
+    answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } }, ...answers },
+  });
+  const paid: Reservation = {
+    ...reservation,
+    status: "completed",
+    disputeUntilOn: "2025-11-28",
+    hasDispute: false,
+    allowedActions: [{ action: "dispute", isAllowed: true, reason: null }],
+  };
+
+  it("says what it is, learns what happens next and until when, and sees the report at once", async () => {
+    let isReported = false;
+    const { screen, calls } = await renderSite(
+      `/account/reserved/${id}`,
+      buyer({
+        [read]: () => ({
+          body: {
+            reservedPet: isReported
+              ? { ...paid, status: "disputed", hasDispute: true, allowedActions: [] }
+              : paid,
+          },
+        }),
+        [listed]: () => ({ body: { disputes: isReported ? [dispute] : [], nextCursor: null } }),
+        "POST /v1/disputes": () => {
+          isReported = true;
+          return { body: { dispute } };
+        },
+      }),
+    );
+    await expect.element(screen.getByText(/You can report it until Friday, November 28/)).toBeVisible();
+    await screen.getByRole("button", { name: "Report a problem" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Report a problem with Maple?" });
+    await expect.element(dialog.getByText(/put their funds from this sale on hold/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Report problem" }).click();
+    await expect.element(dialog.getByText("Choose what the problem is.").first()).toBeVisible();
+    expect(sent(calls, "POST /v1/disputes")).toEqual([]);
+    await dialog.getByLabelText("What's the problem?").selectOptions("health");
+    await dialog.getByLabelText("What happened?").fill("  Our vet found a heart murmur.  ");
+    await dialog.getByRole("button", { name: "Report problem" }).click();
+    const panel = screen.getByRole("region", { name: "The problem you reported" });
+    await expect.element(panel.getByText("Waiting for the breeder's reply")).toBeVisible();
+    expect(sent(calls, "POST /v1/disputes")).toEqual([
+      { reservedPetId: id, reason: "health", text: "Our vet found a heart murmur.", fileKeys: [] },
+    ]);
+  });
+
+  it("sees the reply and its files as they come, and the decision", async () => {
+    let now: Dispute = dispute;
+    const { screen } = await renderSite(
+      `/account/reserved/${id}`,
+      buyer({
+        [read]: {
+          body: { reservedPet: { ...paid, status: "disputed", hasDispute: true, allowedActions: [] } },
+        },
+        [listed]: () => ({ body: { disputes: [now], nextCursor: null } }),
+      }),
+    );
+    const live = liveEvents();
+    const channel = `private-user-${consumer.id}`;
+    await expect.poll(() => live.isHeard(channel, "reservation")).toBe(true);
+    await expect.element(screen.getByText(dispute.messages[0]!.text)).toBeVisible();
+    now = replied;
+    live.tell(channel, "reservation", { reservationId: id });
+    await expect.element(screen.getByText("We'll take him to our vet.")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "report.pdf" })).toHaveAttribute(
+      "href",
+      "https://files.example/report.pdf",
+    );
+    now = {
+      ...replied,
+      status: "decided",
+      outcome: "refund",
+      refundCents: 50_000,
+      refundStatus: "on-its-way",
+      decision: "The guarantee covers it.",
+    };
+    live.tell(channel, "reservation", { reservationId: id });
+    await expect.element(screen.getByText(/You get \$500 back\. The refund is on its way\./)).toBeVisible();
+    await expect.element(screen.getByText("The guarantee covers it.")).toBeVisible();
+    await expect.element(screen.getByLabelText("Your message")).not.toBeInTheDocument();
+  });
+});
+
+it("a breeder replies on a page of its own, and keeps the words that could not be sent", async () => {
+  let isDown = true;
+  const reply = `POST /v1/disputes/${dispute.id}/reply`;
+  const { screen, calls } = await renderSite(`/breeder/reservations/${id}`, {
+    user: breeder,
+    answers: {
+      "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+      [listed]: () => ({ body: { disputes: [isDown ? dispute : replied], nextCursor: null } }),
+      [reply]: () => isDown ? problem(409, "dispute_full", "Full.") : { body: { dispute: replied } },
+    },
+  });
+  await expect.element(screen.getByText("Your reply is needed")).toBeVisible();
+  await screen.getByRole("button", { name: "Send message" }).click();
+  expect(sent(calls, reply)).toEqual([]);
+  await screen.getByLabelText("Your message").fill("We'll take him to our vet.");
+  await screen.getByRole("button", { name: "Send message" }).click();
+  await expect.element(screen.getByText("Full.").first()).toBeVisible();
+  isDown = false;
+  await screen.getByRole("button", { name: "Send message" }).click();
+  await expect.element(screen.getByText("Waiting for the buyer")).toBeVisible();
+  await expect.element(screen.getByLabelText("Your message")).toHaveValue("");
+  expect(sent(calls, reply).at(-1)).toEqual({ text: "We'll take him to our vet.", fileKeys: [] });
+});
+
+describe("the queue of disputes", () => {
+  const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
+  const decide = `POST /v1/admin/disputes/${waiting.dispute.id}/decide`;
+  const staff = () => {
+    let lines = [waiting];
+    return {
+      user: admin,
+      answers: {
+        "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+        "GET /v1/admin/disputes": () => ({ body: { disputes: lines, nextCursor: null } }),
+        [decide]: () => {
+          lines = [];
+          return { body: { dispute: { ...waiting.dispute, status: "decided", outcome: "refund" } } };
+        },
+      } as Answers,
+    };
+  };
+  const open = async () => {
+    const site = await renderSite("/admin/disputes", staff());
+    await site.screen.getByRole("button", { name: "Decide" }).click();
+    return { ...site, dialog: site.screen.getByRole("dialog", { name: "Decide about Maple?" }) };
+  };
+
+  it("refunds a part, never all or more of it by this way, with a reason", async () => {
+    const { dialog, calls, screen } = await open();
+    await dialog.getByLabelText("Refund a part").click();
+    await dialog.getByLabelText("Refund to the buyer").fill("2,575");
+    await dialog.getByRole("button", { name: "Decide" }).click();
+    await expect.element(dialog.getByText("Enter an amount above $0 and below $2,575.").first())
+      .toBeVisible();
+    await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+    expect(sent(calls, decide)).toEqual([]);
+    await dialog.getByLabelText("Refund to the buyer").fill("$1,250.50");
+    await dialog.getByLabelText("Why?").fill("The guarantee covers half.");
+    await dialog.getByRole("button", { name: "Decide" }).click();
+    await expect.element(screen.getByText("No open disputes")).toBeVisible();
+    expect(sent(calls, decide)).toEqual([
+      { outcome: "refund", refundCents: 125_050, reason: "The guarantee covers half." },
+    ]);
+  });
+
+  it("refunds everything that was read, with where the pet is", async () => {
+    const { dialog, calls, screen } = await open();
+    await dialog.getByLabelText("Refund everything ($2,575)").click();
+    await dialog.getByLabelText("Maple is back with the breeder").click();
+    await dialog.getByLabelText("Why?").fill("The guarantee covers it.");
+    await dialog.getByRole("button", { name: "Decide" }).click();
+    await expect.element(screen.getByText("No open disputes")).toBeVisible();
+    expect(sent(calls, decide)).toEqual([
+      { outcome: "refund", refundCents: 257_500, isPetReturned: true, reason: "The guarantee covers it." },
+    ]);
+  });
+});
