@@ -29,6 +29,7 @@ import { money } from "./features/money/handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
+import { payouts } from "./features/payouts/handlers.ts";
 import { pending } from "./generated/pending.ts";
 import { pets, siblings } from "./features/pets/handlers.ts";
 import { pictures } from "./features/system/media_handlers.ts";
@@ -85,6 +86,7 @@ const features = [
   ownProgramme,
   breederDashboard,
   funds,
+  payouts,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -22,6 +22,8 @@ import {
 } from "./features/orders/notify_actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
+import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
+import { makePayout } from "./features/payouts/payout_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
@@ -39,6 +41,9 @@ export const jobs: Jobs = {
   releaseFunds,
   releaseDueFunds,
   alertOwedRefunds,
+  runPayouts,
+  makePayout: ({ payoutId }, services) => makePayout(services, payoutId),
+  finishPayouts,
   reconcileMoney,
   freezeTerms: async (_payload, services, { signal }) => {
     await freezeTerms(services, signal);
@@ -69,6 +74,8 @@ export const crons: readonly CronEntry[] = [
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "13 14 * * *", job: "runPayouts" },
+  { when: "*/10 * * * *", job: "finishPayouts" },
   { when: "11 5 * * *", job: "reconcileMoney" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },

@@ -49,6 +49,7 @@ export const ORDER = [
   "breeders",
   "discount_codes",
   "add_ons",
+  "payouts",
   "orders",
   "verification",
   "reservations",

@@ -1377,13 +1377,22 @@ export const Payout: r.Reducer = r.object({
   status: r.scalar,
   amountCents: Cents,
   arrivesOn: NullableDate,
+  failure: r.scalar,
   lines: r.list(PayoutLine),
   createdAt: Timestamp,
+});
+
+export const PayoutAccount: r.Reducer = r.object({
+  status: r.scalar,
+  requirements: r.list(r.scalar),
+  failedAt: NullableTimestamp,
 });
 
 export const PayoutsAnswer: r.Reducer = r.object({
   payouts: r.list(Payout),
   isOnboarded: r.scalar,
+  account: PayoutAccount,
+  minimumCents: Cents,
   nextCursor: NextCursor,
 });
 

@@ -1678,13 +1678,22 @@ export const Payout: z.ZodType<T.Payout> = z.strictObject({
   status: z.enum(["pending","on-the-way","paid","failed","frozen"]),
   amountCents: Cents,
   arrivesOn: NullableDate,
+  failure: k.text(0, 60).nullable().optional(),
   lines: z.array(PayoutLine).max(500),
   createdAt: Timestamp,
+});
+
+export const PayoutAccount: z.ZodType<T.PayoutAccount> = z.strictObject({
+  status: z.enum(["none","incomplete","ready","restricted","bank-failed"]),
+  requirements: z.array(k.text(0, 200)).max(50),
+  failedAt: NullableTimestamp,
 });
 
 export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   payouts: z.array(Payout).max(50),
   isOnboarded: z.boolean(),
+  account: PayoutAccount.optional(),
+  minimumCents: Cents.optional(),
   nextCursor: NextCursor,
 });
 

@@ -1520,8 +1520,18 @@ export interface Payout {
   status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
   amountCents: Cents;
   arrivesOn: NullableDate;
+  /** The provider's or bank's code of a payout that failed, such as account_closed. */
+  failure?: string | null;
   lines: PayoutLine[];
   createdAt: Timestamp;
+}
+
+export interface PayoutAccount {
+  /** none, nothing given yet; incomplete, more is asked for; ready; restricted, the provider stopped it; bank-failed, the last payout came back and the bank details have to be given again. */
+  status: "none" | "incomplete" | "ready" | "restricted" | "bank-failed";
+  /** What the provider asks for now, in its own names such as external_account. */
+  requirements: string[];
+  failedAt: NullableTimestamp;
 }
 
 export interface PayoutLine {
@@ -1534,6 +1544,9 @@ export interface PayoutLine {
 export interface PayoutsAnswer {
   payouts: Payout[];
   isOnboarded: boolean;
+  account?: PayoutAccount;
+  /** Available funds below this wait for the next day. */
+  minimumCents?: Cents;
   nextCursor: NextCursor;
 }
 

@@ -12,6 +12,7 @@ export type Verdict = {
     refunds: number;
     failedRefunds: number;
     disputes: number;
+    payouts: number;
     reservations: number;
     paid: number;
     ended: number;
@@ -39,12 +40,13 @@ export async function checkMoney(
   const disputes = record.disputes.filter(({ intentId }) => known.has(intentId ?? ""));
   const owed = facts.refunds.filter(({ status }) => status === "pending" || status === "failed");
   return {
-    violations: violationsOf(facts, { intents, refunds, disputes }),
+    violations: violationsOf(facts, { intents, refunds, disputes, transfers: record.transfers }),
     seen: {
       charges: intents.filter(({ status }) => status === "succeeded").length,
       refunds: refunds.filter(({ status }) => status === "succeeded").length,
       failedRefunds: refunds.filter(({ status }) => status === "failed").length,
       disputes: disputes.length,
+      payouts: facts.payouts.length,
       reservations: facts.reservations.length,
       paid: facts.reservations.filter(({ status }) => PAID.has(status)).length,
       ended: facts.reservations.filter(({ status }) => hasEnded(status)).length,

@@ -9,6 +9,8 @@ export const INVARIANTS = {
   I6: "No money kept without a paid reservation, or owed for over a day",
   I7: "No paid reservation without its money",
   I8: "The ledger balances to zero",
+  I9: "What left to breeders is booked, once, in the right amount",
+  I10: "No breeder is paid more than was available",
   state: "Listings agree with their reservations",
 } as const;
 
@@ -20,6 +22,7 @@ export type Violation = {
   /** What to read again at the provider, where that may mend it. */
   intentId?: string;
   disputeId?: string;
+  payoutId?: string;
 };
 
 /** The provider's side of the comparison, as its port gives it; amounts in cents. */
@@ -27,6 +30,7 @@ export type ProviderSide = {
   intents: { id: string; status: string; receivedCents: number; metadata: Record<string, string> }[];
   refunds: { intentId: string | null; amountCents: number; status: string }[];
   disputes: { id: string; withdrawnCents: number; feeCents: number }[];
+  transfers: { id: string; amountCents: number; reversedCents: number; metadata: Record<string, string> }[];
 };
 
 /** The database's side of the comparison; amounts in cents. */
@@ -52,6 +56,10 @@ export type Facts = {
     sum: number;
   }[];
   refunds: { id: string; intentId: string | null; status: string; amount: number; isOverdue: boolean }[];
+  /** Ids of the payouts that were begun since then. */
+  payouts: string[];
+  /** Breeders whose available funds are below zero, and by how much. */
+  overdrawn: { breederId: string; cents: number }[];
   /** Of the whole ledger. */
   ledgerSum: number;
 };
@@ -79,7 +87,7 @@ export function hasEnded(status: string): boolean {
 }
 
 /**
- * What does not hold, of the eight invariants of money. Only the provider's word counts as money that came or went back:
+ * What does not hold, of the invariants of money. Only the provider's word counts as money that came or went back:
  * a refund is given back when it has succeeded there, and until then it must stand in the ledger as owed.
  */
 export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
@@ -92,6 +100,10 @@ export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
     ...oneNetCharge(sheet),
     ...owed(sheet),
     ...facts.reservations.flatMap((reservation) => moneyAndState(sheet, reservation)),
+    ...paidOut(sheet),
+    ...facts.overdrawn.map(({ breederId, cents }): Violation => ({
+      ...{ invariant: "I10", subject: breederId, detail: `available funds are ${cents} below zero` },
+    })),
     ...balanced(facts),
   ];
 }
@@ -192,6 +204,26 @@ function contested({ record, bySource, facts }: Sheet): Violation[] {
     return [{ invariant: "I4", subject: source, detail: "is booked and nobody disputed it" }];
   });
   return [...found, ...invented];
+}
+
+/** What of the provider's balance went to breeders and stayed there, against the bookings of each payout. */
+function paidOut({ facts, record, bySource }: Sheet): Violation[] {
+  const made = groupBy(record.transfers, ({ metadata }) => metadata.payoutId ?? "");
+  return facts.payouts.flatMap((subject): Violation[] => {
+    const transfers = made.get(subject) ?? [];
+    const moved = total(transfers, ({ amountCents, reversedCents }) => amountCents - reversedCents);
+    const bookings = ["payout-transfer", "payout-returned", "payout-reversed"].flatMap((kind) =>
+      bySource.get(`${kind}:${subject}`) ?? []
+    );
+    const booked = 0 - total(bookings, ({ cleared }) => cleared);
+    const about = { invariant: "I9" as const, subject, payoutId: subject };
+    return [
+      ...(booked === moved
+        ? []
+        : [{ ...about, detail: `transfers of ${moved} were made, ${booked} are booked` }]),
+      ...(transfers.length > 1 ? [{ ...about, detail: `was transferred ${transfers.length} times` }] : []),
+    ];
+  });
 }
 
 function oneNetCharge({ record, keptOf }: Sheet): Violation[] {

@@ -31,5 +31,13 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
     where r.created_at >= ${since}`.execute(db);
   const { ledgerSum } = await db.selectFrom("ledger_entries")
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("ledgerSum")).executeTakeFirstOrThrow();
-  return { reservations, bookings, refunds, ledgerSum };
+  const payouts = await db.selectFrom("payouts").select("id").where("created_at", ">=", since).execute();
+  const { rows: overdrawn } = await sql<Facts["overdrawn"][number]>`
+    select breeder_id as "breederId", sum(amount_cents)::bigint as cents from ledger_entries
+    where account = 'breeder-available' and breeder_id is not null group by breeder_id having sum(amount_cents) > 0`
+    .execute(db);
+  return {
+    ...{ reservations, bookings, refunds, ledgerSum, overdrawn },
+    payouts: payouts.map(({ id }) => id),
+  };
 }

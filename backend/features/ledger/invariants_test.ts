@@ -53,6 +53,7 @@ describe("the checker of money", () => {
         refunds: 1,
         failedRefunds: 0,
         disputes: 0,
+        payouts: 0,
         reservations: 4,
         paid: 1,
         ended: 2,

@@ -217,6 +217,30 @@ export function debtEntries(breederId: string, debtCents: Cents, availableCents:
   ]);
 }
 
+/** The entries of money that is kept back for a payout from now on, so that nothing else draws it. */
+export function payoutEntries(breederId: string, amountCents: Cents): Entry[] {
+  return clean([
+    { account: "breeder-available", breederId, amountCents },
+    { account: "breeder-payouts", breederId, amountCents: -amountCents },
+  ]);
+}
+
+/** The entries of a payout's money that has left our balance. */
+export function transferEntries(breederId: string, amountCents: Cents): Entry[] {
+  return clean([
+    { account: "breeder-payouts", breederId, amountCents },
+    { account: "provider-clearing", amountCents: -amountCents },
+  ]);
+}
+
+/** The entries of money taken back from a seller's account for what the breeder owes. */
+export function recoveryEntries(breederId: string, amountCents: Cents): Entry[] {
+  return clean([
+    { account: "provider-clearing", amountCents },
+    { account: "breeder-debts", breederId, amountCents: -amountCents },
+  ]);
+}
+
 /** The provider's own fee, paid by the platform out of the cleared money. */
 export function providerFeeEntries(feeCents: Cents): Entry[] {
   return clean([

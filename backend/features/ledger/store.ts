@@ -66,3 +66,9 @@ export async function balanceCents(db: Db, account: LedgerAccount, breederId: st
     .where("account", "=", account).where("breeder_id", "=", breederId).executeTakeFirstOrThrow();
   return cents;
 }
+
+/** Keeps others from a breeder's money until the transaction ends. */
+export async function lockBreeder(db: Db, breederId: string): Promise<void> {
+  await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
+    .executeTakeFirst();
+}

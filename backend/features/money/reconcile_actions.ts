@@ -3,6 +3,7 @@ import { INVARIANTS, type Violation } from "../ledger/invariant_rules.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
+import { makePayout } from "../payouts/payout_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -58,9 +59,11 @@ async function mend(
 ): Promise<void> {
   const intents = [...new Set(violations.flatMap(({ intentId }) => intentId ?? []))].slice(0, MOST_MENDED);
   const disputes = [...new Set(violations.flatMap(({ disputeId }) => disputeId ?? []))].slice(0, MOST_MENDED);
+  const payouts = [...new Set(violations.flatMap(({ payoutId }) => payoutId ?? []))].slice(0, MOST_MENDED);
   const works = [
     ...intents.flatMap((id) => [() => settleIntent(services, id), () => syncRefunds(services, id)]),
     ...disputes.map((id) => () => syncDispute(services, id)),
+    ...payouts.map((id) => () => makePayout(services, id)),
   ];
   for (const work of works) {
     if (signal?.aborted) return;

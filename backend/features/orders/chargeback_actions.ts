@@ -10,7 +10,7 @@ import {
   providerFeeEntries,
   reversed,
 } from "../ledger/rules.ts";
-import { balanceCents, entriesOf, pendingCents, post } from "../ledger/store.ts";
+import { balanceCents, entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { formatCents } from "../../platform/money.ts";
 import type { Dispute } from "../../platform/ports/payments/port.ts";
@@ -47,7 +47,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
   const known = await store.lockChargeback(trx, dispute.id);
   // What has been decided is booked: an event that comes late changes nothing of it.
   if (known && !isOpen(known.status)) return;
-  await store.lockBreeder(trx, checkout.pet.breederId);
+  await lockBreeder(trx, checkout.pet.breederId);
   const id = known?.id ?? services.newId();
   await store.saveChargeback(trx, {
     ...{ id, provider_dispute_id: dispute.id, payment_id: payment.id, amount_cents: dispute.amountCents },

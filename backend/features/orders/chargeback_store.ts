@@ -25,9 +25,3 @@ export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]):
     .where("status", "in", ["inquiry", "open"]).limit(1).executeTakeFirst();
   return row !== undefined;
 }
-
-/** Keeps others from a breeder's money until the transaction ends. */
-export async function lockBreeder(db: Db, breederId: string): Promise<void> {
-  await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
-    .executeTakeFirst();
-}

@@ -1,5 +1,6 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { syncAccount } from "../payouts/account_actions.ts";
 import { syncDispute } from "./chargeback_actions.ts";
 import * as store from "./event_store.ts";
 import { syncRefunds } from "./refund_sync_actions.ts";
@@ -15,6 +16,9 @@ const HOPELESS = 12;
  */
 export async function heedEvent(services: Services, event: store.NotedEvent): Promise<void> {
   if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
+    fail("payments_unavailable");
+  }
+  if (event.accountId && await syncAccount(services, event.accountId) === "unknown") {
     fail("payments_unavailable");
   }
   if (event.intentId) {

@@ -416,7 +416,13 @@ describe("events", () => {
   it("that fail again and again wait ever longer and keep nobody else", async () => {
     const { buyer, id, intentId } = await walks.confirmed();
     for (const [n, disputeId] of ["dp_lost", "dp_lost", null].entries()) {
-      await noteEvent(market.db, { id: `evt_${n}`, type: "payment_intent.succeeded", intentId, disputeId });
+      await noteEvent(market.db, {
+        id: `evt_${n}`,
+        type: "payment_intent.succeeded",
+        intentId,
+        disputeId,
+        accountId: null,
+      });
       await market.db.updateTable("webhook_events").set({ retry_at: new Date(n) }).where(
         "id",
         "=",

@@ -115,6 +115,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chargebacks: "kept: amounts",
   disputes: "kept: what staff decided about money",
   dispute_messages: "own words and files emptied",
+  payout_accounts: "kept: the provider's id and what it asked for",
+  payouts: "kept: amounts",
   ledger_transactions: "kept: amounts",
   ledger_entries: "kept: amounts",
   discount_codes: "kept: terms, and which breeder they are for",

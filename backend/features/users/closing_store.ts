@@ -51,7 +51,7 @@ export async function findBlockers(db: Db, { id, breederId }: Person): Promise<F
       union all
       select 4, 'payout', 'breeder', null, null, null, 'waiting', now()
       where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
-        where e.breeder_id = ${breederId} and e.account in ('breeder-pending', 'breeder-available')) <> 0
+        where e.breeder_id = ${breederId} and e.account in ('breeder-pending', 'breeder-available', 'breeder-payouts')) <> 0
     )
     select kind, side, id as "reservationId", number, pet_name as "petName", status
     from found order by rank, created_at limit 100`.execute(db);

@@ -179,6 +179,17 @@ export const SECTIONS: readonly Section[] = [
     },
   },
   {
+    name: "payoutAccount",
+    table: "payout_accounts",
+    where: "t.breeder_id = $mine",
+    order: "t.breeder_id",
+  },
+  {
+    name: "payouts",
+    table: "payouts",
+    where: "t.breeder_id = $mine",
+  },
+  {
     name: "files",
     table: "files",
     where: "t.owner_id = $me",

@@ -37,6 +37,8 @@ export interface Database {
   dispute_messages: DisputeMessagesTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  payout_accounts: PayoutAccountsTable;
+  payouts: PayoutsTable;
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
@@ -124,7 +126,8 @@ export type LedgerAccount =
   | "provider-fees"
   | "paid-elsewhere"
   | "chargebacks"
-  | "breeder-debts";
+  | "breeder-debts"
+  | "breeder-payouts";
 
 export type HealthTest = {
   type: string;
@@ -723,11 +726,46 @@ export interface WebhookEventsTable {
   type: string;
   intent_id: string | null;
   dispute_id: string | null;
+  account_id: string | null;
   received_at: Generated<Date>;
   processed_at: Date | null;
   /** How often it was taken up again, and when it is next; never for events from before this was noted. */
   tries: Generated<number>;
   retry_at: Date | null;
+}
+
+export interface PayoutAccountsTable {
+  breeder_id: string;
+  provider_account_id: string;
+  is_details_submitted: Generated<boolean>;
+  is_ready: Generated<boolean>;
+  requirements: Generated<string[]>;
+  disabled_reason: string | null;
+  onboarding_at: Generated<Date>;
+  failed_at: Date | null;
+  checked_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
+export type PayoutStatus = "pending" | "transferred" | "on-the-way" | "paid" | "returning" | "failed";
+
+export interface PayoutsTable {
+  id: string;
+  breeder_id: string;
+  provider_account_id: string;
+  amount_cents: number;
+  status: PayoutStatus;
+  attempt: Generated<number>;
+  tried_at: Date | null;
+  next_try_at: Generated<Date>;
+  transfer_id: string | null;
+  bank_payout_id: string | null;
+  failure: string | null;
+  arrives_on: string | null;
+  reversed_cents: Generated<number>;
+  reversing_cents: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 export interface LedgerTransactionsTable {

@@ -25,6 +25,12 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  /** Pays out what breeders may draw. */
+  runPayouts: Record<string, never>;
+  /** Takes a payout one step after another to the breeder's bank, or back. */
+  makePayout: { payoutId: string };
+  /** Finds payouts that wait, and reads again those that are on their way. */
+  finishPayouts: Record<string, never>;
   /** Compares the books with the payment provider's record. */
   reconcileMoney: Record<string, never>;
   /** Tells staff of refunds that have not arrived. */

@@ -167,5 +167,7 @@ export const saleRequests: Requests = {
   getAvailableFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   getPendingFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   listTransactions: ({ breederA }) => ({ params: { id: breederA.breederId } }),
+  listPayouts: () => ({}),
+  startPayoutOnboarding: () => ({}),
   receiveWebhook: async (scene) => event(scene, (await confirmed(scene)).intentId),
 };

@@ -350,6 +350,7 @@ export type PaymentSettings = components["schemas"]["PaymentSettings"];
 export type PaymentType = components["schemas"]["PaymentType"];
 export type PaymentsAnswer = components["schemas"]["PaymentsAnswer"];
 export type Payout = components["schemas"]["Payout"];
+export type PayoutAccount = components["schemas"]["PayoutAccount"];
 export type PayoutLine = components["schemas"]["PayoutLine"];
 export type PayoutsAnswer = components["schemas"]["PayoutsAnswer"];
 export type PendingFundsAnswer = components["schemas"]["PendingFundsAnswer"];

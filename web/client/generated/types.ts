@@ -6411,12 +6411,28 @@ export interface components {
             status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
             amountCents: components["schemas"]["Cents"];
             arrivesOn: components["schemas"]["NullableDate"];
+            /** @description The provider's or bank's code of a payout that failed, such as account_closed. */
+            failure?: string | null;
             lines: components["schemas"]["PayoutLine"][];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description How the breeder's account at the payment provider stands. */
+        PayoutAccount: {
+            /**
+             * @description none, nothing given yet; incomplete, more is asked for; ready; restricted, the provider stopped it; bank-failed, the last payout came back and the bank details have to be given again.
+             * @enum {string}
+             */
+            status: "none" | "incomplete" | "ready" | "restricted" | "bank-failed";
+            /** @description What the provider asks for now, in its own names such as external_account. */
+            requirements: string[];
+            failedAt: components["schemas"]["NullableTimestamp"];
         };
         PayoutsAnswer: {
             payouts: components["schemas"]["Payout"][];
             isOnboarded: boolean;
+            account?: components["schemas"]["PayoutAccount"];
+            /** @description Available funds below this wait for the next day. */
+            minimumCents?: components["schemas"]["Cents"];
             nextCursor: components["schemas"]["NextCursor"];
         };
         OnboardingAnswer: {
@@ -8491,25 +8507,6 @@ export interface components {
                 "application/json": components["schemas"]["PayoutsAnswer"];
             };
         };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Where the payment provider takes the breeder's bank details. */
         Onboarding: {
             headers: {
@@ -8558,6 +8555,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["StaffOrderAnswer"];
+            };
+        };
+        /** @description This call is described and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_implemented",
+                 *       "title": "Not there yet",
+                 *       "status": 501,
+                 *       "detail": "This call is not available yet.",
+                 *       "code": "not_implemented",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The newest first. */
@@ -14180,7 +14196,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14200,7 +14215,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

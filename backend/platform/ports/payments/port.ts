@@ -97,11 +97,43 @@ export interface Dispute {
   createdAt: Date;
 }
 
+/** A seller's own account at the provider, to which money is paid out. */
+export interface PayoutAccount {
+  id: string;
+  isDetailsSubmitted: boolean;
+  /** The provider takes transfers to it and pays out to its bank. */
+  isReady: boolean;
+  /** What the provider asks the seller for now, in its own names such as `external_account`. */
+  requirements: string[];
+  disabledReason: string | null;
+}
+
+/** Money that was moved from our balance to a seller's account, and what of it was taken back. */
+export interface Transfer {
+  id: string;
+  accountId: string | null;
+  amountCents: number;
+  reversedCents: number;
+  metadata: Record<string, string>;
+}
+
+/** Money on its way from a seller's account to the seller's bank. A paid one may still fail within days. */
+export interface BankPayout {
+  id: string;
+  amountCents: number;
+  status: "on-the-way" | "paid" | "failed";
+  failureCode: string | null;
+  /** A calendar day, UTC. */
+  arrivesOn: string;
+  metadata: Record<string, string>;
+}
+
 /** What the provider has on record: the other side that the books are compared with. */
 export interface ProviderRecord {
   intents: Pick<Intent, "id" | "status" | "receivedCents" | "metadata">[];
   refunds: Pick<Refund, "id" | "intentId" | "amountCents" | "status">[];
   disputes: Pick<Dispute, "id" | "intentId" | "amountCents" | "status" | "withdrawnCents" | "feeCents">[];
+  transfers: Transfer[];
 }
 
 /**
@@ -194,6 +226,8 @@ export interface PaymentEvent {
   setupIntentId: string | null;
   refundId: string | null;
   disputeId: string | null;
+  /** The seller's account that it is about. */
+  accountId: string | null;
   metadata: Record<string, string>;
 }
 
@@ -231,7 +265,33 @@ export interface PaymentsPort {
   /** Newest first, every page. */
   listRefunds(intentId: string): Promise<Answer<Refund[]>>;
   retrieveDispute(disputeId: string): Promise<Answer<Dispute>>;
-  /** All intents, refunds and disputes that were made since then. Long for a long time: for checks in the background. */
+  createAccount(
+    input: { email: string; breederId: string; idempotencyKey: string },
+  ): Promise<Answer<PayoutAccount>>;
+  retrieveAccount(accountId: string): Promise<Answer<PayoutAccount>>;
+  /** An address of one use where the seller gives what the provider asks for. `refreshUrl` is for one that has expired. */
+  createOnboardingLink(
+    input: { accountId: string; returnUrl: string; refreshUrl: string },
+  ): Promise<Answer<{ url: string }>>;
+  /** An address of one use where a seller whose details are complete changes them. */
+  createAccountPage(accountId: string): Promise<Answer<{ url: string }>>;
+  /** Refused with `balance_insufficient` while our balance does not cover it. */
+  createTransfer(
+    input: { accountId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+  ): Promise<Answer<Transfer>>;
+  /** The transfers that were made for this payout of ours. */
+  findTransfers(payoutId: string): Promise<Answer<Transfer[]>>;
+  /** Takes money back from a seller's account; refused with `balance_insufficient` where it is not there any more. */
+  reverseTransfer(
+    input: { transferId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+  ): Promise<Answer<{ id: string }>>;
+  createBankPayout(
+    input: { accountId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+  ): Promise<Answer<BankPayout>>;
+  retrieveBankPayout(accountId: string, bankPayoutId: string): Promise<Answer<BankPayout>>;
+  /** The payouts of this account that were made since then, the newest first. */
+  findBankPayouts(accountId: string, since: Date): Promise<Answer<BankPayout[]>>;
+  /** All intents, refunds, disputes and transfers that were made since then. Long for a long time: for checks in the background. */
   record(since: Date): Promise<Answer<ProviderRecord>>;
   /** Checks signature and age (300 s either way) of the very bytes received; anything amiss is `invalid`. */
   parseWebhook(

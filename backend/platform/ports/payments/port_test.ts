@@ -269,6 +269,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
         setupIntentId: null,
         refundId: null,
         disputeId: null,
+        accountId: null,
         metadata: { reservationId: "r1" },
       };
       expect(await payments.parseWebhook(body, sign(body, webhookSecret))).toEqual(expected);

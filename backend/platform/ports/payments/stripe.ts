@@ -1,6 +1,17 @@
 import Stripe from "stripe";
 import type { Answer, Cancellation, Intent, IntentSearch, PaymentsPort, Refund, Shipping } from "./port.ts";
-import { disputeOf, eventOf, failureOf, intentOf, refundOf, setupIntentOf, statusOf } from "./views.ts";
+import {
+  accountOf,
+  bankPayoutOf,
+  disputeOf,
+  eventOf,
+  failureOf,
+  intentOf,
+  refundOf,
+  setupIntentOf,
+  statusOf,
+  transferOf,
+} from "./views.ts";
 
 /** The shapes that we read; raised only together with the tests that prove them. */
 const API_VERSION = "2026-10-28.endive";
@@ -22,6 +33,7 @@ const EXPAND = ["latest_charge.balance_transaction"];
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
+  /** Several, with commas between them, where the provider signs the events of accounts with another. */
   webhookSecret: string;
   /** Where the provider is, when it is not Stripe itself. */
   host?: string;
@@ -209,6 +221,100 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       return map(await ask((bounds) => stripe.disputes.retrieve(id, {}, bounds)), disputeOf);
     },
 
+    async createAccount({ email, breederId, idempotencyKey }) {
+      const params: Stripe.AccountCreateParams = {
+        type: "express",
+        country: "US",
+        email,
+        capabilities: { transfers: { requested: true } },
+        metadata: { breederId },
+        // We say what is paid out and when: each payout of ours is one transfer and one payment to the bank.
+        settings: { payouts: { schedule: { interval: "manual" } } },
+      };
+      return map(
+        await ask((bounds) => stripe.accounts.create(params, { ...bounds, idempotencyKey })),
+        accountOf,
+      );
+    },
+
+    async retrieveAccount(id) {
+      return map(await ask((bounds) => stripe.accounts.retrieve(id, {}, bounds)), accountOf);
+    },
+
+    async createOnboardingLink({ accountId, returnUrl, refreshUrl }) {
+      const params: Stripe.AccountLinkCreateParams = {
+        account: accountId,
+        type: "account_onboarding",
+        return_url: returnUrl,
+        refresh_url: refreshUrl,
+      };
+      return map(await ask((bounds) => stripe.accountLinks.create(params, bounds)), ({ url }) => ({ url }));
+    },
+
+    async createAccountPage(id) {
+      return map(
+        await ask((bounds) => stripe.accounts.createLoginLink(id, {}, bounds)),
+        ({ url }) => ({ url }),
+      );
+    },
+
+    async createTransfer({ accountId, amountCents, payoutId, idempotencyKey }) {
+      const params: Stripe.TransferCreateParams = {
+        amount: amountCents,
+        currency: "usd",
+        destination: accountId,
+        transfer_group: payoutId,
+        metadata: { payoutId },
+      };
+      return map(
+        await ask((bounds) => stripe.transfers.create(params, { ...bounds, idempotencyKey })),
+        transferOf,
+      );
+    },
+
+    findTransfers: (payoutId) =>
+      pages(
+        (after, bounds) => stripe.transfers.list({ transfer_group: payoutId, limit: 100, ...after }, bounds),
+        transferOf,
+      ),
+
+    async reverseTransfer({ transferId, amountCents, payoutId, idempotencyKey }) {
+      const params = { amount: amountCents, metadata: { payoutId } };
+      return map(
+        await ask((bounds) =>
+          stripe.transfers.createReversal(transferId, params, { ...bounds, idempotencyKey })
+        ),
+        ({ id }) => ({ id }),
+      );
+    },
+
+    async createBankPayout({ accountId, amountCents, payoutId, idempotencyKey }) {
+      const params = { amount: amountCents, currency: "usd", metadata: { payoutId } };
+      return map(
+        await ask((bounds) =>
+          stripe.payouts.create(params, { ...bounds, idempotencyKey, stripeAccount: accountId })
+        ),
+        bankPayoutOf,
+      );
+    },
+
+    async retrieveBankPayout(stripeAccount, id) {
+      return map(
+        await ask((bounds) => stripe.payouts.retrieve(id, {}, { ...bounds, stripeAccount })),
+        bankPayoutOf,
+      );
+    },
+
+    findBankPayouts: (stripeAccount, since) =>
+      pages(
+        (after, bounds) =>
+          stripe.payouts.list(
+            { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) }, ...after },
+            { ...bounds, stripeAccount },
+          ),
+        bankPayoutOf,
+      ),
+
     async record(since) {
       const page = { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } };
       const intents = await pages(
@@ -231,7 +337,16 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
         RECORD_PAGES_AT_MOST,
       );
       if (disputes.kind !== "done") return disputes;
-      const value = { intents: intents.value, refunds: refunds.value, disputes: disputes.value };
+      const transfers = await pages(
+        (after, bounds) => stripe.transfers.list({ ...page, ...after }, bounds),
+        transferOf,
+        RECORD_PAGES_AT_MOST,
+      );
+      if (transfers.kind !== "done") return transfers;
+      const value = {
+        ...{ intents: intents.value, refunds: refunds.value },
+        ...{ disputes: disputes.value, transfers: transfers.value },
+      };
       return { kind: "done", value };
     },
 
@@ -239,14 +354,16 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
       // The SDK bounds how old a signature may be; one from the future is no better.
       if (!signature || !(sentAt * 1000 < Date.now() + WEBHOOK_TOLERANCE_S * 1000)) return "invalid";
-      try {
-        const secret = options.webhookSecret;
-        return eventOf(
-          await stripe.webhooks.constructEventAsync(rawBody, signature, secret, WEBHOOK_TOLERANCE_S),
-        );
-      } catch {
-        return "invalid";
+      for (const secret of options.webhookSecret.split(",")) {
+        try {
+          return eventOf(
+            await stripe.webhooks.constructEventAsync(rawBody, signature, secret, WEBHOOK_TOLERANCE_S),
+          );
+        } catch {
+          // Signed with another one, or forged.
+        }
       }
+      return "invalid";
     },
   };
 

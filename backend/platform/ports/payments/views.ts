@@ -1,13 +1,16 @@
 import type Stripe from "stripe";
 import type {
+  BankPayout,
   CardFailure,
   Charge,
   Dispute,
   Intent,
   IntentStatus,
   PaymentEvent,
+  PayoutAccount,
   Refund,
   SetupIntent,
+  Transfer,
 } from "./port.ts";
 
 /** The provider's wire objects as the port shows them. */
@@ -124,6 +127,42 @@ export function disputeOf(dispute: Stripe.Dispute): Dispute {
   };
 }
 
+export function accountOf(account: Stripe.Account): PayoutAccount {
+  const { requirements } = account;
+  return {
+    id: account.id,
+    isDetailsSubmitted: account.details_submitted,
+    isReady: account.payouts_enabled && account.capabilities?.transfers === "active",
+    requirements: [...new Set([...requirements?.past_due ?? [], ...requirements?.currently_due ?? []])],
+    disabledReason: requirements?.disabled_reason ?? null,
+  };
+}
+
+export function transferOf(transfer: Stripe.Transfer): Transfer {
+  return {
+    id: transfer.id,
+    accountId: idOf(transfer.destination),
+    amountCents: transfer.amount,
+    reversedCents: transfer.amount_reversed,
+    metadata: { ...transfer.metadata },
+  };
+}
+
+export function bankPayoutOf(payout: Stripe.Payout): BankPayout {
+  return {
+    id: payout.id,
+    amountCents: payout.amount,
+    status: payout.status === "paid"
+      ? "paid"
+      : payout.status === "failed" || payout.status === "canceled"
+      ? "failed"
+      : "on-the-way",
+    failureCode: payout.failure_code,
+    arrivesOn: at(payout.arrival_date).toISOString().slice(0, 10),
+    metadata: { ...payout.metadata },
+  };
+}
+
 /** The part of an event that says what to read again. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
@@ -142,6 +181,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     setupIntentId: own("setup_intent"),
     refundId: own("refund"),
     disputeId: own("dispute"),
+    accountId: event.account ?? own("account"),
     metadata: { ...object.metadata },
   };
 }

@@ -10,6 +10,7 @@ import { type Column, Empty, formatCents, Skeleton, Stack, Stat, Table } from "@
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { Payouts } from "./Payouts.tsx";
 import { Transactions } from "./Transactions.tsx";
 import { availableText } from "./words.ts";
 import css from "./payouts.module.css";
@@ -32,6 +33,7 @@ function Money() {
   return (
     <Stack gap={6}>
       <Funds id={id} />
+      <Payouts />
       <Transactions id={id} />
     </Stack>
   );

@@ -13,7 +13,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
 import { allTransactions, transactionsCsv } from "./transactions_csv.ts";
-import { dateText, kindText, TIMEFRAMES } from "./words.ts";
+import { dateText, kindText, signed, TIMEFRAMES } from "./words.ts";
 import css from "./payouts.module.css";
 
 const route = getRouteApi("/breeder/money");
@@ -108,8 +108,6 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
     </span>
   );
 }
-
-const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 
 const COLUMNS: Column<SalesTransaction>[] = [
   {

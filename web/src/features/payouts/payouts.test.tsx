@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PendingSale, SalesTransaction } from "@hearthpaw/client";
+import type { Payout, PayoutAccount, PayoutsAnswer, PendingSale, SalesTransaction } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
 import { transactionsCsv } from "./transactions_csv.ts";
 import { availableText } from "./words.ts";
@@ -27,6 +27,14 @@ const sale: PendingSale = {
 const figure = (value: number) => ({ value, previous: null, changePercent: null });
 const at = `/v1/analytics/breeders/${ID}`;
 
+const payouts = (status: PayoutAccount["status"] = "ready", list: Payout[] = []): PayoutsAnswer => ({
+  payouts: list,
+  isOnboarded: status === "ready",
+  account: { status, requirements: status === "incomplete" ? ["external_account"] : [], failedAt: null },
+  minimumCents: 2_500,
+  nextCursor: null,
+});
+
 /** What the page about a breeder's money asks for. */
 const asked = (more: Answers = {}): Answers => ({
   "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
@@ -35,6 +43,7 @@ const asked = (more: Answers = {}): Answers => ({
   [`GET ${at}/available-funds`]: { body: { availableFunds: figure(200_000) } },
   [`GET ${at}/pending-funds`]: { body: { pendingFunds: figure(12_500), sales: [sale] } },
   [`GET ${at}/transactions`]: { body: { transactions: [line], nextCursor: null } },
+  "GET /v1/breeders/payouts": { body: payouts() },
   ...more,
 });
 const show = (answers: Answers = {}, path = "/breeder/money") =>
@@ -43,7 +52,7 @@ const show = (answers: Answers = {}, path = "/breeder/money") =>
 describe("the breeder's money", () => {
   it("shows what is available, what is pending and for what, and every line", async () => {
     const { screen, calls } = await show({}, "/breeder/money?timeframe=90d");
-    await expect.element(screen.getByText("$2,000", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("$2,000", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText("$125", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText("After the hand-off")).toBeVisible();
     await expect.element(screen.getByText("Balance paid")).toBeVisible();
@@ -79,6 +88,45 @@ describe("the breeder's money", () => {
       [`GET ${at}/transactions`]: problem(403, "account_suspended", "Your account is suspended."),
     });
     await expect.element(screen.getByText("Your account is suspended.")).toBeVisible();
+    await screen.unmount();
+  });
+});
+
+describe("payouts", () => {
+  const LIST = "GET /v1/breeders/payouts";
+  const BEGIN = "POST /v1/breeders/payouts/onboarding";
+
+  it("ask for what is missing, and for a code before the provider's page opens", async () => {
+    const { screen, calls } = await show({
+      [LIST]: { body: payouts("incomplete") },
+      [BEGIN]: problem(403, "second_factor_required", "Enter a code."),
+      "GET /v1/users/second-factor": {
+        body: { secondFactor: { isOn: true, hasPassword: true, recoveryCodesLeft: 8 } },
+      },
+    });
+    await expect.element(screen.getByText("Your bank account")).toBeVisible();
+    await screen.getByRole("button", { name: "Continue setup" }).click();
+    await expect.element(screen.getByText("We ask for a code before your bank details can change."))
+      .toBeVisible();
+    expect(calls.filter(({ name }) => name === BEGIN)).toHaveLength(1);
+    await screen.unmount();
+  });
+
+  it("show what each is made of, and say what became of one that came back", async () => {
+    const payout: Payout = {
+      id: ID,
+      status: "failed",
+      amountCents: 200_000,
+      arrivesOn: "2025-11-18",
+      failure: "account_closed",
+      lines: [{ reservationNumber: "HP-7K2M9Q", label: "Sale: Maple", amountCents: 200_000, at: line.at }],
+      createdAt: line.at,
+    };
+    const { screen } = await show({ [LIST]: { body: payouts("bank-failed", [payout]) } });
+    await expect.element(screen.getByText("Your bank returned a payout")).toBeVisible();
+    await expect.element(screen.getByText("The bank account is closed.", { exact: false })).toBeVisible();
+    await screen.getByText("1 line", { exact: true }).click();
+    await expect.element(screen.getByText("Sale: Maple")).toBeVisible();
     await screen.unmount();
   });
 });

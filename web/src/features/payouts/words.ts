@@ -1,4 +1,5 @@
 import type { PendingSale, SalesTransaction, Timeframe } from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
 
 export const TIMEFRAMES: readonly { id: Timeframe; label: string }[] = [
   { id: "7d", label: "7 days" },
@@ -47,3 +48,6 @@ export function availableText({ waitsFor, availableAt }: PendingSale, now = new 
 /** A day in the reader's own time zone: "Nov 24, 2026". */
 export const dateText = (at: string): string =>
   new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+
+/** An amount with its sign: "+$1,815", "−$20". */
+export const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);

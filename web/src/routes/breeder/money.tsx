@@ -4,7 +4,7 @@ import { privateHead } from "../../lib/head.ts";
 import { texts } from "../../lib/search_params.ts";
 
 export const Route = createFileRoute("/breeder/money")({
-  validateSearch: texts("timeframe"),
+  validateSearch: texts("timeframe", "payouts"),
   head: () => privateHead("Money"),
   component: MoneyScreen,
 });

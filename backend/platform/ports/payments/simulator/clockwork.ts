@@ -4,6 +4,7 @@ import type { Sandbox } from "./context.ts";
 import type { Delivery } from "./store.ts";
 import { settle } from "./actions.ts";
 import { openDispute } from "./disputes.ts";
+import { endPayout } from "./payouts.ts";
 import { endRefund } from "./refunds.ts";
 
 const ANSWER_MS = 10_000;
@@ -84,6 +85,7 @@ export function startClockwork(sandbox: Sandbox): Clockwork {
       store.tx(() => {
         if (task.kind === "settle") settle(sandbox, task.id, sandbox.settings().processingOutcome !== "fail");
         else if (task.kind === "dispute") openDispute(sandbox, task.id);
+        else if (task.kind === "payout") endPayout(sandbox, task.id);
         else endRefund(sandbox, task.id);
         store.dropTask(task.key);
       });

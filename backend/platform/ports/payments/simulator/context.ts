@@ -22,6 +22,9 @@ export interface Settings {
   /** How long a method that settles later stays `processing`, and how it then ends. */
   processingDelayMs: number;
   processingOutcome: "succeed" | "fail" | "wait";
+  /** How long a payout to a bank is under way, and how it then ends; `bank` as the account's bank does. */
+  payoutDelayMs: number;
+  payoutOutcome: "bank" | "wait";
   latencyMs: number;
   rules: WebhookRule[];
 }
@@ -32,6 +35,8 @@ const DEFAULTS: Settings = {
   publicUrl: null,
   processingDelayMs: 3000,
   processingOutcome: "succeed",
+  payoutDelayMs: 3000,
+  payoutOutcome: "bank",
   latencyMs: 0,
   rules: [],
 };
@@ -51,6 +56,8 @@ export interface Call {
   idempotencyKey: string | null;
   /** A browser with the publishable key: it needs the client secret and sees less. */
   isBrowser: boolean;
+  /** The seller's account that the call is made for. */
+  account: string | null;
   /** The address under which the caller's browser reaches this sandbox, without a trailing slash. */
   publicUrl: string;
 }
@@ -76,7 +83,13 @@ export function seconds(): number {
 }
 
 /** Records an event and queues its webhook by the rules in force; the sender picks it up after the commit. */
-export function emit(sandbox: Sandbox, call: Call | null, type: string, object: AnyObject): void {
+export function emit(
+  sandbox: Sandbox,
+  call: Call | null,
+  type: string,
+  object: AnyObject,
+  account?: string,
+): void {
   const { store } = sandbox;
   const event: EventObject = {
     id: newId("evt_"),
@@ -86,6 +99,7 @@ export function emit(sandbox: Sandbox, call: Call | null, type: string, object: 
     api_version: API_VERSION,
     type,
     data: { object: publicView(object) },
+    ...(account === undefined ? {} : { account }),
     pending_webhooks: 1,
     request: { id: call?.requestId ?? null, idempotency_key: call?.idempotencyKey ?? null },
   };

@@ -1,4 +1,5 @@
 import type {
+  Account,
   Action,
   AnyObject,
   BalanceTransaction,
@@ -7,14 +8,18 @@ import type {
   Dispute,
   EventObject,
   PaymentIntent,
+  Payout,
   Refund,
   SetupIntent,
+  Transfer,
+  TransferReversal,
 } from "./objects.ts";
 import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
 import { closeDispute, openDispute } from "./disputes.ts";
+import { changeAccount, endPayout } from "./payouts.ts";
 import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
@@ -37,6 +42,8 @@ export function control(
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
   const disputeCall = /^POST \/disputes\/(\w+)\/close$/.exec(call);
   const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
+  const accountCall = /^POST \/accounts\/(\w+)\/(complete|restrict)$/.exec(call);
+  const payoutCall = /^POST \/payouts\/(\w+)\/end$/.exec(call);
   const eventCall = /^POST \/events\/(\w+)\/send$/.exec(call);
 
   if (call === "GET /record") return json(record(sandbox));
@@ -96,6 +103,16 @@ export function control(
     store.tx(() => endRefund(sandbox, refundCall[1]!, input.outcome === "fail" ? "fail" : "succeed"));
     return json(store.get<Refund>("refund", refundCall[1]));
   }
+  if (accountCall) {
+    const [, id = "", what] = accountCall;
+    const outcome = what === "restrict" ? "restrict" : input.bank === "rejects" ? "rejects" : "takes";
+    return json(store.tx(() => changeAccount(sandbox, id, outcome)));
+  }
+  if (payoutCall) {
+    return json(
+      store.tx(() => endPayout(sandbox, payoutCall[1]!, input.outcome === "fail" ? "fail" : "pay")),
+    );
+  }
   if (intentCall) {
     const id = intentCall[1]!;
     const succeeds = input.outcome !== "fail";
@@ -122,6 +139,10 @@ function record(sandbox: Sandbox) {
     charges: all<Charge>("charge"),
     refunds: all<Refund>("refund"),
     disputes: all<Dispute>("dispute"),
+    accounts: all<Account>("account"),
+    transfers: all<Transfer>("transfer"),
+    reversals: all<TransferReversal>("transfer_reversal"),
+    payouts: all<Payout>("payout"),
     balanceTransactions: all<BalanceTransaction>("balance_transaction"),
     events: sandbox.store.find<EventObject>("event").reverse().map(({ id, type, created }) => ({
       id,

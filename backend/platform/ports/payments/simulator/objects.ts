@@ -1,3 +1,5 @@
+import type Stripe from "stripe";
+
 /**
  * The shapes that the sandbox keeps and answers: the part of the provider's wire objects that the product reads.
  * Amounts are integer US cents, times are Unix seconds. A field that starts with `_` is ours alone: it steers the
@@ -189,7 +191,50 @@ export interface BalanceTransaction extends Stored {
   reporting_category: string;
   source: string;
   status: "available";
-  type: "charge" | "refund" | "refund_failure" | "adjustment";
+  type: "charge" | "refund" | "refund_failure" | "adjustment" | "transfer" | "transfer_refund";
+}
+
+/** A seller's account. What stands here has to be what the SDK says of the provider's, which the compiler checks. */
+export type Account =
+  & Stored
+  & Pick<
+    Stripe.Account,
+    | "object"
+    | "charges_enabled"
+    | "country"
+    | "default_currency"
+    | "details_submitted"
+    | "email"
+    | "payouts_enabled"
+  >
+  & {
+    type: Extract<Stripe.Account["type"], "express">;
+    capabilities: Pick<Stripe.Account.Capabilities, "transfers">;
+    metadata: Metadata;
+    requirements: Stripe.Account.Requirements;
+    settings: { payouts: { schedule: { interval: "manual" } } };
+    /** What becomes of payouts to its bank. */
+    _bank: "takes" | "rejects";
+  };
+
+export type Transfer =
+  & Stored
+  & Omit<Stripe.Transfer, "reversals" | "destination" | "balance_transaction" | "livemode">
+  & { destination: string; balance_transaction: string };
+
+export type TransferReversal =
+  & Stored
+  & Omit<Stripe.TransferReversal, "transfer" | "balance_transaction">
+  & { transfer: string; balance_transaction: string };
+
+export type Payout = Stored & Omit<Stripe.Payout, "livemode"> & { _account: string };
+
+/** An address of one use at which a seller completes or changes an account. */
+export interface AccountLink extends Stored {
+  object: "account_link";
+  account: string;
+  return_url: string | null;
+  state: "open" | "used";
 }
 
 export interface EventObject extends Stored {
@@ -197,6 +242,8 @@ export interface EventObject extends Stored {
   api_version: string;
   type: string;
   data: { object: Record<string, unknown> };
+  /** The seller's account that it happened on. */
+  account?: string;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
 }
@@ -221,4 +268,9 @@ export type AnyObject =
   | Dispute
   | BalanceTransaction
   | EventObject
-  | Action;
+  | Action
+  | Account
+  | Transfer
+  | TransferReversal
+  | Payout
+  | AccountLink;

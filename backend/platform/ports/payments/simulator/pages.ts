@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Action } from "./objects.ts";
+import type { AccountLink, Action } from "./objects.ts";
 import type { Sandbox } from "./context.ts";
 import type { Reply } from "./server.ts";
 import { findIntent, finishAction } from "./actions.ts";
+import { changeAccount } from "./payouts.ts";
 
 const LENDERS: Record<string, string> = { klarna: "Klarna", affirm: "Affirm", afterpay_clearpay: "Afterpay" };
 
@@ -27,7 +28,13 @@ function originOf(url: string | null): string {
   return url && URL.canParse(url) ? new URL(url).origin : "";
 }
 
-function page(title: string, body: string, action: Action | undefined, status = 200, script = ""): Reply {
+function page(
+  title: string,
+  body: string,
+  action: Pick<Action, "return_url"> | undefined,
+  status = 200,
+  script = "",
+): Reply {
   const nonce = randomBytes(16).toString("base64");
   const origin = originOf(action?.return_url ?? null);
   const policy = [
@@ -105,4 +112,34 @@ export function answerAction(sandbox: Sandbox, actionId: string, outcome: string
   back.searchParams.set(`${intent.object}_client_secret`, intent.client_secret);
   back.searchParams.set("redirect_status", action.state === "completed" ? "succeeded" : "failed");
   return { status: 303, headers: { location: back.href, "cache-control": "no-store" }, body: "" };
+}
+
+/** The page on which a seller gives the details of a bank, standing in for the provider's own. */
+export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
+  const link = sandbox.store.get<AccountLink>("account_link", linkId);
+  if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
+  if (link.state !== "open") return page("Link used", "<p>This link was used already.</p>", link);
+  return page(
+    "Set up payouts",
+    `<p><span class="tag">Sandbox: no money moves</span></p><h1>Set up payouts</h1>` +
+      `<p>Choose the bank account to try.</p><form method="post">` +
+      `<button class="go" name="outcome" value="takes">Use a bank account that works</button>` +
+      `<button class="no" name="outcome" value="rejects">Use one that rejects payouts</button>` +
+      `<button class="no" name="outcome" value="leave">Finish later</button></form>`,
+    link,
+  );
+}
+
+/** Takes the seller's choice and sends them back. */
+export function answerOnboarding(sandbox: Sandbox, linkId: string, outcome: string): Reply {
+  const link = sandbox.store.get<AccountLink>("account_link", linkId);
+  if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
+  if (link.state !== "open") return page("Link used", "<p>This link was used already.</p>", link);
+  sandbox.store.tx(() => {
+    sandbox.store.put({ ...link, state: "used" });
+    if (outcome === "takes" || outcome === "rejects") changeAccount(sandbox, link.account, outcome);
+  });
+  sandbox.wake();
+  if (!link.return_url) return page("Done", "<p>Thank you. You can close this window.</p>", link);
+  return { status: 303, headers: { location: link.return_url, "cache-control": "no-store" }, body: "" };
 }

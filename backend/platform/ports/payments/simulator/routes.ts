@@ -1,4 +1,5 @@
 import type {
+  Account,
   AnyObject,
   BalanceTransaction,
   Charge,
@@ -7,8 +8,10 @@ import type {
   EventObject,
   PaymentIntent,
   PaymentMethod,
+  Payout,
   Refund,
   SetupIntent,
+  Transfer,
 } from "./objects.ts";
 import type { Call, Sandbox } from "./context.ts";
 import type { Page } from "./store.ts";
@@ -28,6 +31,15 @@ import {
   createSetupIntent,
   needSetupIntent,
 } from "./setup_intents.ts";
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  createPayout,
+  createReversal,
+  createTransfer,
+  needPayout,
+} from "./payouts.ts";
 import { createRefund, needRefund } from "./refunds.ts";
 
 export interface Route {
@@ -46,11 +58,12 @@ function list<T extends AnyObject>(
   url: string,
   form: Form,
   filters: string[],
+  fixed: Record<string, string> = {},
 ): object {
   const params = readParams(form, [...PAGING, ...filters]);
   const limit = params.cents("limit") ?? 10;
   if (limit < 1 || limit > 100) throw badRequest("parameter_invalid_integer", "limit is 1 to 100", "limit");
-  const where: Record<string, string> = {};
+  const where: Record<string, string> = { ...fixed };
   for (const filter of filters) {
     const value = params.text(filter);
     if (value !== undefined) where[filter] = value;
@@ -193,6 +206,36 @@ export const ROUTES: Route[] = [
     method: "POST",
     path: path("/v1/setup_intents/{id}/cancel"),
     run: (s, c, f, id) => cancelSetupIntent(s, c, id, f),
+  },
+  { method: "POST", path: path("/v1/accounts"), run: (s, c, f) => publicView(createAccount(s, c, f)) },
+  {
+    method: "GET",
+    path: path("/v1/accounts/{id}"),
+    run: (s, _c, _f, id) => publicView(need<Account>(s, "account", id)),
+  },
+  { method: "POST", path: path("/v1/account_links"), run: createAccountLink },
+  {
+    method: "POST",
+    path: path("/v1/accounts/{id}/login_links"),
+    run: (s, c, _f, id) => createLoginLink(s, c, id),
+  },
+  { method: "POST", path: path("/v1/transfers"), run: createTransfer },
+  {
+    method: "GET",
+    path: path("/v1/transfers"),
+    run: (s, _c, f) => list<Transfer>(s, "transfer", "/v1/transfers", f, ["destination", "transfer_group"]),
+  },
+  { method: "POST", path: path("/v1/transfers/{id}/reversals"), run: createReversal },
+  { method: "POST", path: path("/v1/payouts"), run: (s, c, f) => publicView(createPayout(s, c, f)) },
+  {
+    method: "GET",
+    path: path("/v1/payouts"),
+    run: (s, c, f) => list<Payout>(s, "payout", "/v1/payouts", f, [], { _account: c.account ?? "" }),
+  },
+  {
+    method: "GET",
+    path: path("/v1/payouts/{id}"),
+    run: (s, c, _f, id) => publicView(needPayout(s, c, id)),
   },
   { method: "POST", path: path("/v1/refunds"), run: createRefund },
   {

@@ -5,7 +5,7 @@ import type { SandboxKeys } from "./keys.ts";
 import type { PaymentIntent, SetupIntent } from "./objects.ts";
 import { API_VERSION, ApiError, badRequest, canonical, decodeForm, newId, publicView } from "./wire.ts";
 import { expand, ROUTES } from "./routes.ts";
-import { answerAction, showAction } from "./pages.ts";
+import { answerAction, answerOnboarding, showAction, showOnboarding } from "./pages.ts";
 import { control } from "./control.ts";
 import { browserView } from "./intents.ts";
 
@@ -67,6 +67,12 @@ export function serverOf(
       const reply = answerAction(sandbox, action, outcome, request.query.get("frame") === "1");
       sandbox.wake();
       return reply;
+    }
+    const link = /^\/_pages\/onboarding\/(\w+)$/.exec(path)?.[1];
+    if (link && method === "GET") return showOnboarding(sandbox, link);
+    if (link && method === "POST") {
+      const outcome = new URLSearchParams(request.body).get("outcome") ?? "";
+      return answerOnboarding(sandbox, link, outcome);
     }
     if (path.startsWith("/_control/")) {
       if (!same(request.headers.authorization ?? "", `Bearer ${keys.controlToken}`)) {
@@ -143,6 +149,7 @@ async function api(
       requestId,
       idempotencyKey,
       isBrowser: caller === "browser",
+      account: request.headers["stripe-account"] ?? null,
       publicUrl: publicUrl(sandbox, request),
     };
     const fingerprint = createHash("sha256").update(`${request.path}\n${canonical(whole)}`).digest("hex");

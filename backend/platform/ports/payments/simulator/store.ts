@@ -74,7 +74,19 @@ const SCHEMA = `
     due_ms integer not null, created_ms integer not null, answer text);
   create index if not exists deliveries_by_state on deliveries (state, due_ms);`;
 
-const LINKED = ["customer", "payment_intent", "charge", "intent", "source", "status", "type"];
+const LINKED = [
+  "transfer_group",
+  "destination",
+  "transfer",
+  "_account",
+  "customer",
+  "payment_intent",
+  "charge",
+  "intent",
+  "source",
+  "status",
+  "type",
+];
 
 function linksOf(object: AnyObject): [string, string][] {
   const fields = object as unknown as Record<string, unknown>;

@@ -1,0 +1,52 @@
+import { ownerOf } from "../accounts/rules.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { startOnboarding, syncAccount } from "./account_actions.ts";
+import { findPayouts } from "./list_store.ts";
+import { accountStatus, LEAST_PAYOUT_CENTS } from "./rules.ts";
+import * as store from "./store.ts";
+import { accountOf, payoutOf } from "./view.ts";
+
+const PAGE = 20;
+const HOUR = 3_600_000;
+const RECENT_MS = 5_000;
+
+export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
+  async startPayoutOnboarding({ user }, services) {
+    const { breederId } = ownerOf(user);
+    const { email } = await store.findOwner(services.db, breederId);
+    return { url: await startOnboarding(services, breederId, email) };
+  },
+
+  async listPayouts({ query: { cursor }, user }, services) {
+    const { breederId } = ownerOf(user);
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const [account, rows] = await Promise.all([
+      freshAccount(services, breederId),
+      findPayouts(services.db, breederId, after, PAGE + 1),
+    ]);
+    const status = accountStatus(account);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      payouts: rows.slice(0, PAGE).map((row) => payoutOf(row, status !== "ready")),
+      isOnboarded: status === "ready",
+      account: accountOf(account),
+      minimumCents: LEAST_PAYOUT_CENTS,
+      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
+    };
+  },
+};
+
+/** The account; read again at the provider where its owner has just been there and the event is not here yet. */
+async function freshAccount(services: Services, breederId: string): Promise<store.Account | undefined> {
+  const account = await store.findAccount(services.db, breederId);
+  if (!account || account.isReady) return account;
+  const now = services.now().getTime();
+  const wasThere = now - account.onboardingAt.getTime() < HOUR;
+  if (!wasThere || now - account.checkedAt.getTime() < RECENT_MS) return account;
+  await syncAccount(services, account.providerAccountId);
+  return await store.findAccount(services.db, breederId);
+}

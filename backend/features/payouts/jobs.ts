@@ -1,0 +1,26 @@
+import { forEachRow } from "../../platform/batches.ts";
+import type { Job } from "../../platform/jobs/job.ts";
+import { makePayout, planPayout } from "./payout_actions.ts";
+import { recoverDebt } from "./recovery_actions.ts";
+import { findPayees, findUnfinished } from "./store.ts";
+
+/** One breeder who cannot be paid now keeps no other. */
+export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal }) => {
+  await forEachRow({
+    page: (after, limit) => findPayees(services.db, after, limit),
+    async work({ id }) {
+      await planPayout(services, id);
+      await recoverDebt(services, id);
+    },
+    ...{ failed: "a breeder cannot be paid now", log: services.log, signal },
+  });
+};
+
+/** A payout has a job of its own; this finds those that wait for another day, lost theirs, or whose end nobody told. */
+export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { signal }) => {
+  await forEachRow({
+    page: (after, limit) => findUnfinished(services.db, after, limit),
+    work: ({ id }) => makePayout(services, id),
+    ...{ failed: "a payout cannot go on now", log: services.log, signal },
+  });
+};

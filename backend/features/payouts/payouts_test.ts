@@ -1,0 +1,396 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { verdictOf } from "../../testing/ledger.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { releaseEntries } from "../ledger/rules.ts";
+import { balanceCents, post } from "../ledger/store.ts";
+import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
+import { syncAccount } from "./account_actions.ts";
+import { makePayout, planPayout } from "./payout_actions.ts";
+import { recoverDebt } from "./recovery_actions.ts";
+
+type Seller = Person & { breederId: string };
+type Wire = {
+  transfers: { id: string; amount: number; amount_reversed: number; metadata: { payoutId?: string } }[];
+  payouts: { id: string; status: string; metadata: { payoutId?: string } }[];
+  accounts: { id: string; metadata: { breederId?: string } }[];
+};
+
+let market: Market;
+/** Dies after the provider has done these, as a killed process would. */
+let diesAfter: string | undefined;
+
+beforeAll(async () => {
+  const dying = (payments: PaymentsPort): PaymentsPort =>
+    new Proxy(payments, {
+      get(target, name: string) {
+        const value = target[name as keyof PaymentsPort];
+        if (name !== diesAfter || typeof value !== "function") return value;
+        return async (...all: unknown[]) => {
+          await (value as (...all: unknown[]) => Promise<unknown>)(...all);
+          throw new Error("the process died");
+        };
+      },
+    });
+  market = await openMarket({ provider: true, wrap: dying });
+  await market.sandbox.payments.ask("PUT", "/settings", { payoutOutcome: "wait" });
+  // Our own balance at the provider.
+  const { payments } = market.sandbox;
+  const made = await payments.createIntent({
+    amountCents: 90_000_000,
+    metadata: { reservationId: "none", orderId: "none", kind: "Full" },
+    methods: ["card"],
+    description: "funds",
+    idempotencyKey: crypto.randomUUID(),
+  });
+  if (made.kind === "done") await checkoutOf(market).confirm(made.value.id);
+}, 40_000);
+afterEach(() => void (diesAfter = undefined));
+afterAll(() => market.close());
+
+const wire = () => market.sandbox.payments.ask<Wire>("GET", "/record");
+const rows = (seller: Seller) =>
+  market.db.selectFrom("payouts").selectAll().where("breeder_id", "=", seller.breederId).orderBy("created_at")
+    .execute();
+const transfersOf = async (seller: Seller) => {
+  const ids = new Set((await rows(seller)).map(({ id }) => id));
+  return (await wire()).transfers.filter(({ metadata }) => ids.has(metadata.payoutId ?? ""));
+};
+const balance = (seller: Seller, account: Parameters<typeof balanceCents>[1]) =>
+  balanceCents(market.db, account, seller.breederId);
+const list = async (seller: Seller) => (await market.call(seller, "GET", "/v1/breeders/payouts")).body;
+const onboard = (seller: Seller) => market.call(seller, "POST", "/v1/breeders/payouts/onboarding", {});
+const prove = (seller: Seller) =>
+  market.db.updateTable("sessions").set({ second_factor_at: new Date() }).where("user_id", "=", seller.id)
+    .execute();
+const visit = (url: string, outcome: string) =>
+  fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
+const accountOf = async (seller: Seller) =>
+  (await market.db.selectFrom("payout_accounts").select("provider_account_id as id").where(
+    "breeder_id",
+    "=",
+    seller.breederId,
+  ).executeTakeFirstOrThrow()).id;
+
+/** A seller whose account at the provider is ready. */
+async function ready(): Promise<Seller> {
+  const seller = await market.seller();
+  await prove(seller);
+  expect((await onboard(seller)).status).toBe(200);
+  const id = await accountOf(seller);
+  await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, {});
+  await syncAccount(market.services, id);
+  return seller;
+}
+
+/** A sale of this seller whose money has been released. */
+async function sold(seller: Seller, cents: number): Promise<string> {
+  const pet = await market.pet(seller);
+  const id = await checkoutOf(market).hold(await market.buyer(), pet.id);
+  await market.db.updateTable("reservations").set({ status: "completed", completed_at: new Date(0) }).where(
+    "id",
+    "=",
+    id,
+  )
+    .execute();
+  const about = { orderId: null, reservationId: id };
+  const { newId } = market.services;
+  await post(market.db, newId, {
+    ...{ ...about, source: `test-sale:${id}`, kind: "payment-full" },
+    entries: [
+      { account: "platform-fees", amountCents: cents },
+      { account: "breeder-pending", breederId: seller.breederId, amountCents: -cents },
+    ],
+  });
+  await post(market.db, newId, {
+    ...{
+      ...about,
+      source: `release:${id}`,
+      kind: "release",
+      entries: releaseEntries(seller.breederId, cents),
+    },
+  });
+  return id;
+}
+
+const endAtBank = async (seller: Seller, outcome: "pay" | "fail") => {
+  const last = (await rows(seller)).at(-1)!;
+  await market.sandbox.payments.ask("POST", `/payouts/${last.bank_payout_id}/end`, { outcome });
+  await syncAccount(market.services, last.provider_account_id);
+};
+const paidOut = async () =>
+  (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant));
+
+describe("a breeder's account at the provider", () => {
+  it("is begun with a fresh second factor alone, made once, and ready when its owner has given a bank", async () => {
+    const seller = await market.seller();
+    expect(await list(seller)).toMatchObject({
+      isOnboarded: false,
+      account: { status: "none" },
+      payouts: [],
+    });
+    expect(await onboard(seller)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
+    await prove(seller);
+    diesAfter = "createAccount";
+    expect((await onboard(seller)).status).toBe(500);
+    market.app.reported.length = 0;
+    diesAfter = undefined;
+    const { body: { url } } = await onboard(seller);
+    expect((await onboard(seller)).status).toBe(200);
+    const mine = (await wire()).accounts.filter(({ metadata }) => metadata.breederId === seller.breederId);
+    expect(mine).toHaveLength(1);
+    expect((await list(seller)).account).toMatchObject({
+      status: "incomplete",
+      requirements: expect.arrayContaining(["external_account"]),
+    });
+    const back = await visit(url, "takes");
+    expect(back.headers.get("location")).toMatch(/\/breeder\/money\?payouts=done$/);
+    expect(await (await visit(url, "takes")).text()).toContain("used already");
+    // No event has come: the page asks by itself, a moment later.
+    await market.db.updateTable("payout_accounts").set({ checked_at: new Date(Date.now() - 10_000) })
+      .where("breeder_id", "=", seller.breederId).execute();
+    expect(await list(seller)).toMatchObject({
+      isOnboarded: true,
+      account: { status: "ready", requirements: [] },
+    });
+  });
+
+  it("is paid nothing once the provider restricts it", async () => {
+    const seller = await ready();
+    await sold(seller, 50_000);
+    await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/restrict`, {});
+    // We have not heard of it yet: the provider refuses, and the money is available as before.
+    const id = await planPayout(market.services, seller.breederId);
+    await makePayout(market.services, id!);
+    expect(await rows(seller)).toMatchObject([{ status: "failed", transfer_id: null }]);
+    expect(await balance(seller, "breeder-available")).toBe(50_000);
+    expect((await list(seller)).account.status).toBe("incomplete");
+    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+  });
+});
+
+describe("a payout", () => {
+  it("takes what is available, once, however many run at the same time", async () => {
+    const seller = await ready();
+    await sold(seller, 212_500);
+    const planned = await Promise.all([1, 2, 3, 4].map(() => planPayout(market.services, seller.breederId)));
+    const [id, ...more] = planned.filter(Boolean);
+    expect(more).toEqual([]);
+    expect(await balance(seller, "breeder-available")).toBe(0);
+    expect(await balance(seller, "breeder-payouts")).toBe(212_500);
+    await Promise.all([1, 2, 3].map(() => makePayout(market.services, id!).catch(() => {})));
+    await makePayout(market.services, id!);
+    expect(await transfersOf(seller)).toMatchObject([{ amount: 212_500, amount_reversed: 0 }]);
+    expect((await wire()).payouts.filter(({ metadata }) => metadata.payoutId === id)).toHaveLength(1);
+    expect(await balance(seller, "breeder-payouts")).toBe(0);
+    expect((await list(seller)).payouts).toMatchObject([{
+      status: "on-the-way",
+      amountCents: 212_500,
+      lines: [{ amountCents: 212_500, label: expect.stringMatching(/^Sale: /) }],
+    }]);
+    await endAtBank(seller, "pay");
+    expect((await list(seller)).payouts).toMatchObject([{ status: "paid", failure: null }]);
+    expect(await paidOut()).toEqual([]);
+  });
+
+  it.each(["createTransfer", "createBankPayout"])(
+    "is made once where the process dies after %s",
+    async (call) => {
+      const seller = await ready();
+      await sold(seller, 30_000);
+      const id = (await planPayout(market.services, seller.breederId))!;
+      diesAfter = call;
+      await expect(makePayout(market.services, id)).rejects.toThrow("died");
+      diesAfter = undefined;
+      await makePayout(market.services, id);
+      expect(await transfersOf(seller)).toHaveLength(1);
+      expect((await wire()).payouts.filter(({ metadata }) => metadata.payoutId === id)).toHaveLength(1);
+      expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
+      expect(await paidOut()).toEqual([]);
+    },
+  );
+
+  it("that the bank sends back is available again, is told, and waits for new bank details", async () => {
+    const seller = await ready();
+    await sold(seller, 40_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await endAtBank(seller, "pay");
+    await endAtBank(seller, "fail");
+    expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }]);
+    expect(await balance(seller, "breeder-available")).toBe(40_000);
+    expect(await transfersOf(seller)).toMatchObject([{ amount: 40_000, amount_reversed: 40_000 }]);
+    expect((await list(seller)).account.status).toBe("bank-failed");
+    const mails = await market.db.selectFrom("mails").select("subject").where("user_id", "=", seller.id)
+      .where("kind", "=", "payout-failed").execute();
+    expect(mails).toEqual([{ subject: "Your $400 payout didn't go through" }]);
+    // Whatever the provider says: the owner has to have been there again.
+    await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/complete`, {});
+    await syncAccount(market.services, await accountOf(seller));
+    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    await prove(seller);
+    expect((await onboard(seller)).status).toBe(200);
+    expect(await planPayout(market.services, seller.breederId)).toEqual(expect.any(String));
+    expect(await paidOut()).toEqual([]);
+  });
+
+  it("does not leave while the account is suspended, nor with money that is contested or too little", async () => {
+    const seller = await ready();
+    const contested = await sold(seller, 20_000);
+    await sold(seller, 2_499);
+    const plan = () => planPayout(market.services, seller.breederId);
+    await market.db.updateTable("reservations").set({ status: "disputed" }).where("id", "=", contested)
+      .execute();
+    expect(await plan()).toBeUndefined();
+    await sold(seller, 1);
+    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
+      .execute();
+    expect(await plan()).toBeUndefined();
+    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
+      .execute();
+    const id = (await plan())!;
+    expect(await rows(seller)).toMatchObject([{ amount_cents: 2_500 }]);
+    // Suspended between the plan and the transfer.
+    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
+      .execute();
+    await makePayout(market.services, id);
+    expect(await transfersOf(seller)).toEqual([]);
+    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
+      .execute();
+    await makePayout(market.services, id);
+    expect(await transfersOf(seller)).toHaveLength(1);
+  });
+
+  it("is taken back for a debt as far as the provider allows, and once", async () => {
+    const seller = await ready();
+    const sale = await sold(seller, 60_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    // A refund comes after the money has left.
+    await post(market.db, market.services.newId, {
+      ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+      entries: [
+        { account: "breeder-pending", breederId: seller.breederId, amountCents: 15_000 },
+        { account: "platform-fees", amountCents: -15_000 },
+      ],
+    });
+    await planPayout(market.services, seller.breederId);
+    expect(await balance(seller, "breeder-pending")).toBe(0);
+    expect(await balance(seller, "breeder-debts")).toBe(-15_000);
+    await recoverDebt(market.services, seller.breederId);
+    expect(await balance(seller, "breeder-debts")).toBe(-15_000);
+    const other = { accountId: await accountOf(seller), amountCents: 10_000, payoutId: "another" };
+    await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
+    await sold(seller, 5_000);
+    diesAfter = "reverseTransfer";
+    await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
+    diesAfter = undefined;
+    await recoverDebt(market.services, seller.breederId);
+    await recoverDebt(market.services, seller.breederId);
+    expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 10_000 }]);
+    expect(await balance(seller, "breeder-debts")).toBe(-5_000);
+    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await paidOut()).toEqual([]);
+  });
+});
+
+describe("any run of sales, refunds, payouts and failures", () => {
+  it("leaves a ledger of zero, pays no breeder more than was earned, and nothing twice", async () => {
+    const command = fc.oneof(
+      fc.record({ what: fc.constant("sale" as const), cents: fc.integer({ min: 100, max: 90_000 }) }),
+      fc.record({ what: fc.constant("refund" as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ what: fc.constantFrom("plan", "make", "die", "pay", "fail", "recover", "onboard") }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 14 }), async (commands) => {
+        const seller = await ready();
+        const { services } = market;
+        const sales: { id: string; left: number }[] = [];
+        let earned = 0;
+        const unfinished = async () => (await rows(seller)).filter(({ status }) => status !== "failed");
+        for (const one of commands) {
+          if (one.what === "sale" && "cents" in one) {
+            sales.push({ id: await sold(seller, one.cents), left: one.cents });
+            earned += one.cents;
+          } else if (one.what === "refund" && "percent" in one) {
+            const sale = sales.at(-1);
+            const cents = Math.floor((sale?.left ?? 0) * one.percent / 100);
+            if (!sale || cents === 0) continue;
+            sale.left -= cents;
+            earned -= cents;
+            await post(market.db, services.newId, {
+              ...{ source: `test-refund:${services.newId()}`, kind: "refund-owed", orderId: null },
+              reservationId: sale.id,
+              entries: [
+                { account: "breeder-pending", breederId: seller.breederId, amountCents: cents },
+                { account: "platform-fees", amountCents: -cents },
+              ],
+            });
+          } else if (one.what === "plan") {
+            await Promise.all([1, 2].map(() => planPayout(services, seller.breederId)));
+          } else if (one.what === "make" || one.what === "die") {
+            diesAfter = one.what === "die" ? "createTransfer" : undefined;
+            const open = await unfinished();
+            await Promise.all(
+              open.flatMap(({ id }) => [1, 2].map(() => makePayout(services, id).catch(() => {}))),
+            );
+            diesAfter = undefined;
+          } else if (one.what === "pay" || one.what === "fail") {
+            if ((await rows(seller)).at(-1)?.bank_payout_id) await endAtBank(seller, one.what);
+          } else if (one.what === "recover") await recoverDebt(services, seller.breederId);
+          else {
+            const id = await accountOf(seller);
+            await onboard(seller);
+            await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, {});
+            await syncAccount(services, id);
+          }
+          const left = (await transfersOf(seller)).reduce((sum, t) => sum + t.amount - t.amount_reversed, 0);
+          const owed = -await balance(seller, "breeder-debts");
+          const held = await balance(seller, "breeder-available") + await balance(seller, "breeder-payouts") +
+            await balance(seller, "breeder-pending");
+          expect(await balance(seller, "breeder-available")).toBeGreaterThanOrEqual(0);
+          // A transfer whose answer was lost is kept back still.
+          const lost = (await rows(seller)).filter(({ status, tried_at }) => status === "pending" && tried_at)
+            .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+          expect([0, lost]).toContain(left + held - owed - earned);
+        }
+        for (const { id } of await unfinished()) await makePayout(services, id);
+        const byPayout = (await transfersOf(seller)).map(({ metadata }) => metadata.payoutId);
+        expect(new Set(byPayout).size).toBe(byPayout.length);
+        expect(await paidOut()).toEqual([]);
+      }),
+      { numRuns: 6 },
+    );
+  }, 60_000);
+});
+
+describe("the checker of money", () => {
+  it("catches a payout that is not booked, one that never left, and one that left twice", async () => {
+    const seller = await ready();
+    await sold(seller, 30_000);
+    const id = (await planPayout(market.services, seller.breederId))!;
+    await makePayout(market.services, id);
+    const found = async () =>
+      (await paidOut()).filter(({ subject }) => subject === id || subject === seller.breederId);
+    expect(await found()).toEqual([]);
+    const accountId = await accountOf(seller);
+    await market.sandbox.payments.createTransfer({
+      ...{ accountId, amountCents: 30_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
+    });
+    expect((await found()).map(({ detail }) => detail)).toEqual([
+      expect.stringContaining("60000 were made, 30000 are booked"),
+      expect.stringContaining("2 times"),
+    ]);
+    await post(market.db, market.services.newId, {
+      ...{
+        source: `payout-transfer:${id}:again`,
+        kind: "payout-transfer",
+        orderId: null,
+        reservationId: null,
+      },
+      entries: [
+        { account: "breeder-available", breederId: seller.breederId, amountCents: 90_000 },
+        { account: "provider-clearing", amountCents: -90_000 },
+      ],
+    });
+    expect((await found()).map(({ invariant }) => invariant)).toEqual(["I9", "I9", "I10"]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Payout, PayoutAccount } from "../../generated/types.ts";
+import type { PayoutRow } from "./list_store.ts";
+import { accountStatus } from "./rules.ts";
+import type { Account } from "./store.ts";
+
+const LABELS: Readonly<Record<string, string>> = {
+  "release": "Sale",
+  "debt": "Amount owed",
+  "shortfall": "Refund",
+  "chargeback-lost": "Chargeback",
+  "payout-returned": "Returned payout",
+};
+
+const STATUSES: Readonly<Record<PayoutRow["status"], Payout["status"]>> = {
+  "pending": "pending",
+  "transferred": "pending",
+  "on-the-way": "on-the-way",
+  "paid": "paid",
+  "returning": "failed",
+  "failed": "failed",
+};
+
+/** A payout as its breeder sees it; one that waits is frozen where the account is. */
+export function payoutOf(row: PayoutRow, isFrozen: boolean): Payout {
+  const status = STATUSES[row.status];
+  return {
+    id: row.id,
+    status: row.status === "pending" && isFrozen ? "frozen" : status,
+    amountCents: row.amountCents,
+    arrivesOn: row.arrivesOn,
+    failure: status === "failed" ? row.failure : null,
+    lines: row.lines.map(({ reservationNumber, petName, kind, amountCents, at }) => ({
+      reservationNumber,
+      label: [LABELS[kind] ?? "Adjustment", petName].filter(Boolean).join(": "),
+      amountCents,
+      at: new Date(at).toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** How a breeder's account at the provider stands. */
+export function accountOf(account: Account | undefined): PayoutAccount {
+  return {
+    status: accountStatus(account),
+    requirements: account?.requirements.slice() ?? [],
+    failedAt: account?.failedAt?.toISOString() ?? null,
+  };
+}

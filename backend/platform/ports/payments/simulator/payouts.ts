@@ -1,0 +1,268 @@
+import type {
+  Account,
+  AccountLink,
+  BalanceTransaction,
+  Payout,
+  Transfer,
+  TransferReversal,
+} from "./objects.ts";
+import { type Call, emit, type Sandbox, seconds } from "./context.ts";
+import { book } from "./charges.ts";
+import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
+
+const DUE = ["external_account", "individual.verification.document"];
+
+const requirements = (due: string[], reason: Account["requirements"]["disabled_reason"]) => ({
+  ...{ alternatives: [], current_deadline: null, errors: [], past_due: [], pending_verification: [] },
+  ...{ currently_due: due, eventually_due: due, disabled_reason: reason },
+});
+
+function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
+  const account = sandbox.store.get<Account>("account", id);
+  if (!account) throw missing("account", id, param);
+  return account;
+}
+
+/** `POST /v1/accounts`: a seller's account, which takes no money before its owner has given a bank. */
+export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account {
+  const params = readParams(form, ["type", "country", "email", "capabilities", "metadata", "settings"]);
+  if (params.need("type") !== "express") {
+    throw badRequest("parameter_invalid", "Only express accounts", "type");
+  }
+  const account: Account = {
+    id: newId("acct_", 16),
+    object: "account",
+    created: seconds(),
+    livemode: false,
+    type: "express",
+    country: params.text("country") ?? "US",
+    default_currency: "usd",
+    email: params.text("email") ?? null,
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: false,
+    capabilities: { transfers: "inactive" },
+    metadata: mergeMetadata({}, params.map("metadata")),
+    requirements: requirements(DUE, "requirements.past_due"),
+    settings: { payouts: { schedule: { interval: "manual" } } },
+    _bank: "takes",
+  };
+  sandbox.store.put(account);
+  emit(sandbox, call, "account.updated", account, account.id);
+  return account;
+}
+
+/** The owner has given a bank that takes or rejects payouts, or the provider restricts the account. */
+export function changeAccount(sandbox: Sandbox, id: string, to: "takes" | "rejects" | "restrict"): Account {
+  const before = needAccount(sandbox, id);
+  const isOpen = to !== "restrict";
+  const account: Account = {
+    ...before,
+    ...(isOpen ? { details_submitted: true, _bank: to } : {}),
+    payouts_enabled: isOpen,
+    capabilities: { transfers: isOpen ? "active" : "inactive" },
+    requirements: isOpen ? requirements([], null) : requirements(DUE.slice(1), "requirements.past_due"),
+  };
+  sandbox.store.put(account);
+  emit(sandbox, null, "account.updated", account, id);
+  sandbox.wake();
+  return account;
+}
+
+function openLink(sandbox: Sandbox, call: Call, account: string, returnUrl: string | null): string {
+  const link: AccountLink = {
+    id: newId("alink_", 32),
+    object: "account_link",
+    created: seconds(),
+    livemode: false,
+    account,
+    return_url: returnUrl,
+    state: "open",
+  };
+  sandbox.store.put(link);
+  return `${sandbox.settings().publicUrl ?? call.publicUrl}/_pages/onboarding/${link.id}`;
+}
+
+/** `POST /v1/account_links` */
+export function createAccountLink(sandbox: Sandbox, call: Call, form: Form): object {
+  const params = readParams(form, ["account", "type", "return_url", "refresh_url"]);
+  const { id } = needAccount(sandbox, params.need("account"));
+  params.need("refresh_url");
+  const url = openLink(sandbox, call, id, params.need("return_url"));
+  return { object: "account_link", created: seconds(), expires_at: seconds() + 300, url };
+}
+
+/** `POST /v1/accounts/{id}/login_links` */
+export function createLoginLink(sandbox: Sandbox, call: Call, id: string): object {
+  if (!needAccount(sandbox, id).details_submitted) {
+    throw badRequest("account_invalid", "The account has not been completed.");
+  }
+  return { object: "login_link", created: seconds(), url: openLink(sandbox, call, id, null) };
+}
+
+/** What of our own balance is there: everything that was booked. */
+function ownBalance(sandbox: Sandbox): number {
+  return sandbox.store.find<BalanceTransaction>("balance_transaction").reduce((sum, { net }) => sum + net, 0);
+}
+
+/** What of a seller's balance is there: transfers, less what was taken back or paid out. */
+function balanceOf(sandbox: Sandbox, account: string): number {
+  const came = sandbox.store.find<Transfer>("transfer", { destination: account })
+    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+  return sandbox.store.find<Payout>("payout", { _account: account })
+    .reduce((sum, { amount, status }) => status === "failed" ? sum : sum - amount, came);
+}
+
+function needCents(cents: number | undefined): number {
+  if (cents === undefined || cents <= 0) {
+    throw badRequest("parameter_invalid_integer", "Invalid positive integer", "amount");
+  }
+  return cents;
+}
+
+/** `POST /v1/transfers` */
+export function createTransfer(sandbox: Sandbox, call: Call, form: Form): Transfer {
+  const params = readParams(form, ["amount", "currency", "destination", "transfer_group", "metadata"]);
+  const amount = needCents(params.cents("amount"));
+  const account = needAccount(sandbox, params.need("destination"), "destination");
+  if (account.capabilities.transfers !== "active") {
+    throw badRequest(
+      "insufficient_capabilities_for_transfer",
+      "The account takes no transfers.",
+      "destination",
+    );
+  }
+  if (ownBalance(sandbox) < amount) {
+    throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
+  }
+  const id = newId("tr_");
+  const transfer: Transfer = {
+    id,
+    object: "transfer",
+    created: seconds(),
+    livemode: false,
+    amount,
+    amount_reversed: 0,
+    balance_transaction: book(sandbox, id, "transfer", -amount, 0).id,
+    currency: "usd",
+    description: null,
+    destination: account.id,
+    metadata: mergeMetadata({}, params.map("metadata")),
+    reversed: false,
+    source_transaction: null,
+    transfer_group: params.text("transfer_group") ?? null,
+  };
+  sandbox.store.put(transfer);
+  emit(sandbox, call, "transfer.created", transfer);
+  return transfer;
+}
+
+/** `POST /v1/transfers/{id}/reversals` */
+export function createReversal(sandbox: Sandbox, call: Call, form: Form, id: string): TransferReversal {
+  const params = readParams(form, ["amount", "metadata"]);
+  const transfer = sandbox.store.get<Transfer>("transfer", id);
+  if (!transfer) throw missing("transfer", id);
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = needCents(params.cents("amount") ?? left);
+  if (amount > left) throw badRequest("amount_too_large", `Only ${left} of the transfer is left`, "amount");
+  if (balanceOf(sandbox, transfer.destination) < amount) {
+    throw badRequest("balance_insufficient", "The account does not have that much any more.");
+  }
+  const reversalId = newId("trr_");
+  const reversal: TransferReversal = {
+    id: reversalId,
+    object: "transfer_reversal",
+    created: seconds(),
+    livemode: false,
+    amount,
+    balance_transaction: book(sandbox, reversalId, "transfer_refund", amount, 0).id,
+    currency: "usd",
+    destination_payment_refund: null,
+    metadata: mergeMetadata({}, params.map("metadata")),
+    source_refund: null,
+    transfer: id,
+  };
+  transfer.amount_reversed += amount;
+  transfer.reversed = transfer.amount_reversed === transfer.amount;
+  sandbox.store.put(reversal);
+  sandbox.store.put(transfer);
+  emit(sandbox, call, "transfer.reversed", transfer);
+  return reversal;
+}
+
+/** `POST /v1/payouts`, for a seller's account. */
+export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
+  const params = readParams(form, ["amount", "currency", "metadata"]);
+  const amount = needCents(params.cents("amount"));
+  const account = needAccount(sandbox, call.account ?? "");
+  if (!account.payouts_enabled) {
+    throw badRequest("payouts_not_allowed", "The account has no bank that takes payouts.");
+  }
+  if (balanceOf(sandbox, account.id) < amount) {
+    throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
+  }
+  const payout: Payout = {
+    id: newId("po_"),
+    object: "payout",
+    created: seconds(),
+    livemode: false,
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: seconds() + 2 * 86_400,
+    automatic: false,
+    balance_transaction: null,
+    currency: "usd",
+    description: null,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    metadata: mergeMetadata({}, params.map("metadata")),
+    method: "standard",
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: "not_applicable",
+    reversed_by: null,
+    source_type: "card",
+    statement_descriptor: null,
+    status: "pending",
+    trace_id: null,
+    type: "bank_account",
+    _account: account.id,
+  };
+  sandbox.store.put(payout);
+  emit(sandbox, call, "payout.created", payout, account.id);
+  const { payoutDelayMs, payoutOutcome } = sandbox.settings();
+  if (payoutOutcome !== "wait") sandbox.store.addTask(Date.now() + payoutDelayMs, "payout", payout.id);
+  sandbox.wake();
+  return payout;
+}
+
+/** `GET /v1/payouts/{id}`, of the account that the call is made for. */
+export function needPayout(sandbox: Sandbox, call: Call, id: string): Payout {
+  const payout = sandbox.store.get<Payout>("payout", id);
+  if (!payout || payout._account !== call.account) throw missing("payout", id);
+  return payout;
+}
+
+/** The bank takes the money or sends it back; after that its account needs another bank. A paid one may fail later. */
+export function endPayout(sandbox: Sandbox, id: string, outcome?: "pay" | "fail"): Payout {
+  const payout = sandbox.store.get<Payout>("payout", id);
+  if (!payout) throw missing("payout", id);
+  if (payout.status === "failed") return payout;
+  const account = needAccount(sandbox, payout._account);
+  const fails = outcome === undefined ? account._bank === "rejects" : outcome === "fail";
+  payout.status = fails ? "failed" : "paid";
+  if (fails) {
+    payout.failure_code = "account_closed";
+    payout.failure_message = "The bank account has been closed.";
+    account.payouts_enabled = false;
+    account.requirements = requirements(["external_account"], "requirements.past_due");
+    sandbox.store.put(account);
+    emit(sandbox, null, "account.updated", account, account.id);
+  }
+  sandbox.store.put(payout);
+  emit(sandbox, null, fails ? "payout.failed" : "payout.paid", payout, account.id);
+  return payout;
+}

@@ -1,0 +1,185 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  type ApiError,
+  listPayouts,
+  type Payout,
+  type PayoutAccount,
+  startPayoutOnboarding,
+  translate,
+} from "@hearthpaw/client";
+import { Badge, Button, Disclosure, Empty, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { ACCOUNT, requirementWords, STATUS } from "./payout_words.ts";
+import { dateText, signed } from "./words.ts";
+import css from "./payouts.module.css";
+
+const route = getRouteApi("/breeder/money");
+
+/** How payouts stand: the account at the provider, and every payout with the lines that it is made of. */
+export function Payouts() {
+  const client = useClient();
+  const list = useInfiniteQuery({
+    queryKey: ["listPayouts", "pages"] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listPayouts(client, pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const [first] = list.data?.pages ?? [];
+  if (list.error && !first) {
+    return (
+      <LoadError
+        error={list.error as ApiError}
+        onRetry={() => list.refetch()}
+      />
+    );
+  }
+  if (!first) return <Skeleton height={220} />;
+  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? [];
+  return (
+    <section aria-labelledby="payouts">
+      <h2 id="payouts" className={css.small}>Payouts</h2>
+      {first.account && <Account account={first.account} minimumCents={first.minimumCents ?? 0} />}
+      {payouts.length === 0
+        ? (
+          <Empty heading="h3" icon="card" title="No payouts yet">
+            <p>Each payout will appear here with the sales it covers.</p>
+          </Empty>
+        )
+        : (
+          <ul className={css.payouts}>
+            {payouts.map((payout) => <OnePayout key={payout.id} payout={payout} />)}
+          </ul>
+        )}
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more payouts
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Account({ account: { status, requirements }, minimumCents }: {
+  account: PayoutAccount;
+  minimumCents: number;
+}) {
+  const client = useClient();
+  const { payouts: back } = route.useSearch();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const { title, text, go, isUrgent } = ACCOUNT[status];
+
+  async function begin() {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      location.assign((await startPayoutOnboarding(client)).url);
+    } catch (thrown) {
+      setError(translate(thrown));
+      setBusy(false);
+    }
+  }
+
+  if (error?.code === "second_factor_required") {
+    return (
+      <div className={css.account}>
+        <SecondFactorSetup
+          why="We ask for a code before your bank details can change."
+          onDone={() => void begin()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={css.account} data-urgent={isUrgent || undefined}>
+      <h3 className={css.title}>{title}</h3>
+      <p>
+        {text}
+        {status === "ready" && ` The smallest payout is ${formatCents(minimumCents)}.`}
+      </p>
+      {back === "again" && status !== "ready" && (
+        <p role="status">Your link expired. Continue for a new one.</p>
+      )}
+      {requirements.length > 0 && status !== "none" && (
+        <>
+          <p>Still needed:</p>
+          <ul className={css.bullets}>
+            {requirementWords(requirements).map((words) => <li key={words}>{words}</li>)}
+          </ul>
+        </>
+      )}
+      {error && <ErrorNotice title={failureWords(error).title} />}
+      <div>
+        <Button variant={isUrgent ? "primary" : "secondary"} loading={isBusy} onClick={() => void begin()}>
+          {go}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OnePayout({ payout }: { payout: Payout }) {
+  const { word, tone } = STATUS[payout.status];
+  return (
+    <li className={css.payout}>
+      <div className={css.head}>
+        <span className={css.cell}>
+          <strong>{formatCents(payout.amountCents)}</strong>
+          <span className={css.note}>{whenText(payout)}</span>
+        </span>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      {payout.status === "failed" && (
+        <p className={css.note}>
+          {`${reasonText(payout.failure)} The money is back in your available funds.`}
+        </p>
+      )}
+      {payout.lines.length > 0 && (
+        <Disclosure title={payout.lines.length === 1 ? "1 line" : `${payout.lines.length} lines`}>
+          <ul className={css.lines}>
+            {payout.lines.map((line, i) => (
+              <li key={i} className={css.line}>
+                <span className={css.cell}>
+                  {line.label}
+                  <span className={css.note}>
+                    {[line.reservationNumber, dateText(line.at)].filter(Boolean).join(", ")}
+                  </span>
+                </span>
+                <span className={css.amount}>{signed(line.amountCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+function whenText({ status, arrivesOn, createdAt }: Payout): string {
+  const began = `Started ${dateText(createdAt)}`;
+  if (!arrivesOn || status === "failed" || status === "pending" || status === "frozen") return began;
+  const day = new Date(`${arrivesOn}T12:00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
+  return `${began}, ${status === "paid" ? "arrived" : "expected"} ${day}`;
+}
+
+function reasonText(failure: string | null | undefined): string {
+  switch (failure) {
+    case "account_closed":
+      return "The bank account is closed.";
+    case "no_account":
+      return "The bank couldn't find this account.";
+    case "insufficient_capabilities_for_transfer":
+      return "Our payment provider needs more details from you.";
+    default:
+      return "The payout couldn't be completed.";
+  }
+}
