@@ -24,10 +24,10 @@ export function AddOns({ checkout }: { checkout: CheckoutApi }) {
   const wanted = wantedAddOns(checkout);
   if (offered.length === 0) return null;
   return (
-    <fieldset className={css.form} aria-describedby="add-ons-hint">
-      <legend className={css.legend}>{`Get ready for ${reservedPet.name}`}</legend>
+    <fieldset className={css.addOns} aria-describedby="add-ons-hint">
+      <legend>{`Get ready for ${reservedPet.name}`}</legend>
       <p id="add-ons-hint" className={css.hint}>
-        Optional. You can cancel an add-on for a full refund until it has been delivered.
+        Optional. If the reservation is canceled, add-ons that haven't been delivered are refunded in full.
       </p>
       {offered.map(({ id, name, description, priceCents }) => (
         <Checkbox

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { OrderDetails, PaymentMethod, Pet } from "@hearthpaw/client";
-import { ErrorNotice, Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
+import { Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../../lib/configuration.ts";
 import { AddOns } from "./AddOns.tsx";
+import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
@@ -17,8 +18,7 @@ const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
 
 /** How much now, a gift for rescues, and with what it is paid. */
 export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: Pet | undefined }) {
-  const { order, pending, choose, values, errors, change, choiceFailure, reservation: { reservedPet } } =
-    checkout;
+  const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
   const offered = useConfiguration()?.payments.methods ?? ["card"];
   const paymentType = pending?.paymentType ?? order.paymentType;
@@ -117,16 +117,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
           />
         </div>
       )}
-      {choiceFailure && (
-        <ErrorNotice
-          title={choiceFailure.error.status === 0
-            ? "The server cannot be reached."
-            : choiceFailure.error.message}
-          onRetry={choiceFailure.again}
-        >
-          <p>Your last choice is not in the total yet.</p>
-        </ErrorNotice>
-      )}
+      <ChoiceFailure checkout={checkout} />
     </SectionForm>
   );
 }

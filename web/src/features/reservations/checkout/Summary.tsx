@@ -3,6 +3,7 @@ import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import { addOnIdsOf, summaryLines } from "../order_lines.ts";
 import { wantedAddOns } from "./AddOns.tsx";
+import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { PromoCode } from "./PromoCode.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
@@ -24,6 +25,8 @@ export function Summary({ checkout, order, isPricing }: {
   const missing = order.deliveryError && !reservationProgress.delivery
     ? "Delivery is added once we know your ZIP code. Pickup is free."
     : order.deliveryError;
+  // What fails while the payment options are open is said there.
+  const isInOptions = checkout.place.screen === 1 && checkout.place.openStep === 3;
   const isHeld = reservation.status === "held";
   const addOns = new Map(addOnIdsOf(order).map((id) => [`Add-on:${id}`, id]));
   const lines = summaryLines(order, pet.city).map((line) => {
@@ -55,6 +58,7 @@ export function Summary({ checkout, order, isPricing }: {
               ))}
             </div>
           )}
+          {!isInOptions && <ChoiceFailure checkout={checkout} />}
           {isHeld && <PromoCode checkout={checkout} />}
         </>
       }

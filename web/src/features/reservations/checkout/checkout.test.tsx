@@ -360,6 +360,15 @@ describe("add-ons", () => {
       .toBeChecked();
   });
 
+  it("that could not be removed say so beside the total, wherever the checkout stands", async () => {
+    const reservation = { ...held(filled), orderDetails: withAddOns([crate.id]) as typeof orderDetails };
+    const site = await open(reservation, { ...catalogue, [choose]: problem(503, "unavailable", "Later.") });
+    const summary = region(site, "Order summary");
+    await summary.getByRole("button", { name: "Remove Crate" }).click();
+    await expect.element(summary.getByText("Your last choice is not in the total yet.")).toBeVisible();
+    await expect.element(summary.getByRole("button", { name: "Remove Crate" })).toBeVisible();
+  });
+
   it("are no part of the page where there are none", async () => {
     const site = await open(held(options));
     await expect.element(region(site, "Payment options").getByText("Pay in Full")).toBeVisible();

@@ -1,0 +1,16 @@
+import { ErrorNotice } from "@hearthpaw/ui-kit";
+import type { CheckoutApi } from "./use_checkout.ts";
+
+/** Says that the last choice could not be priced, and tries it again. */
+export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: CheckoutApi }) {
+  if (!choiceFailure) return null;
+  const { error, again } = choiceFailure;
+  return (
+    <ErrorNotice
+      title={error.status === 0 ? "The server cannot be reached." : error.message}
+      onRetry={again}
+    >
+      <p>Your last choice is not in the total yet.</p>
+    </ErrorNotice>
+  );
+}
