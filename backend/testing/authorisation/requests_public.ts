@@ -16,6 +16,7 @@ const search = async (scene: Scene) => {
 
 /** Calls that anyone may make to look around. */
 export const publicRequests: Requests = {
+  listAddOns: nothing,
   checkHealth: nothing,
   checkReadiness: nothing,
   getContract: nothing,
