@@ -10,6 +10,7 @@ import { addJob } from "../../platform/outbox/add_job.ts";
 import { demoAccounts } from "./accounts.ts";
 import { promoCodes } from "./codes.ts";
 import { eventsOf } from "./history.ts";
+import { payoutsOf } from "./payouts.ts";
 import { fileRows } from "./uploads.ts";
 import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
@@ -102,6 +103,11 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "dispute_messages", world.problems.messages);
   await insertMany(db, "ledger_transactions", sales.transactions);
   await insertMany(db, "ledger_entries", sales.entries);
+  const paidOut = payoutsOf(sales, demoBreeder.breeder.id, randomOf("payouts"), days.at(0, 0));
+  await insertMany(db, "payout_accounts", [paidOut.account]);
+  await insertMany(db, "payouts", paidOut.payouts);
+  await insertMany(db, "ledger_transactions", paidOut.transactions);
+  await insertMany(db, "ledger_entries", paidOut.entries);
   for (const { reservationId, runAt } of sales.releases) {
     await addJob(db, "releaseFunds", { reservationId }, { key: `release:${reservationId}`, runAt });
   }

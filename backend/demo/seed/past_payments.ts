@@ -34,6 +34,20 @@ export async function recordPastPayments(
       metadata: { refundId: refund.id, reservationId: payment.reservation_id },
     })),
   }));
+  const payouts = await db.selectFrom("payouts").selectAll().where("transfer_id", "like", "tr\\_seed%")
+    .orderBy("id")
+    .execute();
+  await sandbox.ask("POST", "/past", {
+    payments: [],
+    payouts: payouts.map((payout) => ({
+      accountId: payout.provider_account_id,
+      transferId: payout.transfer_id,
+      bankPayoutId: payout.bank_payout_id,
+      payoutId: payout.id,
+      amountCents: payout.amount_cents,
+      at: payout.created_at,
+    })),
+  });
   let added = 0;
   for (let at = 0; at < payments.length; at += AT_ONCE) {
     const answer = await sandbox.ask<{ added: number }>("POST", "/past", {

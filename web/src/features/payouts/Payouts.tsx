@@ -91,7 +91,7 @@ function Account({ account: { status, requirements }, minimumCents }: {
 
   if (error?.code === "second_factor_required") {
     return (
-      <div className={css.account}>
+      <div className={css.table}>
         <SecondFactorSetup
           why="We ask for a code before your bank details can change."
           onDone={() => void begin()}

@@ -19,7 +19,7 @@ import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
 import { closeDispute, openDispute } from "./disputes.ts";
-import { changeAccount, endPayout } from "./payouts.ts";
+import { changeAccount, endPayout, type PastPayout, recordPastPayouts } from "./payouts.ts";
 import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
@@ -56,6 +56,7 @@ export function control(
     return json(changed);
   }
   if (call === "POST /past") {
+    store.tx(() => recordPastPayouts(sandbox, input.payouts as PastPayout[] ?? []));
     return json({ added: store.tx(() => recordPast(sandbox, input.payments as PastPayment[])) });
   }
   if (call === "GET /faults") return json(faults.list());

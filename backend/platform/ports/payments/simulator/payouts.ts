@@ -23,6 +23,27 @@ function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
   return account;
 }
 
+function emptyAccount(id: string): Account {
+  return {
+    id,
+    object: "account",
+    created: seconds(),
+    livemode: false,
+    type: "express",
+    country: "US",
+    default_currency: "usd",
+    email: null,
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: false,
+    capabilities: { transfers: "inactive" },
+    metadata: {},
+    requirements: requirements(DUE, "requirements.past_due"),
+    settings: { payouts: { schedule: { interval: "manual" } } },
+    _bank: "takes",
+  };
+}
+
 /** `POST /v1/accounts`: a seller's account, which takes no money before its owner has given a bank. */
 export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account {
   const params = readParams(form, ["type", "country", "email", "capabilities", "metadata", "settings"]);
@@ -30,22 +51,10 @@ export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account
     throw badRequest("parameter_invalid", "Only express accounts", "type");
   }
   const account: Account = {
-    id: newId("acct_", 16),
-    object: "account",
-    created: seconds(),
-    livemode: false,
-    type: "express",
+    ...emptyAccount(newId("acct_", 16)),
     country: params.text("country") ?? "US",
-    default_currency: "usd",
     email: params.text("email") ?? null,
-    charges_enabled: false,
-    payouts_enabled: false,
-    details_submitted: false,
-    capabilities: { transfers: "inactive" },
     metadata: mergeMetadata({}, params.map("metadata")),
-    requirements: requirements(DUE, "requirements.past_due"),
-    settings: { payouts: { schedule: { interval: "manual" } } },
-    _bank: "takes",
   };
   sandbox.store.put(account);
   emit(sandbox, call, "account.updated", account, account.id);
@@ -135,23 +144,10 @@ export function createTransfer(sandbox: Sandbox, call: Call, form: Form): Transf
   if (ownBalance(sandbox) < amount) {
     throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
   }
-  const id = newId("tr_");
-  const transfer: Transfer = {
-    id,
-    object: "transfer",
-    created: seconds(),
-    livemode: false,
-    amount,
-    amount_reversed: 0,
-    balance_transaction: book(sandbox, id, "transfer", -amount, 0).id,
-    currency: "usd",
-    description: null,
-    destination: account.id,
+  const transfer = transferOf(sandbox, newId("tr_"), {
+    ...{ amount, destination: account.id, group: params.text("transfer_group") ?? null },
     metadata: mergeMetadata({}, params.map("metadata")),
-    reversed: false,
-    source_transaction: null,
-    transfer_group: params.text("transfer_group") ?? null,
-  };
+  });
   sandbox.store.put(transfer);
   emit(sandbox, call, "transfer.created", transfer);
   return transfer;
@@ -201,36 +197,8 @@ export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
   if (balanceOf(sandbox, account.id) < amount) {
     throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
   }
-  const payout: Payout = {
-    id: newId("po_"),
-    object: "payout",
-    created: seconds(),
-    livemode: false,
-    amount,
-    application_fee: null,
-    application_fee_amount: null,
-    arrival_date: seconds() + 2 * 86_400,
-    automatic: false,
-    balance_transaction: null,
-    currency: "usd",
-    description: null,
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    metadata: mergeMetadata({}, params.map("metadata")),
-    method: "standard",
-    original_payout: null,
-    payout_method: null,
-    reconciliation_status: "not_applicable",
-    reversed_by: null,
-    source_type: "card",
-    statement_descriptor: null,
-    status: "pending",
-    trace_id: null,
-    type: "bank_account",
-    _account: account.id,
-  };
+  const metadata = mergeMetadata({}, params.map("metadata"));
+  const payout = payoutOf(newId("po_"), { amount, account: account.id, metadata });
   sandbox.store.put(payout);
   emit(sandbox, call, "payout.created", payout, account.id);
   const { payoutDelayMs, payoutOutcome } = sandbox.settings();
@@ -265,4 +233,104 @@ export function endPayout(sandbox: Sandbox, id: string, outcome?: "pay" | "fail"
   sandbox.store.put(payout);
   emit(sandbox, null, fails ? "payout.failed" : "payout.paid", payout, account.id);
   return payout;
+}
+
+function transferOf(
+  sandbox: Sandbox,
+  id: string,
+  { amount, destination, group, metadata }: {
+    amount: number;
+    destination: string;
+    group: string | null;
+    metadata: Record<string, string>;
+  },
+): Transfer {
+  return {
+    id,
+    object: "transfer",
+    created: seconds(),
+    livemode: false,
+    amount,
+    amount_reversed: 0,
+    balance_transaction: book(sandbox, id, "transfer", -amount, 0).id,
+    currency: "usd",
+    description: null,
+    destination,
+    metadata,
+    reversed: false,
+    source_transaction: null,
+    transfer_group: group,
+  };
+}
+
+function payoutOf(
+  id: string,
+  { amount, account, metadata }: { amount: number; account: string; metadata: Record<string, string> },
+): Payout {
+  return {
+    id,
+    object: "payout",
+    created: seconds(),
+    livemode: false,
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: seconds() + 2 * 86_400,
+    automatic: false,
+    balance_transaction: null,
+    currency: "usd",
+    description: null,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    metadata,
+    method: "standard",
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: "not_applicable",
+    reversed_by: null,
+    source_type: "card",
+    statement_descriptor: null,
+    status: "pending",
+    trace_id: null,
+    type: "bank_account",
+    _account: account,
+  };
+}
+
+/** A payout that arrived before this record began. Times are RFC 3339, amounts cents. */
+export interface PastPayout {
+  accountId: string;
+  transferId: string;
+  bankPayoutId: string;
+  payoutId: string;
+  amountCents: number;
+  at: string;
+}
+
+/** Writes payouts of the past into the record, without events, each with its account; those known already are left alone. */
+export function recordPastPayouts(sandbox: Sandbox, payouts: readonly PastPayout[]): void {
+  const { store } = sandbox;
+  for (const { accountId, transferId, bankPayoutId, payoutId, amountCents: amount, at } of payouts) {
+    if (store.get<Transfer>("transfer", transferId)) continue;
+    const created = Math.floor(Date.parse(at) / 1000);
+    if (!store.get<Account>("account", accountId)) {
+      store.put({
+        ...emptyAccount(accountId),
+        ...{ created, details_submitted: true, payouts_enabled: true },
+        ...{ capabilities: { transfers: "active" }, requirements: requirements([], null) },
+      });
+    }
+    const metadata = { payoutId };
+    const transfer = transferOf(sandbox, transferId, {
+      amount,
+      destination: accountId,
+      group: payoutId,
+      metadata,
+    });
+    store.put({ ...transfer, created });
+    const payout = payoutOf(bankPayoutId, { amount, account: accountId, metadata });
+    store.put({ ...payout, created, arrival_date: created + 2 * 86_400, status: "paid" });
+  }
 }
