@@ -23,7 +23,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const { dispute, refundableCents, buyerName, sellerName, statusBefore } = one;
+  const { dispute, refundableCents, buyerName, statusBefore } = one;
   const most = formatCents(refundableCents);
   const form = useForm({
     initial: { outcome: "", amount: "", isPetReturned: statusBefore === "paid", reason: "" },
@@ -74,7 +74,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
               value: "release",
               label: "Release the funds",
               description:
-                `${buyerName} gets nothing back. ${sellerName}'s funds are released by the usual rule.`,
+                `${buyerName} gets nothing back. The breeder's funds are released by the usual rule.`,
             },
             ...(refundableCents > 0
               ? [

@@ -86,7 +86,7 @@ function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Lin
         {`${dispute.petName}: ${reasonText(dispute.reason).toLowerCase()}`}
       </span>
       <span className={css.soft}>{`${buyerName} · ${sellerName}`}</span>
-      <span className={css.soft}>{`Reported ${dayText(dispute.createdAt, today)}`}</span>
+      <span className={css.soft}>{dayText(dispute.createdAt, today)}</span>
       <DisputeBadge dispute={dispute} viewer="staff" />
     </>
   );
@@ -120,7 +120,7 @@ function Case({ one, head, onDecide }: {
           <p className={css.soft}>
             {`${reasonText(dispute.reason)} · `}
             <Link href={`/admin/orders/${dispute.reservedPetId}`}>{reservationNumber}</Link>
-            {" · Reported "}
+            {" · "}
             <time dateTime={dispute.createdAt} title={exactText(dispute.createdAt)}>
               {dayText(dispute.createdAt, today)}
             </time>
