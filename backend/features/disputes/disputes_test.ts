@@ -305,13 +305,17 @@ describe("decideDispute", () => {
     expect(winners.length).toBeGreaterThan(0);
     expect(new Set(winners.map(({ body }) => body.dispute.outcome)).size).toBe(1);
     for (const one of answers) if (one.status !== 200) expect(code(one)).toBe("409 dispute_decided");
+    const isRefund = winners[0]!.body.dispute.outcome === "refund";
+    const [same, other] = [{ outcome: "refund", refundCents: 10_000 }, { outcome: "release" }];
+    expect(code(await decide(disputeId, isRefund ? same! : other!))).toBe("200");
+    expect(code(await decide(disputeId, isRefund ? other! : same!))).toBe("409 dispute_decided");
     const refunds = await market.db.selectFrom("refunds as f").innerJoin(
       "payments as y",
       "y.id",
       "f.payment_id",
     )
       .select("f.id").where("y.reservation_id", "=", id).execute();
-    expect(refunds).toHaveLength(winners[0]!.body.dispute.outcome === "refund" ? 1 : 0);
+    expect(refunds).toHaveLength(isRefund ? 1 : 0);
     const log = await market.db.selectFrom("audit_entries").select(["action", "actor_id"])
       .where("subject_id", "=", disputeId).execute();
     expect(log).toHaveLength(1);
