@@ -181,7 +181,7 @@ journey(
 
     const other = await page.context().newPage();
     // What a page asks as it opens may arrive after the sign-out.
-    allowRefusal(/^401 \/v1\/(user|realtime\/auth)$/);
+    allowRefusal(/^401 \/v1\/(user|realtime\/auth|token\/refresh)$/);
     await other.goto("/account/profile");
     await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("main").getByText("Sign in to see this page.").waitFor();

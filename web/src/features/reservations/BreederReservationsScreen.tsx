@@ -166,9 +166,9 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
             <Link
               className={css.rowNote}
               href={`/breeder/reservations/${id}`}
-              aria-label={`Problem reported with ${pet.name}`}
+              aria-label={`${reportWords(status)}: ${pet.name}`}
             >
-              {status === "disputed" ? "Read and reply" : "Problem report"}
+              {reportWords(status)}
             </Link>
           )}
         </span>
@@ -264,4 +264,9 @@ function Actions({ reservation, ask }: {
       })}
     </span>
   );
+}
+
+/** What a link to a reported problem says. */
+function reportWords(status: Reservation["status"]): string {
+  return status === "disputed" ? "Read and reply" : "Problem report";
 }
