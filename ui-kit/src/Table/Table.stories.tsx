@@ -72,3 +72,17 @@ export const Base: Story = {
 export const Loading: Story = { args: { loading: true } };
 export const NoRows: Story = { args: { rows: [] } };
 export const Phone: Story = { globals: { viewport: { value: "p375" } } };
+/** In a frame that scrolls, nothing of it widens the page, not even the words for screen readers alone. */
+export const Scrolled: Story = {
+  render: (args) => (
+    <div style={{ overflowX: "auto", maxWidth: 240 }}>
+      <div style={{ width: 4000 }}>
+        <Reservations {...args} />
+      </div>
+    </div>
+  ),
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
