@@ -41,17 +41,17 @@ async function withUses(
   row: CodeRow & { now: Date },
   { consumerId, orderId }: { consumerId?: string; orderId?: string },
 ): Promise<CodeFacts> {
-  const isCounted = row.uses_limit !== null || row.uses_limit_per_person !== null;
-  const uses = isCounted
-    ? await db.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id")
-      .select(({ fn }) => [
-        fn.countAll<number>().as("uses"),
-        sql<number>`count(*) filter (where r.consumer_id = ${consumerId ?? null}::uuid)`.as("ownUses"),
-      ])
-      .where("o.discount_code_id", "=", row.id).where(COUNTS)
-      .$if(orderId !== undefined, (query) => query.where("o.id", "!=", orderId!))
-      .executeTakeFirstOrThrow()
-    : { uses: 0, ownUses: 0 };
+  const others = usesOf(db, row.id).$if(
+    orderId !== undefined,
+    (query) => query.where("o.id", "!=", orderId!),
+  );
+  // Anybody may ask for a price: only what a limit asks for is counted, and no further than the limit.
+  const [uses, ownUses] = await Promise.all([
+    row.uses_limit === null ? 0 : countTo(db, others, row.uses_limit),
+    row.uses_limit_per_person === null || consumerId === undefined
+      ? 0
+      : countTo(db, others.where("r.consumer_id", "=", consumerId), row.uses_limit_per_person),
+  ]);
   const { id, code, type, funder, now } = row;
   return {
     ...{ id, code, type, funder, now },
@@ -62,9 +62,20 @@ async function withUses(
     isActive: row.is_active,
     usesLimit: row.uses_limit,
     usesLimitPerPerson: row.uses_limit_per_person,
-    uses: Number(uses.uses),
-    ownUses: Number(uses.ownUses),
+    uses,
+    ownUses,
   };
+}
+
+const usesOf = (db: Db, codeId: string) =>
+  db.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id").select("o.id")
+    .where("o.discount_code_id", "=", codeId).where(COUNTS);
+
+/** How many rows there are, counted to `most` at most. */
+async function countTo(db: Db, rows: ReturnType<typeof usesOf>, most: number): Promise<number> {
+  const { count } = await db.selectFrom(rows.limit(most).as("few"))
+    .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Codes as staff see them, the newest first, with the text of their moment for the next page. */

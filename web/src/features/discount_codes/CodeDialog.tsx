@@ -31,7 +31,6 @@ export function CodeDialog({ code, onClose, onSaved }: {
   const form = useForm<CodeValues>({
     initial: valuesOf(code, new Date()),
     check: codeErrors,
-    places: { breederId: "breederId" },
     async send(values) {
       const body = fieldsOf(values, { isActive: code?.isActive ?? true });
       if (code) await updateDiscountCode(client, { id: code.id, body });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, listOwedRefunds, type OwedRefund, retryRefund, translate } from "@hearthpaw/client";
-import { Button, Empty, formatCents, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Empty, exactText, formatCents, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -100,7 +100,7 @@ function Refund({ refund }: { refund: OwedRefund }) {
       </div>
       <div className={css.facts}>
         <span>{`Breeder: ${refund.programName}`}</span>
-        <span>{`Owed since ${momentText(refund.owedSince)}`}</span>
+        <span>{`Owed since ${exactText(refund.owedSince)}`}</span>
         {refund.failure && <span>{`Last error: ${refund.failure.replaceAll("_", " ")}`}</span>}
         <span>{nextWords(refund)}</span>
       </div>
@@ -124,10 +124,5 @@ function nextWords({ attempts, nextTryAt }: OwedRefund): string {
   const tried = attempts === 1 ? "Tried once." : `Tried ${attempts} times.`;
   return nextTryAt === null
     ? `${tried} We won't try again automatically.`
-    : `${tried} Next try: ${momentText(nextTryAt)}.`;
-}
-
-/** A moment in the reader's own time zone: "Nov 24, 2026, 4:33 PM". */
-function momentText(at: string): string {
-  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+    : `${tried} Next try: ${exactText(nextTryAt)}.`;
 }

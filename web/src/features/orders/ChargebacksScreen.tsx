@@ -1,10 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiError, listChargebacks, type OrderChargeback } from "@hearthpaw/client";
-import { Badge, Button, type Column, Empty, formatCents, Link, Table, type Tone } from "@hearthpaw/ui-kit";
+import {
+  Badge,
+  Button,
+  type Column,
+  Empty,
+  exactText,
+  formatCents,
+  Link,
+  Table,
+  type Tone,
+} from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { chargebackWord, momentText, plain } from "./words.ts";
+import { chargebackWord, plain } from "./words.ts";
 import css from "./orders.module.css";
 
 const TONES: Record<OrderChargeback["status"], Tone> = {
@@ -32,7 +42,7 @@ const columns: Column<OrderChargeback>[] = [
     key: "due",
     header: "Evidence due",
     cell: ({ evidenceDueAt, status }) =>
-      evidenceDueAt && (status === "open" || status === "inquiry") ? momentText(evidenceDueAt) : "None",
+      evidenceDueAt && (status === "open" || status === "inquiry") ? exactText(evidenceDueAt) : "None",
   },
   {
     key: "status",

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type ApiError, getOrderStoryQuery, type OrderStory } from "@hearthpaw/client";
-import { Breadcrumbs, formatCents, Link, Skeleton, Timeline } from "@hearthpaw/ui-kit";
+import { Breadcrumbs, exactText, formatCents, Link, Skeleton, Timeline } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { accountWord, chargebackWord, differences, momentText, moneyText, plain } from "./words.ts";
+import { accountWord, chargebackWord, differences, moneyText, plain } from "./words.ts";
 import css from "./orders.module.css";
 
 const BY = { buyer: "the buyer", breeder: "the breeder", admin: "staff", system: "Hearthpaw" } as const;
@@ -52,7 +52,7 @@ function Story() {
             steps={story.timeline.map(({ status, at, by, reason }, index) => ({
               id: `${index}`,
               title: plain(status),
-              when: momentText(at),
+              when: exactText(at),
               text: reason ? `By ${BY[by]}: ${reason}` : `By ${BY[by]}`,
               state: "done" as const,
             }))}
@@ -75,7 +75,7 @@ function Story() {
                 </p>
                 <p className={css.detail}>
                   {[
-                    momentText(createdAt),
+                    exactText(createdAt),
                     plain(reason),
                     attempts === 1 ? "tried once" : `tried ${attempts} times`,
                     failure ? `last error: ${failure.replaceAll("_", " ")}` : "",
@@ -97,9 +97,9 @@ function Story() {
                   <b>{formatCents(one.amountCents)}</b> <span>{chargebackWord(one)}</span>
                 </p>
                 <p className={css.detail}>
-                  {`${plain(one.reason)}, since ${momentText(one.openedAt)}`}
+                  {`${plain(one.reason)}, since ${exactText(one.openedAt)}`}
                   {one.evidenceDueAt && one.status !== "won" && one.status !== "lost"
-                    ? `. Evidence is due by ${momentText(one.evidenceDueAt)}`
+                    ? `. Evidence is due by ${exactText(one.evidenceDueAt)}`
                     : ""}
                 </p>
               </li>
@@ -133,7 +133,7 @@ function Story() {
             {story.bookings.map(({ source, kind, at, lines }) => (
               <li key={source}>
                 <p className={css.row}>
-                  <b>{plain(kind)}</b> <span className={css.detail}>{momentText(at)}</span>
+                  <b>{plain(kind)}</b> <span className={css.detail}>{exactText(at)}</span>
                 </p>
                 <Lines lines={lines.map(({ account, amountCents }) => [accountWord(account), amountCents])} />
               </li>
@@ -145,7 +145,7 @@ function Story() {
             {story.mails.map(({ to, subject, status, at }) => (
               <li key={`${to} ${at} ${subject}`}>
                 <p>{subject}</p>
-                <p className={css.detail}>{`To the ${to}, ${momentText(at)}, ${status}`}</p>
+                <p className={css.detail}>{`To the ${to}, ${exactText(at)}, ${status}`}</p>
               </li>
             ))}
           </ul>

@@ -32,11 +32,6 @@ export function plain(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A moment in the reader's own time zone: "Nov 24, 2026, 4:33 PM". */
-export function momentText(at: string): string {
-  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-}
-
 /** What has moved: "$375 of $2,575 paid, $375 refunded, $100 owed". */
 export function moneyText({ totalCents, paidCents, refundedCents, owedCents }: StaffOrder): string {
   return [
