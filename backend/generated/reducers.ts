@@ -1705,6 +1705,13 @@ export const ReservationRefund: r.Reducer = r.object({
   arrival: r.scalar,
 });
 
+export const ReservationSeller: r.Reducer = r.object({
+  firstName: r.scalar,
+  lastName: r.scalar,
+  email: r.scalar,
+  phoneNumber: r.scalar,
+});
+
 export const ReservationTerms: r.Reducer = r.object({
   goHomeDate: NullableDate,
   depositRefundPercent: r.scalar,
@@ -1721,6 +1728,7 @@ export const Reservation: r.Reducer = r.object({
   reservedPet: PetCard,
   breeder: BreederSummary,
   buyer: ReservationBuyer,
+  breederContact: ReservationSeller,
   reservationProgress: ReservationProgress,
   orderDetails: OrderDetails,
   payments: r.list(Payment),

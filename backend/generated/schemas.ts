@@ -2080,6 +2080,13 @@ export const ReservationRefund: z.ZodType<T.ReservationRefund> = z.strictObject(
   arrival: k.text(0, 300).nullable(),
 });
 
+export const ReservationSeller: z.ZodType<T.ReservationSeller> = z.strictObject({
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
+  email: k.text(0, 254),
+  phoneNumber: k.text(0, 12).nullable(),
+});
+
 export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
   goHomeDate: NullableDate,
   depositRefundPercent: z.literal([0,50,100]),
@@ -2096,6 +2103,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   reservedPet: PetCard,
   breeder: BreederSummary,
   buyer: ReservationBuyer.optional(),
+  breederContact: ReservationSeller.optional(),
   reservationProgress: ReservationProgress,
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),

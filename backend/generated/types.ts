@@ -2110,6 +2110,7 @@ export interface Reservation {
   reservedPet: PetCard;
   breeder: BreederSummary;
   buyer?: ReservationBuyer;
+  breederContact?: ReservationSeller;
   reservationProgress: ReservationProgress;
   orderDetails: OrderDetails;
   payments: Payment[];
@@ -2170,6 +2171,13 @@ export interface ReservationRefund {
   reason: string | null;
   /** When it arrives. */
   arrival: string | null;
+}
+
+export interface ReservationSeller {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
 }
 
 export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";

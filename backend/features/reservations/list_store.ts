@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { JsonOf } from "../../platform/db/json.ts";
+import { type JsonOf, sqlJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
-import type { BreederSummary, PetCard } from "../../generated/types.ts";
+import type { BreederSummary, PetCard, ReservationSeller } from "../../generated/types.ts";
 import type { Order, Payment, Progress, Reservation } from "../orders/store.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
@@ -23,6 +23,8 @@ export type Listed = {
   pet: Listing;
   breeder: BreederSummary;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
+  /** The person behind the program; null once that account is closed. */
+  seller: ReservationSeller | null;
   order: Order;
   payments: Payment[];
   refunds: Refund[];
@@ -37,6 +39,13 @@ export type Which = {
   after?: { at: string; id: string };
 };
 
+const SELLER = sqlJson<ReservationSeller>({
+  firstName: "s.first_name",
+  lastName: "s.last_name",
+  email: "s.email",
+  phoneNumber: "coalesce(d.phone, s.phone)",
+});
+
 /** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
 export async function findReservations(
   db: Db,
@@ -45,6 +54,7 @@ export async function findReservations(
 ): Promise<(Listed & { key: string })[]> {
   let query = db.selectFrom("reservations as r").innerJoin("pets as p", "p.id", "r.pet_id")
     .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "r.consumer_id")
+    .innerJoin("users as s", "s.id", "d.user_id")
     .selectAll("r")
     .select([
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
@@ -56,6 +66,7 @@ export async function findReservations(
       "u.last_name as lastName",
       "u.email",
       "u.phone",
+      sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
     ])
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit);
   if (which.id) query = query.where("r.id", "=", which.id);
@@ -79,12 +90,12 @@ export async function findReservations(
     db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
       .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
   ]);
-  return rows.map(({ card, breeder, key, firstName, lastName, email, phone, ...row }) => {
+  return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
     const payments = allPayments.filter((payment) => payment.reservation_id === row.id);
     const order = allOrders.find((one) => one.reservation_id === row.id)!;
     return {
       reservation: { ...row, progress: row.progress as Progress },
-      ...{ card, breeder, key, order },
+      ...{ card, breeder, seller, key, order },
       pet: asOrdered(listings.get(row.pet_id)!, order.terms),
       buyer: { firstName, lastName, email, phone },
       payments,

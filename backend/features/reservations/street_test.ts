@@ -1,7 +1,15 @@
-/** What a breeder reads of where the buyer lives. */
+/** What buyer and breeder read of each other: where the buyer lives, and how to reach either. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { type Answered, DELIVERY, type Market, openMarket } from "../../testing/reservations.ts";
+import {
+  type Answered,
+  checkoutOf,
+  CONTACT,
+  DELIVERY,
+  type Market,
+  openMarket,
+  type Person,
+} from "../../testing/reservations.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -40,5 +48,61 @@ describe("a breeder", () => {
       await setStatus(id, status);
       expect([status, (await seller()).includes(STREET)]).toEqual([status, false]);
     }
+  });
+});
+
+describe("after a payment", () => {
+  const wire = async (who: { token: string; id: string }, path: string) =>
+    (await market.call(who, "GET", path)).body;
+  const bothOf = async (id: string, buyer: Person, seller: Person) => ({
+    seen: (await wire(buyer, `/v1/customer/pets/reserved/${id}`)).reservedPet.breederContact,
+    sale: (await wire(seller, "/v1/breeders/pets/reserved")).reservedPets
+      .find((one: { id: string }) => one.id === id),
+  });
+
+  it("buyer and breeder see how to reach each other, and neither before", async () => {
+    const seller = await market.seller({ phone: "+15035550177" });
+    const account = await market.db.selectFrom("users").select(["first_name", "last_name", "email"])
+      .where("id", "=", seller.id).executeTakeFirstOrThrow();
+    const held = await walksOf(market, seller).ready();
+    const before = await bothOf(held.id, held.buyer, seller);
+    expect(before.seen).toBeUndefined();
+    expect(before.sale.buyer).toBeUndefined();
+    expect(before.sale.orderDetails).toMatchObject({ email: null, phoneNumber: null });
+
+    const { id, buyer } = await walksOf(market, seller).depositPaid({});
+    const after = await bothOf(id, buyer, seller);
+    expect(after.seen).toEqual({
+      firstName: account.first_name,
+      lastName: account.last_name,
+      email: account.email,
+      phoneNumber: "+15035550177",
+    });
+    expect(after.sale.buyer).toEqual(CONTACT);
+  });
+
+  it("a sale that was refunded in whole keeps both in touch for 30 days, one that left money keeps them longer", async () => {
+    const seller = await market.seller();
+    const { id, buyer } = await walksOf(market, seller).depositPaid({});
+    expect((await checkoutOf(market).status(buyer, id, "cancel")).status).toBe(200);
+    await market.runJobs();
+    const endedBefore = (days: number) =>
+      market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - days * 86_400_000) })
+        .where("id", "=", id).execute();
+    await endedBefore(29);
+    const within = await bothOf(id, buyer, seller);
+    expect(within.seen.email).toContain("@");
+    expect(within.sale.buyer).toEqual(CONTACT);
+    await endedBefore(31);
+    const over = await bothOf(id, buyer, seller);
+    expect(over.seen).toBeUndefined();
+    expect(over.sale.buyer).toEqual({ ...CONTACT, email: null, phoneNumber: null });
+    expect(JSON.stringify(over.sale)).not.toContain(CONTACT.email);
+    // The breeder kept a part: there is a matter between them.
+    await market.db.updateTable("payments").set({ refunded_cents: 30_000 }).where("reservation_id", "=", id)
+      .execute();
+    const kept = await bothOf(id, buyer, seller);
+    expect(kept.sale.buyer).toEqual(CONTACT);
+    expect(kept.seen.email).toContain("@");
   });
 });

@@ -4,17 +4,23 @@ import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
+import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
 import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
 
 type Viewer = "buyer" | "breeder";
 
-/** A reservation as its buyer or its breeder sees it: the breeder learns who buys once money exists. */
+/** A reservation as its buyer or its breeder sees it: each learns how to reach the other once money exists. */
 export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
   const { reservation, order, pet, payments, refunds, buyer } = listed;
   const { id, progress, status } = reservation;
   const hasMoney = reservation.paid_at !== null;
   const isShown = viewer === "buyer" || hasMoney;
+  const paid = paidCents(payments);
+  const isReached = canReach(
+    { paidAt: reservation.paid_at, endedAt: reservation.ended_at, paidCents: paid },
+    now,
+  );
   // A breeder reads where somebody lives only while they bring the pet there.
   const isBrought = order.transportation === "honest" || order.transportation === "flight";
   const isOnTheWay = hasMoney && isBrought && (status === "deposit-paid" || status === "paid");
@@ -39,15 +45,16 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     reservedPetId: id,
     reservedPet: jsonValue(listed.card!),
     breeder: listed.breeder,
-    ...(viewer === "breeder" && hasMoney ? { buyer: { ...contactOf(progress, buyer) } } : {}),
+    ...(viewer === "breeder" && hasMoney ? { buyer: contactOf(progress, buyer, isReached) } : {}),
+    ...(viewer === "buyer" && isReached && listed.seller ? { breederContact: listed.seller } : {}),
     reservationProgress: progressOf(progress, order, viewer),
     orderDetails: orderDetailsOf(order, {
       pet,
       status,
-      paidCents: paidCents(payments),
+      paidCents: paid,
       balanceDueAt: reservation.balance_due_at,
       ids: { orderId: order.id, reservationId: id },
-      contact: isShown ? progress.contact : undefined,
+      contact: viewer === "buyer" || isReached ? progress.contact : undefined,
       delivery: viewer === "buyer" || isOnTheWay ? progress.delivery : undefined,
       buyerState: progress.delivery?.address.state,
     }),
@@ -80,13 +87,12 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function contactOf(progress: Progress, account: Listed["buyer"]) {
-  const { contact } = progress;
+function contactOf({ contact }: Progress, account: Listed["buyer"], isReached: boolean) {
   return {
     firstName: contact?.firstName ?? account.firstName,
     lastName: contact?.lastName ?? account.lastName,
-    email: contact?.email ?? account.email,
-    phoneNumber: contact?.phoneNumber ?? account.phone,
+    email: isReached ? contact?.email ?? account.email : null,
+    phoneNumber: isReached ? contact?.phoneNumber ?? account.phone : null,
   };
 }
 

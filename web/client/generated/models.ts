@@ -427,6 +427,7 @@ export type ReservationBuyer = components["schemas"]["ReservationBuyer"];
 export type ReservationProgress = components["schemas"]["ReservationProgress"];
 export type ReservationProgressAnswer = components["schemas"]["ReservationProgressAnswer"];
 export type ReservationRefund = components["schemas"]["ReservationRefund"];
+export type ReservationSeller = components["schemas"]["ReservationSeller"];
 export type ReservationStatus = components["schemas"]["ReservationStatus"];
 export type ReservationTerms = components["schemas"]["ReservationTerms"];
 export type ReservedPetAnswer = components["schemas"]["ReservedPetAnswer"];

@@ -4922,6 +4922,13 @@ export interface components {
             email: string | null;
             phoneNumber: string | null;
         };
+        /** @description How the buyer reaches the person behind the listing. The phone number is null where none was given. */
+        ReservationSeller: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            phoneNumber: string | null;
+        };
         /**
          * @description The steps of the checkout in their order; the first is step 1.
          * @enum {string}
@@ -5113,7 +5120,7 @@ export interface components {
             isAllowed: boolean;
             reason: string | null;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. `buyer` is there for the breeder and only once money exists, `earnings` for the breeder alone, `refund` once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -5125,6 +5132,7 @@ export interface components {
             reservedPet: components["schemas"]["PetCard"];
             breeder: components["schemas"]["BreederSummary"];
             buyer?: components["schemas"]["ReservationBuyer"];
+            breederContact?: components["schemas"]["ReservationSeller"];
             reservationProgress: components["schemas"]["ReservationProgress"];
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];

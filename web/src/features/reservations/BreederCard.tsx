@@ -1,11 +1,12 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
 import css from "./reservations.module.css";
 
 /** With whom one has to do, and who helps. */
 export function BreederCard({ reservation }: { reservation: Reservation }) {
-  const { breeder, status } = reservation;
+  const { breeder, breederContact: contact, status } = reservation;
   return (
     <section className={css.card} aria-labelledby="with-whom">
       <h2 id="with-whom" className={css.small}>{breeder.isShelter ? "The shelter" : "The breeder"}</h2>
@@ -19,6 +20,7 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
           {breeder.isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
         </div>
       </div>
+      {contact && <ContactLinks person={contact} />}
       {(status === "deposit-paid" || status === "paid") && (
         <p className={css.soft}>
           {`${breeder.name} has your name, phone number and email to arrange the hand-off.`}

@@ -14,10 +14,10 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
-import { formatPhone } from "../../lib/people.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime, contractHref, dueDay, hasEnded } from "./words.ts";
@@ -219,13 +219,7 @@ function Buyer({ reservation: { buyer, status } }: { reservation: Reservation })
       status === "expired";
     return <span className={css.soft}>{isOver ? "–" : "Shown once paid"}</span>;
   }
-  return (
-    <span className={css.buyer}>
-      <span>{`${buyer.firstName} ${buyer.lastName}`}</span>
-      {buyer.phoneNumber && <a href={`tel:${buyer.phoneNumber}`}>{formatPhone(buyer.phoneNumber)}</a>}
-      {buyer.email && <a href={`mailto:${buyer.email}`}>{buyer.email}</a>}
-    </span>
-  );
+  return <ContactLinks person={buyer} />;
 }
 
 const MOVES: Partial<

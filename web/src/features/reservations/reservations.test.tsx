@@ -193,6 +193,15 @@ describe("one reservation", () => {
       },
     });
     await expect.element(screen.getByText(/has your name, phone number and email/)).toBeVisible();
+    const card = screen.getByRole("region", { name: "The breeder" });
+    await expect.element(card.getByRole("link", { name: "(541) 555-0136" })).toHaveAttribute(
+      "href",
+      "tel:+15415550136",
+    );
+    await expect.element(card.getByRole("link", { name: "nora@willowcreek.example.com" })).toHaveAttribute(
+      "href",
+      "mailto:nora@willowcreek.example.com",
+    );
     await cancelButton(screen).click();
     const dialog = screen.getByRole("dialog", { name: "Cancel your reservation for Maple?" });
     await expect.element(dialog.getByRole("status", { name: "Calculating the refund" })).toBeVisible();
