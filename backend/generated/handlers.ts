@@ -1508,6 +1508,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentIntentAnswer>;
   };
+  /** What a price would bring (GET /v1/breeders/price-preview) */
+  previewPrice: {
+    params: Nothing;
+    query: { priceCents: number };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PricePreviewAnswer>;
+  };
   /** Enter a code again in this session (POST /v1/users/second-factor/prove) */
   proveSecondFactor: {
     params: Nothing;

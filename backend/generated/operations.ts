@@ -167,6 +167,7 @@ export const operations: readonly Operation[] = [
   listings.deleteListing,
   listings.getOwnPet,
   listings.updateListingStatus,
+  orders.previewPrice,
   breeders.updateBreederProfile,
   reservations.completeReservation,
   verification.getVerification,

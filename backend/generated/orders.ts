@@ -126,6 +126,44 @@ export const listOrders: Operation = {
   }),
 };
 
+/** What a price would bring */
+export const previewPrice: Operation = {
+  id: "previewPrice",
+  tag: "orders",
+  path: "/v1/breeders/price-preview",
+  roles: ["breeder"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.PricePreviewAnswer,
+    schema: S.PricePreviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/price-preview",
+    operationId: "previewPrice",
+    tags: ["orders"],
+    summary: "What a price would bring",
+    request: {
+      query: z.strictObject({
+        priceCents: k.one(k.integer(z.int().gte(0).lte(5000000))),
+      }) as never,
+    },
+    responses: {
+      200: { description: "What the price would bring.", content: { "application/json": { schema: S.PricePreviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Give money back */
 export const refundOrder: Operation = {
   id: "refundOrder",

@@ -1588,6 +1588,18 @@ export const PostsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const PricePreview: r.Reducer = r.object({
+  priceCents: Cents,
+  platformFeePercent: r.scalar,
+  platformFeeCents: Cents,
+  netCents: Cents,
+  depositCents: r.scalar,
+});
+
+export const PricePreviewAnswer: r.Reducer = r.object({
+  pricePreview: PricePreview,
+});
+
 export const ProblemError: r.Reducer = r.object({
   pointer: r.scalar,
   code: r.scalar,

@@ -1911,6 +1911,18 @@ export const PostsAnswer: z.ZodType<T.PostsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const PricePreview: z.ZodType<T.PricePreview> = z.strictObject({
+  priceCents: Cents,
+  platformFeePercent: z.int().gte(0).lte(100),
+  platformFeeCents: Cents,
+  netCents: Cents,
+  depositCents: z.int().gte(0).lte(100000000),
+});
+
+export const PricePreviewAnswer: z.ZodType<T.PricePreviewAnswer> = z.strictObject({
+  pricePreview: PricePreview,
+});
+
 export const ProblemError: z.ZodType<T.ProblemError> = z.strictObject({
   pointer: k.text(0, 300),
   code: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60),

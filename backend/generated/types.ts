@@ -1904,6 +1904,19 @@ export interface PostsAnswer {
   nextCursor: NextCursor;
 }
 
+export interface PricePreview {
+  priceCents: Cents;
+  platformFeePercent: number;
+  platformFeeCents: Cents;
+  netCents: Cents;
+  /** What reserving takes at once; the whole price with the service fee where there is no deposit. */
+  depositCents: number;
+}
+
+export interface PricePreviewAnswer {
+  pricePreview: PricePreview;
+}
+
 export interface Problem {
   /** `/problems/<code>` */
   type: string;

@@ -6,6 +6,7 @@ import {
 } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
+import { previewOf } from "./price_rules.ts";
 import { orderStory } from "./staff_actions.ts";
 import { findChargebacks, findOrders } from "./staff_store.ts";
 import { chargebackOf, staffOrderOf } from "./staff_view.ts";
@@ -13,8 +14,12 @@ import { chargebackOf, staffOrderOf } from "./staff_view.ts";
 const PAGE = 25;
 const RANK = "rank";
 
-/** What staff see of orders. */
-export const orders: Handlers<"listOrders" | "getOrderStory" | "listChargebacks"> = {
+/** What a price would bring, and what staff see of orders. */
+export const orders: Handlers<"previewPrice" | "listOrders" | "getOrderStory" | "listChargebacks"> = {
+  previewPrice({ query: { priceCents } }) {
+    return { pricePreview: previewOf(priceCents) };
+  },
+
   async listOrders({ query: { q, cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ?? refuse();
     const asked = q?.trim();

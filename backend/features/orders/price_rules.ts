@@ -1,3 +1,4 @@
+import type { PricePreview } from "../../generated/types.ts";
 import { type Cents, portion, portions } from "../../platform/money.ts";
 import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
 import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../pets/rules.ts";
@@ -128,6 +129,27 @@ export function priceOrder(input: PriceInput): Price {
     paymentType,
     depositPossible,
     chargeable: totalCents === 0 || totalCents >= LEAST_CHARGE,
+  };
+}
+
+/** What a price would bring for a pet that is picked up, without add-ons, discount and tax; cents. */
+export function previewOf(petPriceCents: Cents): PricePreview {
+  const { platformFeeCents, breederNetCents, depositCents } = priceOrder({
+    feeStructure: CURRENT_FEE_STRUCTURE,
+    petPriceCents,
+    addOnsCents: 0,
+    discount: null,
+    deliveryCents: 0,
+    donationCents: 0,
+    paymentType: "deposit",
+    tax: { petRate: 0, deliveryRate: 0 },
+  });
+  return {
+    priceCents: petPriceCents,
+    platformFeePercent: Math.round(PLATFORM_FEE_RATE * 100),
+    platformFeeCents,
+    netCents: breederNetCents,
+    depositCents,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   milesBetween,
   nextPaymentStatus,
   paymentDue,
+  previewOf,
   type PriceInput,
   priceOrder,
   quoteDelivery,
@@ -266,5 +267,39 @@ describe("payments", () => {
       "afterpay_not_possible",
     );
     expect(methodRefusal({ ...input, method: "affirm" })).toBeUndefined();
+  });
+});
+
+describe("what a price would bring", () => {
+  // Seller's share and what is due first, worked out by hand.
+  it.each([
+    [0, 0, 0, 0],
+    [1, 0, 1, 1],
+    [24_900, 3_735, 21_165, 25_647],
+    [24_901, 3_735, 21_166, 25_648],
+    [36_455, 5_468, 30_987, 37_549],
+    [36_456, 5_468, 30_988, 37_500],
+    [99_997, 15_000, 84_997, 37_500],
+    [250_000, 37_500, 212_500, 37_500],
+  ])("of %i cents keeps %i as our fee, leaves %i and takes %i first", (price, fee, net, first) => {
+    expect(previewOf(price)).toEqual({
+      priceCents: price,
+      platformFeePercent: 15,
+      platformFeeCents: fee,
+      netCents: net,
+      depositCents: first,
+    });
+  });
+
+  it("is what an order of that price is booked with", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 5_000_000 }), (petPriceCents) => {
+      const { platformFeeCents, breederNetCents, depositCents } = priceOrder({ ...base, petPriceCents });
+      expect(previewOf(petPriceCents)).toMatchObject({
+        platformFeeCents,
+        netCents: breederNetCents,
+        depositCents,
+      });
+      expect(platformFeeCents + breederNetCents).toBe(petPriceCents);
+    }));
   });
 });

@@ -168,6 +168,7 @@ export const saleRequests: Requests = {
   getPendingFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   listTransactions: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   listPayouts: () => ({}),
+  previewPrice: () => ({ params: { priceCents: "250000" } }),
   startPayoutOnboarding: () => ({}),
   receiveWebhook: async (scene) => event(scene, (await confirmed(scene)).intentId),
 };

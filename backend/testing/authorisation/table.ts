@@ -242,6 +242,7 @@ openDispute                  | purchase of consumer A
 listDisputes                 | signed in
 replyDispute                 | between consumer A and breeder A
 listPayouts                  | breeders
+previewPrice                 | breeders
 startPayoutOnboarding        | breeders | no factor: factor
 
 # a breeder's figures

@@ -1958,6 +1958,19 @@ export function payBalanceMutation(client: HearthpawClient) {
   });
 }
 
+export type PreviewPriceInput = NonNullable<operations["previewPrice"]["parameters"]["query"]>;
+export type PreviewPriceData = operations["previewPrice"]["responses"][200]["content"]["application/json"];
+/** What a price would bring: GET /v1/breeders/price-preview */
+export function previewPrice(client: HearthpawClient, input: PreviewPriceInput, options?: CallOptions): Promise<PreviewPriceData> {
+  return client.call<PreviewPriceData>({ method: "GET", path: "/v1/breeders/price-preview", places: {"query":["priceCents"]}, needs: ["pricePreview"] }, input, options);
+}
+export function previewPriceQuery(client: HearthpawClient, input: PreviewPriceInput) {
+  return queryOptions({
+    queryKey: ["previewPrice", input] as const,
+    queryFn: ({ signal }): Promise<PreviewPriceData> => previewPrice(client, input, { signal }),
+  });
+}
+
 export type ProveSecondFactorInput = { body: operations["proveSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ProveSecondFactorData = operations["proveSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Enter a code again in this session: POST /v1/users/second-factor/prove */

@@ -2906,6 +2906,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders/price-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a price would bring
+         * @description For a pet that is picked up, without add-ons, discount and tax: what its seller would get, and what would be due first.
+         */
+        get: operations["previewPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/orders": {
         parameters: {
             query?: never;
@@ -6447,6 +6467,18 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        /** @description What a price would bring. priceCents = platformFeeCents + netCents. */
+        PricePreview: {
+            priceCents: components["schemas"]["Cents"];
+            platformFeePercent: number;
+            platformFeeCents: components["schemas"]["Cents"];
+            netCents: components["schemas"]["Cents"];
+            /** @description What reserving takes at once; the whole price with the service fee where there is no deposit. */
+            depositCents: number;
+        };
+        PricePreviewAnswer: {
+            pricePreview: components["schemas"]["PricePreview"];
+        };
         /** @description An order as staff see it in a list. */
         StaffOrder: {
             id: components["schemas"]["Id"];
@@ -8529,6 +8561,26 @@ export interface components {
                 "application/json": components["schemas"]["OnboardingAnswer"];
             };
         };
+        /** @description What the price would bring. */
+        PricePreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "pricePreview": {
+                 *         "priceCents": 250000,
+                 *         "platformFeePercent": 15,
+                 *         "platformFeeCents": 37500,
+                 *         "netCents": 212500,
+                 *         "depositCents": 37500
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PricePreviewAnswer"];
+            };
+        };
         /** @description The newest first. */
         StaffOrders: {
             headers: {
@@ -9334,6 +9386,8 @@ export interface components {
         DisputeReservation: components["schemas"]["Id"];
         /** @description The dispute's id. */
         DisputeId: components["schemas"]["Id"];
+        /** @description The price in US cents. */
+        PriceCents: number;
         /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
         OrderLookUp: string;
         /** @description The order's id. */
@@ -14221,6 +14275,28 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPrice: {
+        parameters: {
+            query: {
+                /** @description The price in US cents. */
+                priceCents: components["parameters"]["PriceCents"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PricePreview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -7,9 +7,11 @@ import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
+import { centsOf } from "./numbers.ts";
 import { previewOf } from "./preview.ts";
 import { controlId, needWords, type StepId, stepWith } from "./steps.ts";
 import type { Listing } from "./use_listing.ts";
+import { usePricePreview } from "./use_price_preview.ts";
 import css from "./form.module.css";
 
 /** What is missing, each with the way to it; then the page as the public will see it. */
@@ -24,7 +26,8 @@ export function PreviewStep({ listing, onGo }: {
   const breeder = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile;
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents ?? [];
   const litters = useQuery(listLittersQuery(client, {})).data?.litters ?? [];
-  const pet = breeder && previewOf(listing, { breeder, parents, litters, today });
+  const depositCents = usePricePreview(centsOf(listing.values.priceCents))?.depositCents;
+  const pet = breeder && previewOf(listing, { breeder, depositCents, parents, litters, today });
   const todo = [
     ...missing.map((need) => ({ step: stepWith(need), control: controlId(need), words: needWords[need] })),
     ...wrong.map((name) => ({

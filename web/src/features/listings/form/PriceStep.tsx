@@ -1,15 +1,18 @@
+import type { PricePreview } from "@hearthpaw/client";
 import { Field, formatCents, FREE, KeyFacts } from "@hearthpaw/ui-kit";
 import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
-import { centsOf, depositOf } from "./numbers.ts";
+import { centsOf } from "./numbers.ts";
 import { controlId } from "./steps.ts";
+import { usePricePreview } from "./use_price_preview.ts";
 import { deliveryChoices } from "./words.ts";
 import css from "./form.module.css";
 
-/** The price with what the buyer sees of it, and the ways home. */
+/** The price with what its seller gets and the buyer sees of it, and the ways home. */
 export function PriceStep({ listing, frozen }: StepProps) {
   const { values, change, leave, errorOf } = listing;
   const cents = errorOf("priceCents") ? undefined : centsOf(values.priceCents);
+  const bring = usePricePreview(cents);
   return (
     <>
       <Field
@@ -19,22 +22,27 @@ export function PriceStep({ listing, frozen }: StepProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={Boolean(frozen)}
-        hint="In dollars. 0 gives the animal away."
+        hint="In dollars. Enter 0 if there's no fee."
         className={css.short}
       />
-      {cents !== undefined && (
+      {bring && (
         <div className={css.seen} role="status">
+          {bring.priceCents > 0 && <p>{shareWords(bring)}</p>}
           <p className={css.small}>What the buyer sees</p>
           <KeyFacts
             facts={[
-              { term: "Price", value: formatCents(cents), note: cents === 0 ? FREE : undefined },
+              {
+                term: "Price",
+                value: formatCents(bring.priceCents),
+                note: bring.priceCents === 0 ? FREE : undefined,
+              },
               {
                 term: "Due when reserving",
-                value: cents === 0 ? FREE : formatCents(depositOf(cents)),
-                note: cents === 0
-                  ? "Nothing is paid for the animal itself."
-                  : depositOf(cents) < cents
-                  ? "The deposit; the rest is due before going home."
+                value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
+                note: bring.priceCents === 0
+                  ? "Nothing is paid for the pet itself."
+                  : bring.depositCents < bring.priceCents
+                  ? "The deposit. The rest is due before going home."
                   : "Paid in full, with the service fee of 3%.",
               },
             ]}
@@ -56,4 +64,11 @@ export function PriceStep({ listing, frozen }: StepProps) {
       />
     </>
   );
+}
+
+/** "You get $2,125 of $2,500: 15% ($375) is our fee." */
+function shareWords({ priceCents, netCents, platformFeePercent, platformFeeCents }: PricePreview): string {
+  return `You get ${formatCents(netCents)} of ${formatCents(priceCents)}: ${platformFeePercent}% (${
+    formatCents(platformFeeCents)
+  }) is our fee.`;
 }

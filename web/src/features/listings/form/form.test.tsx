@@ -227,7 +227,8 @@ describe("handing in", () => {
     await screen.getByRole("link", { name: "The price" }).click();
     await expect.element(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
     await userEvent.keyboard("2500");
-    await expect.element(screen.getByText("$375")).toBeVisible();
+    await expect.element(screen.getByText(/^\$375The deposit/)).toBeVisible();
+    await expect.element(screen.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.")).toBeVisible();
     await next(screen);
     await expect.element(screen.getByText("$375 due when reserving")).toBeVisible();
     await screen.getByRole("button", { name: "Submit for review" }).click();

@@ -20,16 +20,3 @@ export function numberOf(text: string): number | undefined {
   const plain = text.trim().replace(/\s*(lbs?|pounds?)\.?$/i, "").replace(",", ".");
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
-
-const BASE_CENTS = 37_500;
-const LEAST_PRICE_CENTS = 24_900;
-const LEAST_REST_CENTS = 50;
-
-/**
- * What reserving takes at once, at pick-up and without extras, in cents: the base amount, or the whole price with the
- * service fee of 3% where the price is small or nothing worth a second payment would be left. As the server has it.
- */
-export function depositOf(priceCents: number): number {
-  const whole = priceCents + Math.floor((priceCents * 3 + 50) / 100);
-  return priceCents > LEAST_PRICE_CENTS && whole >= BASE_CENTS + LEAST_REST_CENTS ? BASE_CENTS : whole;
-}

@@ -1,7 +1,7 @@
 import type { BreederProfile, OwnLitter, ParentDetails, ParentSummary, Pet } from "@hearthpaw/client";
 import type { UploadItem } from "@hearthpaw/ui-kit";
 import { earliestHome } from "./checks.ts";
-import { centsOf, depositOf } from "./numbers.ts";
+import { centsOf } from "./numbers.ts";
 import { picturesOf, videoOf } from "./save.ts";
 import { bodyOf, type FieldName, FIELDS } from "./values.ts";
 import type { Listing } from "./use_listing.ts";
@@ -36,8 +36,10 @@ const SHOWN_OTHERWISE: ReadonlySet<FieldName> = new Set([
  */
 export function previewOf(
   { values, breed, pet, photos }: Pick<Listing, "values" | "breed" | "pet" | "photos">,
-  { breeder, parents, litters, today }: {
+  { breeder, depositCents, parents, litters, today }: {
     breeder: Place;
+    /** What reserving takes at once; undefined until that is known. */
+    depositCents: number | undefined;
     parents: readonly ParentDetails[];
     litters: readonly OwnLitter[];
     today: string;
@@ -76,7 +78,7 @@ export function previewOf(
     birthDate,
     isReadyToGoHome: earliest <= today && home <= today,
     priceCents,
-    depositCents: depositOf(priceCents),
+    depositCents: depositCents ?? priceCents,
     isMicrochipped: values.microchipNumber.trim() !== "" || values.registries.includes("microchipped"),
     healthTests: healthTests.map(({ documentKey: _, ...test }) => test),
     ...(litter

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { earliestHome, fieldError, missingOf, testErrors } from "./checks.ts";
 import { suggestName } from "./names.ts";
-import { centsOf, depositOf, dollarsText, numberOf } from "./numbers.ts";
+import { centsOf, dollarsText, numberOf } from "./numbers.ts";
 import { afterSave, batchOf, cleanKeys, filesOf } from "./save.ts";
 import { effectOf, frozenReason } from "./standing.ts";
 import { firstUnfinished, STEPS } from "./steps.ts";
@@ -30,15 +30,6 @@ describe("money", () => {
       expect(centsOf(dollarsText(cents))).toBe(cents);
     }
   });
-
-  it.each([
-    [0, 0],
-    [24_900, 25_647],
-    [24_901, 25_648],
-    [36_455, 37_549],
-    [36_456, 37_500],
-    [250_000, 37_500],
-  ])("of %i cents takes %i cents at once", (price, deposit) => expect(depositOf(price)).toBe(deposit));
 
   it.each([["5.1", 5.1], ["5,1", 5.1], ["12 lb", 12], ["twelve", undefined], ["-3", undefined]])(
     "weighs %j as %s pounds",

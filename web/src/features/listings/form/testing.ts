@@ -1,4 +1,11 @@
-import type { ListingFields, PetDetails, User, Verification, VerificationStatus } from "@hearthpaw/client";
+import type {
+  ListingFields,
+  PetDetails,
+  PricePreview,
+  User,
+  Verification,
+  VerificationStatus,
+} from "@hearthpaw/client";
 import { type Answers, breeder } from "../../../testing.tsx";
 import { BREEDS, doodle, draftOf, ID, written } from "./testing_pets.ts";
 
@@ -28,6 +35,15 @@ export const verificationOf = (status: VerificationStatus): Verification => ({
   },
   history: [],
 });
+
+/** What the prices of these tests would bring, as the server has it. */
+function bringOf(request: Request): PricePreview {
+  const priceCents = Number(new URL(request.url).searchParams.get("priceCents"));
+  const known: Record<number, number> = { 195_000: 165_750, 240_000: 204_000, 250_000: 212_500 };
+  const netCents = known[priceCents] ?? priceCents;
+  const platformFeeCents = priceCents - netCents;
+  return { priceCents, platformFeePercent: 15, platformFeeCents, netCents, depositCents: 37_500 };
+}
 
 /** A server that keeps one listing; `bodies` are the saves that it has taken. */
 export function server(start: PetDetails = draftOf(), more: Answers = {}) {
@@ -77,6 +93,7 @@ export function server(start: PetDetails = draftOf(), more: Answers = {}) {
       },
     },
     [`GET /v1/breeders/pets/${ID}/details`]: () => ({ body: { pet: kept.pet } }),
+    "GET /v1/breeders/price-preview": (request) => ({ body: { pricePreview: bringOf(request) } }),
     "POST /v1/breeders/pets/new/progress": save((petDetails) => ({ petDetails })),
     "PUT /v1/breeders/pets/update": save((pet) => ({ pet })),
     "POST /v1/breeders/pets/add": () => {
