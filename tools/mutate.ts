@@ -4,6 +4,7 @@
  *
  *     deno run -A tools/mutate.ts            all of tools/mutations/
  *     deno run -A tools/mutate.ts refund     those whose name or file has "refund" in it
+ *     deno run -A tools/mutate.ts --money    the ways to lose money, each with the one test that has to find it: 5 minutes
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +13,8 @@ import { join } from "node:path";
 import { access } from "./mutations/access.ts";
 import { catalogue } from "./mutations/catalogue.ts";
 import { money } from "./mutations/money.ts";
-import type { PlantedBug } from "./mutations/planted_bug.ts";
+import { moneyProofs } from "./mutations/money_proofs.ts";
+import type { PlantedBug, ProvedBug } from "./mutations/planted_bug.ts";
 import { web } from "./mutations/web.ts";
 import { summarise } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
@@ -23,6 +25,8 @@ export type Outcome = { bug: PlantedBug; verdict: Verdict; seconds: number; says
 
 /** How long the tests of one bug may take: an endless loop is caught as well. */
 const MOST_MS = 300_000;
+/** How long the one test of a bug may take, in seconds. */
+const PROOF_SECONDS = 5;
 
 /** Returns why these bugs cannot be planted in the files below `root`, as lines; nothing when all can. */
 export function stale(bugs: readonly PlantedBug[], root: string): string[] {
@@ -66,42 +70,92 @@ export async function plant(
 }
 
 async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "verdict" | "says">> {
-  const folder = mkdtempSync(join(tmpdir(), "hearthpaw-mutate-"));
-  const report = join(folder, "report.json");
-  try {
-    const of = bug.tests[0]!.split("/")[0]!;
-    const configs: Record<string, string> = {
-      web: "web/vitest.config.ts",
-      "ui-kit": "ui-kit/vitest.config.ts",
-    };
-    const config = bug.tests[0]!.startsWith("web/client/") ? "web/client/vitest.config.ts" : configs[of];
-    // Vitest takes the filters of these suites from their own folder.
-    const runner = config
-      ? ["node", "node_modules/vitest/vitest.mjs", "run", "--config", config]
-      : [deno, "run", "-A", "npm:vitest", "run"];
-    const tests = config ? bug.tests.map((path) => path.slice(path.indexOf("/src/") + 1)) : bug.tests;
-    const flags = ["--bail=1", "--reporter=json", `--outputFile=${report}`];
-    const ran = await Promise.race([
-      run([...runner, ...tests, ...flags], { cwd: root, env: { NODE_NO_WARNINGS: "1" } }),
-      new Promise<undefined>((late) => setTimeout(() => late(undefined), MOST_MS)),
-    ]);
-    if (!ran) return { verdict: "caught", says: "the tests did not end" };
-    const { failed, problems } = summarise(report, ran.code);
+  const of = bug.tests[0]!.split("/")[0]!;
+  const configs: Record<string, string> = {
+    web: "web/vitest.config.ts",
+    "ui-kit": "ui-kit/vitest.config.ts",
+  };
+  const config = bug.tests[0]!.startsWith("web/client/") ? "web/client/vitest.config.ts" : configs[of];
+  // Vitest takes the filters of these suites from their own folder.
+  const runner = config
+    ? ["node", "node_modules/vitest/vitest.mjs", "run", "--config", config]
+    : SERVER_TESTS;
+  const tests = config ? bug.tests.map((path) => path.slice(path.indexOf("/src/") + 1)) : bug.tests;
+  const only = bug.proof ? ["-t", escaped(bug.proof)] : ["--bail=1"];
+  return await reported([...runner, ...tests, ...only], root, (report, code) => {
+    if (bug.proof) return judged(resultsOf(report, bug.proof));
+    const { failed, problems } = summarise(report, code);
     if (failed > 0) return { verdict: "caught", says: firstFailure(report) };
     // With --bail what comes after a failure counts as skipped; without one nothing may be.
     return problems.length
       ? { verdict: "broken", says: problems.join("; ") }
       : { verdict: "survived", says: "" };
+  }) ?? { verdict: "caught", says: "the tests did not end" };
+}
+
+const SERVER_TESTS = [deno, "run", "-A", "npm:vitest", "run"];
+
+/** Runs tests and reads their report; undefined where they do not end. */
+async function reported<T>(
+  command: readonly string[],
+  cwd: string,
+  read: (report: string, code: number | null) => T,
+): Promise<T | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "hearthpaw-mutate-"));
+  const report = join(folder, "report.json");
+  try {
+    const ran = await Promise.race([
+      run([...command, "--reporter=json", `--outputFile=${report}`], { cwd, env: { NODE_NO_WARNINGS: "1" } }),
+      new Promise<undefined>((late) => setTimeout(() => late(undefined), MOST_MS)),
+    ]);
+    return ran && read(report, ran.code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function firstFailure(report: string): string {
-  type Tests = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Tests;
-  return testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed")
-    ?.fullName ?? "";
+type Result = { status: string; fullName: string; duration?: number };
+
+/** What a report says of the tests whose name has this part. */
+function resultsOf(report: string, part: string): Result[] {
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
+    testResults: { assertionResults: Result[] }[];
+  };
+  return testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => fullName.includes(part));
+}
+
+/** The verdict of a bug's own tests; what did not run notices nothing. */
+export function judged(results: readonly Result[]): Pick<Outcome, "verdict" | "says"> {
+  const seconds = results.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000;
+  const says = `its test took ${seconds.toFixed(1)} s`;
+  if (results.some(({ status }) => status === "failed")) return { verdict: "caught", says };
+  return results.length && results.every(({ status }) => status === "passed")
+    ? { verdict: "survived", says }
+    : { verdict: "broken", says: "its test did not run" };
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+const firstFailure = (report: string): string =>
+  resultsOf(report, "").find(({ status }) => status === "failed")?.fullName ?? "";
+
+/** Returns what is wrong with the tests of these bugs while none is planted: each has to pass, in 5 seconds. */
+async function unproved(bugs: readonly ProvedBug[], root: string): Promise<string[]> {
+  const files = [...new Set(bugs.flatMap(({ tests }) => tests))];
+  const names = bugs.map(({ proof }) => escaped(proof)).join("|");
+  const wrong = await reported(
+    [...SERVER_TESTS, ...files, "-t", names],
+    root,
+    (report) =>
+      bugs.flatMap(({ name, proof }) => {
+        const results = resultsOf(report, proof);
+        if (judged(results).verdict !== "survived") return [`${name}: its test does not pass: ${proof}`];
+        const longest = Math.max(...results.map(({ duration }) => duration ?? 0)) / 1000;
+        return longest > PROOF_SECONDS ? [`${name}: its test takes ${longest.toFixed(1)} s: ${proof}`] : [];
+      }),
+  );
+  return wrong ?? ["the tests do not end"];
 }
 
 /** Returns a line for a bug. */
@@ -113,9 +167,9 @@ export const lineOf = ({ bug, verdict, seconds, says }: Outcome): string =>
 
 async function main(): Promise<number> {
   const wanted = Deno.args[0] ?? "";
-  const bugs = [...money, ...catalogue, ...access, ...web].filter(({ name, file }) =>
-    `${name} ${file}`.includes(wanted)
-  );
+  const isMoney = wanted === "--money";
+  const bugs = isMoney ? moneyProofs : [...moneyProofs, ...money, ...catalogue, ...access, ...web]
+    .filter(({ name, file }) => `${name} ${file}`.includes(wanted));
   const wrong = stale(bugs, ROOT);
   if (wrong.length || !bugs.length) {
     console.error(["These bugs do not fit the code any more; change or delete them:", ...wrong].join("\n"));
@@ -127,6 +181,11 @@ async function main(): Promise<number> {
   });
   if (stdout) {
     console.error(`Commit first: these files would be put back as they are now.\n${stdout}`);
+    return 1;
+  }
+  const missing = isMoney ? await unproved(moneyProofs, ROOT) : [];
+  if (missing.length) {
+    console.error(["Without any bug these tests already fail, or take too long:", ...missing].join("\n"));
     return 1;
   }
   const outcomes: Outcome[] = [];

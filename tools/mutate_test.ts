@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { lineOf, plant, stale } from "./mutate.ts";
+import { judged, lineOf, plant, stale } from "./mutate.ts";
+import { moneyProofs } from "./mutations/money_proofs.ts";
 import { bugsIn } from "./mutations/planted_bug.ts";
+import { ROOT } from "./run.ts";
 
 const root = mkdtempSync(join(tmpdir(), "hearthpaw-mutate-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -44,5 +46,31 @@ describe("plant", () => {
     await expect(plant(bugs("age >= 10", "")[0]!, root, () => Promise.reject(new Error("no runner"))))
       .rejects.toThrow("no runner");
     expect(text()).toBe(RULE);
+  });
+});
+
+describe("the ways to lose money", () => {
+  it("fit the code as it is, and each has one test that there is", () => {
+    expect(stale(moneyProofs, ROOT)).toEqual([]);
+    const lost = moneyProofs.filter(({ tests: [file], proof }) =>
+      readFileSync(join(ROOT, file), "utf8").split(proof).length !== 2
+    );
+    expect(lost.map(({ name, proof }) => `${name}: ${proof}`)).toEqual([]);
+    expect(moneyProofs.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each([
+    [[["failed", 900]], "caught", "its test took 0.9 s"],
+    [[["passed", 900], ["failed", 100]], "caught", "its test took 1.0 s"],
+    [[["passed", 900]], "survived", "its test took 0.9 s"],
+    [[["skipped", 0]], "broken", "its test did not run"],
+    [[], "broken", "its test did not run"],
+  ])("are judged by their own test alone: %j is %s", (results, verdict, says) => {
+    const of = results.map(([status, duration]) => ({
+      status: String(status),
+      duration: Number(duration),
+      fullName: "",
+    }));
+    expect(judged(of)).toEqual({ verdict, says });
   });
 });

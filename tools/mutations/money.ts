@@ -51,12 +51,6 @@ export const money = [
       "(input.donationCents > 0 || !input.readyToGoHome)",
       "(input.donationCents > 0 && !input.readyToGoHome)",
     ],
-    [
-      "a payment that succeeded goes back to processing",
-      'if (current === "succeeded") return current;\n',
-      "",
-      [`${orders}/price_rules_test.ts`, `${payments}/faults_test.ts`],
-    ],
   ]),
   ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/promises_test.ts`], [
     ["the deposit of 47 hours ago counts as late", "<= BUYER_HOURS * HOUR", "<= 24 * HOUR"],
@@ -131,9 +125,10 @@ export const money = [
     `${payments}/refunds_owed_test.ts`,
   ], [
     [
-      "funds are released while a refund is owed",
-      "if (await hasOwedRefunds(trx, paymentIds) || await hasOpenChargebacks(trx, paymentIds)) return;",
-      "if (await hasOpenChargebacks(trx, paymentIds)) return;",
+      "funds are released while a bank contests them",
+      "|| await hasOpenChargebacks(trx, paymentIds)) return;",
+      ") return;",
+      [`${payments}/chargebacks_test.ts`],
     ],
     ["a suspended breeder is paid", "if (pet.isBreederSuspended) return;\n", "", [
       `${reservations}/completion_test.ts`,

@@ -9,7 +9,12 @@ export type PlantedBug = {
   after: string;
   /** Test files of one suite. */
   tests: readonly string[];
+  /** A part of the name of the one test that has to notice it; all tests of the files may where there is none. */
+  proof?: string;
 };
+
+/** A slip that one test, of a few seconds and always the same, has to notice. */
+export type ProvedBug = PlantedBug & { tests: readonly [string]; proof: string };
 
 /** Makes bugs of one file, each `[name, before, after]`, and the tests that read it. */
 export function bugsIn(

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
-import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../testing/reservations.ts";
+import {
+  checkoutOf,
+  DELIVERY,
+  type Market,
+  openMarket,
+  type Person,
+  TERMS,
+} from "../../testing/reservations.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -137,6 +144,34 @@ describe("a code in the checkout", () => {
     expect((await shop.update(next.buyer, next.id, { promoCode: code })).body.orderDetails.discount).toBe(
       25_000,
     );
+  });
+
+  it("of a single use that another takes while the price is worked out is gone", async () => {
+    const { code } = await made({ usesLimit: 1 });
+    const [slow, quick] = [await walks.ready(), await walks.ready()];
+    const { tax } = market.services;
+    let isTaken = false;
+    market.services.tax = {
+      rates: async (sale) => {
+        if (!isTaken) {
+          isTaken = true;
+          const { body } = await shop.update(quick.buyer, quick.id, { promoCode: code });
+          expect(body.orderDetails.discount).toBe(25_000);
+        }
+        return await tax.rates(sale);
+      },
+    };
+    // The rate of a place that was looked up stays; another place is looked up again.
+    const delivery = {
+      ...DELIVERY,
+      address: { ...DELIVERY.address, state: "WA", city: "Seattle", postalCode: "98101" },
+    };
+    const options = { promoCode: code, transportation: "honest" };
+    const { body: { orderDetails } } = await shop.fill(slow.buyer, slow.id, options, delivery)
+      .finally(() => market.services.tax = tax);
+    expect(isTaken).toBe(true);
+    expect(orderDetails).toMatchObject({ discount: 0, discountError: "This code has been used up." });
+    expect((await list(`?q=${code}`))[0].usesCount).toBe(1);
   });
 
   it("of one use a person is not used by the same person for two pets at once", async () => {

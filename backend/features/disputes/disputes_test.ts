@@ -11,9 +11,10 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
-import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { releaseFunds } from "../orders/complete_actions.ts";
+import { syncRefunds } from "../orders/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -284,6 +285,40 @@ describe("decideDispute", () => {
     const mails = await market.db.selectFrom("mails").select("subject").where("kind", "=", "dispute-decided")
       .where("user_id", "=", second.buyer.id).execute();
     expect(mails).toEqual([{ subject: expect.stringMatching(/^You'll get \$2,575 back for /) }]);
+  });
+
+  it("while an earlier refund is owed gives the rest only, and releases nothing before all has arrived", async () => {
+    const seller = await market.seller();
+    const first = await disputed("handed-over", seller);
+    const { services, sandbox: { payments } } = market;
+    const given = {
+      reason: "requested_by_customer",
+      metadata: {},
+      idempotencyKey: crypto.randomUUID(),
+    } as const;
+    // Made in the provider's dashboard, and nobody has heard of it being on its way.
+    await payments.refund({ ...given, intentId: first.intentId, amountCents: 57_500 });
+    expect(await syncRefunds(services, first.intentId)).toBe("done");
+    expect((await decide(first.disputeId, { outcome: "refund", refundCents: 200_001 })).status).toBe(409);
+    expect((await decide(first.disputeId, { outcome: "refund" })).body.dispute.refundCents).toBe(200_000);
+
+    const { id, intentId, disputeId } = await disputed("handed-over", seller);
+    expect((await decide(disputeId, { outcome: "refund", refundCents: 51_500 })).status).toBe(200);
+    await market.db.updateTable("reservations").set({ completed_at: ago(15) }).where("id", "=", id).execute();
+    await releaseFunds(services, id);
+    expect(await booksOf(market, id)).toMatchObject({ refunds: -51_500, "breeder-pending": -170_000 });
+    await market.runJobs();
+    await releaseFunds(services, id);
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, "breeder-available": -170_000 });
+    const { refunds } = await recordOf(market);
+    const sums = [first.intentId, intentId].map((intent) =>
+      refunds.filter(({ payment_intent }) => payment_intent === intent).reduce(
+        (all, { amount }) => all + amount,
+        0,
+      )
+    );
+    expect(sums).toEqual([257_500, 51_500]);
+    await expectSoundMoney(market);
   });
 
   it("before any hand-over puts the pet on the market again", async () => {

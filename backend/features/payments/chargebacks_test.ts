@@ -166,6 +166,9 @@ describe("a chargeback", () => {
     expect(await told(opened, "charge.dispute.closed")).toBe(200);
     expect(await told(opened, "charge.dispute.created")).toBe(200);
     expect((await booksOf(market, id)).chargebacks).toBe(0);
+    expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-lost")).toHaveLength(
+      1,
+    );
     expect(await told({ id: "dp_nobody", payment_intent: "pi_nobody" }, "charge.dispute.created")).toBe(200);
     await expectSoundMoney(market);
   });

@@ -19,15 +19,26 @@ type Wire = {
 let market: Market;
 /** Dies after the provider has done these, as a killed process would. */
 let diesAfter: string | undefined;
+/** The provider keeps a key for a day, and it is later than that: the same key is a new call. */
+let areKeysForgotten = false;
 
 beforeAll(async () => {
   const dying = (payments: PaymentsPort): PaymentsPort =>
     new Proxy(payments, {
       get(target, name: string) {
         const value = target[name as keyof PaymentsPort];
-        if (name !== diesAfter || typeof value !== "function") return value;
+        if (typeof value !== "function") return value;
+        const call = value as (...all: unknown[]) => Promise<unknown>;
+        if (areKeysForgotten) {
+          return (one: object, ...more: unknown[]) =>
+            call(
+              "idempotencyKey" in Object(one) ? { ...one, idempotencyKey: crypto.randomUUID() } : one,
+              ...more,
+            );
+        }
+        if (name !== diesAfter) return value;
         return async (...all: unknown[]) => {
-          await (value as (...all: unknown[]) => Promise<unknown>)(...all);
+          await call(...all);
           throw new Error("the process died");
         };
       },
@@ -45,7 +56,10 @@ beforeAll(async () => {
   });
   if (made.kind === "done") await checkoutOf(market).confirm(made.value.id);
 }, 40_000);
-afterEach(() => void (diesAfter = undefined));
+afterEach(() => {
+  diesAfter = undefined;
+  areKeysForgotten = false;
+});
 afterAll(() => market.close());
 
 const wire = () => market.sandbox.payments.ask<Wire>("GET", "/record");
@@ -194,7 +208,7 @@ describe("a payout", () => {
   });
 
   it.each(["createTransfer", "createBankPayout"])(
-    "is made once where the process dies after %s",
+    "is made once where the process dies after %s and is back days later",
     async (call) => {
       const seller = await ready();
       await sold(seller, 30_000);
@@ -202,6 +216,7 @@ describe("a payout", () => {
       diesAfter = call;
       await expect(makePayout(market.services, id)).rejects.toThrow("died");
       diesAfter = undefined;
+      areKeysForgotten = true;
       await makePayout(market.services, id);
       expect(await transfersOf(seller)).toHaveLength(1);
       expect((await wire()).payouts.filter(({ metadata }) => metadata.payoutId === id)).toHaveLength(1);

@@ -1,0 +1,223 @@
+import type { ProvedBug } from "./planted_bug.ts";
+
+const features = "backend/features";
+const orders = `${features}/orders`;
+const payments = `${features}/payments`;
+const payouts = `${features}/payouts`;
+const migrations = "backend/platform/db/migrations";
+
+/** The ways to lose money that count most, each with the one test that has to find it, always and within 5 seconds. */
+export const moneyProofs: readonly ProvedBug[] = [
+  {
+    name: "two live reservations of a pet",
+    file: `${migrations}/0004_reservations.ts`,
+    before: "create unique index reservations_one_live",
+    after: "create index reservations_one_live",
+    tests: [`${features}/reservations/hold_test.ts`],
+    proof: "is a constraint of the database: a second live reservation cannot be written",
+  },
+  {
+    name: "a hold is released although its payment went through",
+    file: `${orders}/close_actions.ts`,
+    before:
+      `  const settlement = await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
+  return outcome === "cancelled" ? "closed" : settlement;`,
+    after: `  await store.updatePayment(services.db, payment.id, { status: "canceled" });
+  return intent && outcome ? "closed" : { kind: "missing" };`,
+    tests: [`${payments}/money_scenarios_test.ts`],
+    proof: "whose buyer has paid, though nobody told us, is a reservation and gives nothing back",
+  },
+  {
+    name: "a payment after the hold's end is kept",
+    file: `${orders}/settle_actions.ts`,
+    before: `  await planRefund(trx, services, {
+    payment,
+    reason,
+    entries: reversed(unusedPaymentEntries(payment.amount_cents)),
+  });
+`,
+    after: "",
+    tests: [`${payments}/faults_test.ts`],
+    proof: "for a hold that is gone goes back in full, once, and the buyer is told",
+  },
+  {
+    name: "a webhook that comes twice is applied twice",
+    file: `${orders}/settle_actions.ts`,
+    before: `  if (payment.status === "succeeded") {
+    await bookFee(trx, services, payment, intent);
+    return await ended(trx, payment);
+  }
+`,
+    after: "",
+    tests: [`${payments}/faults_test.ts`],
+    proof: "takes events twice, late and in any order, and a status never goes back",
+  },
+  {
+    name: "a late webhook of a payment that was given up disturbs the one in its place",
+    file: `${orders}/settle_actions.ts`,
+    before: 'other.id !== id && other.status === "processing"',
+    after: "other.id === id && !other.status",
+    tests: [`${payments}/late_answers_test.ts`],
+    proof: "leaves the payment alone that is under way in its place",
+  },
+  {
+    name: "a payment's status goes back with a late webhook",
+    file: `${orders}/price_rules.ts`,
+    before: 'if (current === "succeeded") return current;\n',
+    after: "",
+    tests: [`${orders}/price_rules_test.ts`],
+    proof: "never takes a success back",
+  },
+  {
+    name: "a chargeback's beginning that comes after its end is heeded again",
+    file: `${orders}/chargeback_actions.ts`,
+    before: "if (known && !isOpen(known.status)) return;",
+    after: "",
+    tests: [`${payments}/chargebacks_test.ts`],
+    proof: "whose end comes before its beginning, or of somebody else's charge, does no harm",
+  },
+  {
+    name: "a change that was refused stays on the order, and a good payment goes back",
+    file: `${orders}/settle_actions.ts`,
+    before: "const checkout = isConfirmed ? await asConfirmed(trx, found, payment, intent) : found;",
+    after: "const checkout = isConfirmed && !found ? await asConfirmed(trx, found, payment, intent) : found;",
+    tests: [`${payments}/late_changes_test.ts`],
+    proof: "is refused, changes nothing, and the payment counts for the order that was confirmed",
+  },
+  {
+    name: "the funds of a sale are released while a refund that failed is owed",
+    file: `${orders}/complete_actions.ts`,
+    before: "if (await hasOwedRefunds(trx, paymentIds) || await hasOpenChargebacks(trx, paymentIds)) return;",
+    after: "if (await hasOwedRefunds(trx, []) || await hasOpenChargebacks(trx, paymentIds)) return;",
+    tests: [`${payments}/refunds_owed_test.ts`],
+    proof: "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
+  },
+  {
+    name: "a refund that failed counts as arrived",
+    file: `${orders}/refund_actions.ts`,
+    before: 'status !== "failed" && status !== "canceled";',
+    after: 'status !== "canceled";',
+    tests: [`${payments}/refunds_owed_test.ts`],
+    proof: "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
+  },
+  {
+    name: "any refusal by the provider ends a refund for good",
+    file: `${orders}/refund_rules.ts`,
+    before: "return FINAL.has(failure);",
+    after: "return FINAL.has(failure) || failure.length > 0;",
+    tests: [`${payments}/refunds_owed_test.ts`],
+    proof: "for a key that is being rotated stays owed, waits ever longer, and is made once the key is right",
+  },
+  {
+    name: "a refund whose answer was lost is made twice",
+    file: `${orders}/refund_actions.ts`,
+    before: "idempotencyKey: refund.idempotency_key,",
+    after: "idempotencyKey: `${refund.idempotency_key}:${services.newId()}`,",
+    tests: [`${payments}/money_scenarios_test.ts`],
+    proof: "whose answer was lost is asked for again by its own key, and is one",
+  },
+  {
+    name: "what was refunded before is refunded again",
+    file: `${orders}/refund_actions.ts`,
+    before: "refunds.filter(({ id }) => id !== without)",
+    after: "refunds.filter(({ id }) => id === without)",
+    tests: [`${payments}/refund_quote_test.ts`],
+    proof: "leaves out what was given back before",
+  },
+  {
+    name: "the refund policy is the one of the cancellation's day",
+    file: `${orders}/listing_store.ts`,
+    before: "breederState, sellerKind, depositRefundPercent, rules },",
+    after: "breederState, sellerKind, rules } as OrderTerms,",
+    tests: [`${features}/reservations/terms_test.ts`],
+    proof: "the refund policy: a breeder who turns it to nothing later gives half back as published",
+  },
+  {
+    name: "a balance is taken after its buyer was released",
+    file: `${orders}/price_rules.ts`,
+    before: '? reservationStatus === "deposit-paid"',
+    after: '? reservationStatus !== "held"',
+    tests: [`${payments}/money_scenarios_test.ts`],
+    proof: "that arrives after its buyer was released goes back in full",
+  },
+  {
+    name: "a payout is planned for a suspended breeder",
+    file: `${payouts}/payout_actions.ts`,
+    before: "(await store.findOwner(trx, breederId)).isSuspended || await store.hasOpenPayout",
+    after: "await store.hasOpenPayout",
+    tests: [`${payouts}/payouts_test.ts`],
+    proof: "does not leave while the account is suspended, nor with money that is contested or too little",
+  },
+  {
+    name: "a payout that was planned leaves though its breeder was suspended since",
+    file: `${payouts}/payout_actions.ts`,
+    before: "if (!payout.tried_at && await isFrozen(services, payout)) return false;\n",
+    after: "",
+    tests: [`${payouts}/payouts_test.ts`],
+    proof: "does not leave while the account is suspended, nor with money that is contested or too little",
+  },
+  {
+    name: "a payout takes money that is contested",
+    file: `${payouts}/rules.ts`,
+    before: "- Math.max(0, contestedCents)",
+    after: "- Math.min(0, contestedCents)",
+    tests: [`${payouts}/payouts_test.ts`],
+    proof: "does not leave while the account is suspended, nor with money that is contested or too little",
+  },
+  {
+    name: "a transfer is made again after a crash",
+    file: `${payouts}/payout_actions.ts`,
+    before: "if (payout.tried_at) answer = await foundOne(services.payments.findTransfers(id));",
+    after: "",
+    tests: [`${payouts}/payouts_test.ts`],
+    proof: "is made once where the process dies after",
+  },
+  {
+    name: "a discount code is used once more than it may",
+    file: `${features}/discount_codes/rules.ts`,
+    before: "facts.uses >= facts.usesLimit",
+    after: "facts.uses > facts.usesLimit",
+    tests: [`${features}/discount_codes/rules_test.ts`],
+    proof: "has as many uses as its limit",
+  },
+  {
+    name: "a discount code is not looked at again when it is taken",
+    file: `${orders}/price_actions.ts`,
+    before: "if (!priced.discount_code_id) return true;",
+    after: "if (!priced.discount_code_id || priced) return true;",
+    tests: [`${features}/discount_codes/discount_codes_test.ts`],
+    proof: "of a single use that another takes while the price is worked out is gone",
+  },
+  {
+    name: "fees are rounded down",
+    file: "backend/platform/money.ts",
+    before: "(millionths + 500_000n) / 1_000_000n",
+    after: "millionths / 1_000_000n",
+    tests: [`${orders}/price_rules_test.ts`],
+    proof: "rounds the service fee half-up, once",
+  },
+  {
+    name: "the ledger takes one side of a booking",
+    file: `${migrations}/0005_money.ts`,
+    before: "where transaction_id = new.transaction_id) <> 0 then",
+    after: "where transaction_id = new.transaction_id) is null then",
+    tests: [`${payments}/money_scenarios_test.ts`],
+    proof: "take no transaction with one side only, whoever writes it",
+  },
+  {
+    name: "a booking loses a line",
+    file: `${features}/ledger/rules.ts`,
+    before: '    { account: "service-fees", amountCents: -order.serviceFeeCents },\n',
+    after: "",
+    tests: [`${features}/ledger/rules_test.ts`],
+    proof: "every kind of payment sums to zero and clears exactly what was charged",
+  },
+  {
+    name: "a dispute's refund gives what is owed already once more",
+    file: `${features}/disputes/decide_actions.ts`,
+    before: "const remaining = await remainingEntries(trx, payment);",
+    after: "const remaining = await remainingEntries(trx, { ...payment, id: payment.order_id });",
+    tests: [`${features}/disputes/disputes_test.ts`],
+    proof: "while an earlier refund is owed gives the rest only, and releases nothing before all has arrived",
+  },
+];
