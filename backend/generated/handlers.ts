@@ -208,6 +208,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
+  /** Begin the payment of add-ons after the reservation (POST /v1/payments/add-ons) */
+  buyAddOns: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.BuyAddOnsBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AddOnPaymentAnswer>;
+  };
   /** Change the e-mail address (POST /v1/users/email/change) */
   changeEmail: {
     params: Nothing;
@@ -607,6 +617,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.AcceptedContractAnswer>;
+  };
+  /** Add-ons bought after a reservation (GET /v1/payments/add-ons/{id}) */
+  getAddOnOrder: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AddOnOrderAnswer>;
   };
   /** A breeder's questions (GET /v1/breeders/{id}/applications/form) */
   getApplicationForm: {
@@ -1527,6 +1547,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.Ok>;
+  };
+  /** What add-ons would cost after the reservation (POST /v1/payments/add-ons/quote) */
+  quoteAddOns: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.QuoteAddOnsBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.AddOnQuoteAnswer>;
   };
   /** What a pet would cost, line by line (POST /v1/payments/quote) */
   quoteOrder: {

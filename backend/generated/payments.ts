@@ -7,6 +7,45 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Begin the payment of add-ons after the reservation */
+export const buyAddOns: Operation = {
+  id: "buyAddOns",
+  tag: "payments",
+  path: "/v1/payments/add-ons",
+  roles: ["consumer"],
+  rate: "money",
+  codes: ["add_ons_not_possible","add_on_bought","add_on_unknown","price_changed","payment_processing","financing_not_allowed","afterpay_not_possible","tax_unavailable","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AddOnPaymentAnswer,
+    schema: S.AddOnPaymentAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/add-ons",
+    operationId: "buyAddOns",
+    tags: ["payments"],
+    summary: "Begin the payment of add-ons after the reservation",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.BuyAddOnsBody } } },
+    },
+    responses: {
+      200: { description: "The intent to confirm, and the order that it pays.", content: { "application/json": { schema: S.AddOnPaymentAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Begin the first payment of a reservation */
 export const createPaymentIntent: Operation = {
   id: "createPaymentIntent",
@@ -85,6 +124,45 @@ export const createSetupIntent: Operation = {
       404: { description: "A problem." },
       409: { description: "A problem." },
       413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Add-ons bought after a reservation */
+export const getAddOnOrder: Operation = {
+  id: "getAddOnOrder",
+  tag: "payments",
+  path: "/v1/payments/add-ons/{id}",
+  roles: ["consumer"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AddOnOrderAnswer,
+    schema: S.AddOnOrderAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/payments/add-ons/{id}",
+    operationId: "getAddOnOrder",
+    tags: ["payments"],
+    summary: "Add-ons bought after a reservation",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The order.", content: { "application/json": { schema: S.AddOnOrderAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
@@ -195,6 +273,45 @@ export const payBalance: Operation = {
     },
     responses: {
       200: { description: "Confirm the intent in the browser, then call verifyAndFinalize.", content: { "application/json": { schema: S.PaymentIntentAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What add-ons would cost after the reservation */
+export const quoteAddOns: Operation = {
+  id: "quoteAddOns",
+  tag: "payments",
+  path: "/v1/payments/add-ons/quote",
+  roles: ["consumer"],
+  rate: "money",
+  codes: ["add_ons_not_possible","add_on_bought","add_on_unknown","tax_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.AddOnQuoteAnswer,
+    schema: S.AddOnQuoteAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/add-ons/quote",
+    operationId: "quoteAddOns",
+    tags: ["payments"],
+    summary: "What add-ons would cost after the reservation",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.QuoteAddOnsBody } } },
+    },
+    responses: {
+      200: { description: "What they would cost.", content: { "application/json": { schema: S.AddOnQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -35,6 +35,8 @@ const texts = {
   program_required: {"status":422,"title":"Programme needed","detail":"A breeder gives the programme's name and ZIP code."},
   afterpay_not_possible: {"status":422,"title":"Afterpay not possible","detail":"Afterpay is not possible with a donation, or for an animal that is not ready to go home. Please choose another method."},
   add_on_unknown: {"status":422,"title":"Add-on not available","detail":"One of the add-ons is not available for this pet."},
+  add_on_bought: {"status":409,"title":"Already bought","detail":"You've already bought one of these add-ons for this pet."},
+  add_ons_not_possible: {"status":409,"title":"Can't be added now","detail":"This can't be added to the reservation any more."},
   card_declined: {"status":422,"title":"Card declined","detail":"There was an error processing your transaction. Please contact your bank or try using a different card."},
   payment_incomplete: {"status":422,"title":"Payment not complete","detail":"Payment failed. Please try again."},
   pet_on_hold: {"status":409,"title":"On hold","detail":"Someone else is reserving this pet right now. It may be free again in a few minutes."},

@@ -49,6 +49,91 @@ export const AddOn: r.Reducer = r.object({
   isRefundable: r.scalar,
 });
 
+export const AddOnOffer: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  description: r.scalar,
+  priceCents: Cents,
+  petTypes: r.list(PetType),
+  isRefundable: r.scalar,
+  refusal: r.scalar,
+});
+
+export const NullableTimestamp: r.Reducer = r.scalar;
+
+export const SignedCents: r.Reducer = r.scalar;
+
+export const OrderLine: r.Reducer = r.object({
+  kind: r.scalar,
+  id: r.scalar,
+  label: r.scalar,
+  explanation: r.scalar,
+  amountCents: SignedCents,
+});
+
+export const IntentStatus: r.Reducer = r.scalar;
+
+export const PaymentKind: r.Reducer = r.scalar;
+
+export const Payment: r.Reducer = r.object({
+  id: Id,
+  orderType: r.scalar,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: r.scalar,
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: r.scalar,
+  cardLast4: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const AddOnOrder: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  status: r.scalar,
+  lineItems: r.list(OrderLine),
+  addOnsAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  total: Cents,
+  refundedCents: Cents,
+  paidAt: NullableTimestamp,
+  createdAt: Timestamp,
+  payment: Payment,
+});
+
+export const AddOnOrderAnswer: r.Reducer = r.object({
+  addOnOrder: AddOnOrder,
+});
+
+export const ClientSecret: r.Reducer = r.scalar;
+
+export const IntentId: r.Reducer = r.scalar;
+
+export const AddOnPaymentAnswer: r.Reducer = r.object({
+  clientSecret: ClientSecret,
+  intentId: IntentId,
+  addOnOrder: AddOnOrder,
+});
+
+export const AddOnPrice: r.Reducer = r.object({
+  lineItems: r.list(OrderLine),
+  addOnsAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  total: Cents,
+});
+
+export const AddOnQuoteAnswer: r.Reducer = r.object({
+  addOnQuote: AddOnPrice,
+});
+
 export const AddOnsAnswer: r.Reducer = r.object({
   addOns: r.list(AddOn),
 });
@@ -97,8 +182,6 @@ export const DisputeMessage: r.Reducer = r.object({
 export const DisputeReason: r.Reducer = r.scalar;
 
 export const DisputeStatus: r.Reducer = r.scalar;
-
-export const NullableTimestamp: r.Reducer = r.scalar;
 
 export const Dispute: r.Reducer = r.object({
   id: Id,
@@ -478,6 +561,8 @@ export const BreedsAnswer: r.Reducer = r.object({
   breeds: r.list(Breed),
 });
 
+export const PaymentMethod: r.Reducer = r.scalar;
+
 export const MatchCandidate: r.Reducer = r.object({
   parent: ParentSummary,
   breeder: BreederSummary,
@@ -593,8 +678,6 @@ export const ChatsAnswer: r.Reducer = r.object({
 
 export const CheckoutStepName: r.Reducer = r.scalar;
 
-export const ClientSecret: r.Reducer = r.scalar;
-
 export const ClosingBlocker: r.Reducer = r.object({
   kind: r.scalar,
   side: r.scalar,
@@ -610,8 +693,6 @@ export const ClosingAnswer: r.Reducer = r.object({
   keepsRecords: r.scalar,
   blockers: r.list(ClosingBlocker),
 });
-
-export const PaymentMethod: r.Reducer = r.scalar;
 
 export const PaymentSettings: r.Reducer = r.object({
   provider: r.scalar,
@@ -899,10 +980,6 @@ export const ImportReportAnswer: r.Reducer = r.object({
   report: ImportReport,
 });
 
-export const IntentStatus: r.Reducer = r.scalar;
-
-export const PaymentKind: r.Reducer = r.scalar;
-
 export const IntentStatusAnswer: r.Reducer = r.object({
   status: IntentStatus,
   message: r.scalar,
@@ -1039,8 +1116,6 @@ export const OnboardingAnswer: r.Reducer = r.object({
   url: r.scalar,
 });
 
-export const SignedCents: r.Reducer = r.scalar;
-
 export const OrderBooking: r.Reducer = r.object({
   source: r.scalar,
   kind: r.scalar,
@@ -1049,14 +1124,6 @@ export const OrderBooking: r.Reducer = r.object({
     account: r.scalar,
     amountCents: SignedCents,
   })),
-});
-
-export const OrderLine: r.Reducer = r.object({
-  kind: r.scalar,
-  id: r.scalar,
-  label: r.scalar,
-  explanation: r.scalar,
-  amountCents: SignedCents,
 });
 
 export const OrderDetails: r.Reducer = r.object({
@@ -1119,21 +1186,6 @@ export const OrderRefund: r.Reducer = r.object({
   createdAt: Timestamp,
 });
 
-export const Payment: r.Reducer = r.object({
-  id: Id,
-  reservationId: Id,
-  reservationNumber: r.scalar,
-  petName: r.scalar,
-  kind: PaymentKind,
-  status: IntentStatus,
-  method: r.scalar,
-  amountCents: Cents,
-  refundedCents: Cents,
-  cardBrand: r.scalar,
-  cardLast4: r.scalar,
-  createdAt: Timestamp,
-});
-
 export const ProviderIntent: r.Reducer = r.object({
   id: r.scalar,
   status: r.scalar,
@@ -1150,6 +1202,7 @@ export const ReservationStatus: r.Reducer = r.scalar;
 
 export const StaffOrder: r.Reducer = r.object({
   id: Id,
+  orderType: r.scalar,
   number: r.scalar,
   reservedPetId: Id,
   petName: r.scalar,
@@ -1175,6 +1228,7 @@ export const TimelineEntry: r.Reducer = r.object({
 
 export const OrderStory: r.Reducer = r.object({
   order: StaffOrder,
+  relatedOrders: r.list(StaffOrder),
   orderDetails: OrderDetails,
   payments: r.list(Payment),
   timeline: r.list(TimelineEntry),
@@ -1744,6 +1798,8 @@ export const Reservation: r.Reducer = r.object({
   reservationProgress: ReservationProgress,
   orderDetails: OrderDetails,
   payments: r.list(Payment),
+  addOnOrders: r.list(AddOnOrder),
+  addOnOffers: r.list(AddOnOffer),
   earnings: Earnings,
   refund: ReservationRefund,
   contractAcceptedAt: Timestamp,

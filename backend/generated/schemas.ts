@@ -70,6 +70,93 @@ export const AddOn: z.ZodType<T.AddOn> = z.strictObject({
   isRefundable: z.boolean(),
 });
 
+export const AddOnIds: z.ZodType<T.AddOnIds> = k.distinct(z.array(Id).min(1).max(20));
+
+export const AddOnOffer: z.ZodType<T.AddOnOffer> = z.strictObject({
+  id: Id,
+  name: k.text(1, 120),
+  description: k.text(0, 1000),
+  priceCents: Cents,
+  petTypes: z.array(PetType).max(2),
+  isRefundable: z.boolean(),
+  refusal: k.text(0, 200).nullable(),
+});
+
+export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
+
+export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
+
+export const OrderLine: z.ZodType<T.OrderLine> = z.strictObject({
+  kind: z.enum(["Pet","Add-on","Discount","Delivery","Service fee","Tax","Donation"]),
+  id: k.text(0, 64).nullable(),
+  label: k.text(0, 120),
+  explanation: k.text(0, 300),
+  amountCents: SignedCents,
+});
+
+export const IntentStatus: z.ZodType<T.IntentStatus> = z.enum(["succeeded","failed","requires_payment_method","requires_action","canceled","processing"]);
+
+export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance","Full"]);
+
+export const Payment: z.ZodType<T.Payment> = z.strictObject({
+  id: Id,
+  orderType: z.enum(["pet","addon"]),
+  reservationId: Id,
+  reservationNumber: k.text(0, 24),
+  petName: k.text(0, 60),
+  kind: PaymentKind,
+  status: IntentStatus,
+  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
+  amountCents: Cents,
+  refundedCents: Cents,
+  cardBrand: k.text(0, 30).nullable(),
+  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  createdAt: Timestamp,
+});
+
+export const AddOnOrder: z.ZodType<T.AddOnOrder> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  reservationNumber: k.text(0, 24),
+  petName: k.text(0, 60),
+  status: z.enum(["open","processing","paid","refunded"]),
+  lineItems: z.array(OrderLine).max(40),
+  addOnsAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  total: Cents,
+  refundedCents: Cents,
+  paidAt: NullableTimestamp,
+  createdAt: Timestamp,
+  payment: Payment.optional(),
+});
+
+export const AddOnOrderAnswer: z.ZodType<T.AddOnOrderAnswer> = z.strictObject({
+  addOnOrder: AddOnOrder,
+});
+
+export const ClientSecret: z.ZodType<T.ClientSecret> = k.text(10, 300);
+
+export const IntentId: z.ZodType<T.IntentId> = k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 4, 120);
+
+export const AddOnPaymentAnswer: z.ZodType<T.AddOnPaymentAnswer> = z.strictObject({
+  clientSecret: ClientSecret,
+  intentId: IntentId,
+  addOnOrder: AddOnOrder,
+});
+
+export const AddOnPrice: z.ZodType<T.AddOnPrice> = z.strictObject({
+  lineItems: z.array(OrderLine).max(40),
+  addOnsAmount: Cents,
+  serviceFee: Cents,
+  taxAmount: Cents,
+  total: Cents,
+});
+
+export const AddOnQuoteAnswer: z.ZodType<T.AddOnQuoteAnswer> = z.strictObject({
+  addOnQuote: AddOnPrice,
+});
+
 export const AddOnsAnswer: z.ZodType<T.AddOnsAnswer> = z.strictObject({
   addOns: z.array(AddOn).max(100),
 });
@@ -134,8 +221,6 @@ export const DisputeMessage: z.ZodType<T.DisputeMessage> = z.strictObject({
 export const DisputeReason: z.ZodType<T.DisputeReason> = z.enum(["not-as-described","health","not-delivered","paperwork","other"]);
 
 export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting-for-breeder","waiting-for-buyer","decided"]);
-
-export const NullableTimestamp: z.ZodType<T.NullableTimestamp> = k.length(z.iso.datetime({ offset: true }), 0, 35).nullable();
 
 export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
   id: Id,
@@ -526,6 +611,15 @@ export const BreedsAnswer: z.ZodType<T.BreedsAnswer> = z.strictObject({
   breeds: z.array(Breed).max(1000),
 });
 
+export const PaymentMethod: z.ZodType<T.PaymentMethod> = z.enum(["card","klarna","affirm","afterpay_clearpay"]);
+
+export const BuyAddOnsBody: z.ZodType<T.BuyAddOnsBody> = z.strictObject({
+  reservationId: Id,
+  addOnIds: AddOnIds,
+  paymentMethod: PaymentMethod,
+  expectedTotalCents: Cents.optional(),
+});
+
 export const MatchCandidate: z.ZodType<T.MatchCandidate> = z.strictObject({
   parent: ParentSummary,
   breeder: BreederSummary,
@@ -657,8 +751,6 @@ export const ChatsAnswer: z.ZodType<T.ChatsAnswer> = z.strictObject({
 
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
 
-export const ClientSecret: z.ZodType<T.ClientSecret> = k.text(10, 300);
-
 export const CloseAccountBody: z.ZodType<T.CloseAccountBody> = z.strictObject({
   password: k.length(z.string(), 1, 200).optional(),
   secondFactorCode: SecondFactorCode.optional(),
@@ -683,8 +775,6 @@ export const ClosingAnswer: z.ZodType<T.ClosingAnswer> = z.strictObject({
 export const CompleteReservationBody: z.ZodType<T.CompleteReservationBody> = z.strictObject({
   reservedPetId: Id,
 });
-
-export const PaymentMethod: z.ZodType<T.PaymentMethod> = z.enum(["card","klarna","affirm","afterpay_clearpay"]);
 
 export const PaymentSettings: z.ZodType<T.PaymentSettings> = z.strictObject({
   provider: z.enum(["stripe","sandbox"]),
@@ -1020,8 +1110,6 @@ export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
 });
 
-export const IntentId: z.ZodType<T.IntentId> = k.length(z.string().regex(new RegExp("^pi_[A-Za-z0-9_]+$", "u")), 4, 120);
-
 export const FinalizeReservationBody: z.ZodType<T.FinalizeReservationBody> = z.strictObject({
   reservedPetId: Id,
   paymentIntent: IntentId.optional(),
@@ -1069,10 +1157,6 @@ export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
 export const ImportReportAnswer: z.ZodType<T.ImportReportAnswer> = z.strictObject({
   report: ImportReport,
 });
-
-export const IntentStatus: z.ZodType<T.IntentStatus> = z.enum(["succeeded","failed","requires_payment_method","requires_action","canceled","processing"]);
-
-export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance","Full"]);
 
 export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObject({
   status: IntentStatus,
@@ -1305,8 +1389,6 @@ export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
   fileKeys: z.array(FileKey).max(10).optional(),
 });
 
-export const SignedCents: z.ZodType<T.SignedCents> = z.int().gte(-100000000).lte(100000000);
-
 export const OrderBooking: z.ZodType<T.OrderBooking> = z.strictObject({
   source: k.text(0, 200),
   kind: k.text(0, 60),
@@ -1315,14 +1397,6 @@ export const OrderBooking: z.ZodType<T.OrderBooking> = z.strictObject({
     account: k.text(0, 60),
     amountCents: SignedCents,
   })).max(40),
-});
-
-export const OrderLine: z.ZodType<T.OrderLine> = z.strictObject({
-  kind: z.enum(["Pet","Add-on","Discount","Delivery","Service fee","Tax","Donation"]),
-  id: k.text(0, 64).nullable(),
-  label: k.text(0, 120),
-  explanation: k.text(0, 300),
-  amountCents: SignedCents,
 });
 
 export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
@@ -1385,21 +1459,6 @@ export const OrderRefund: z.ZodType<T.OrderRefund> = z.strictObject({
   createdAt: Timestamp,
 });
 
-export const Payment: z.ZodType<T.Payment> = z.strictObject({
-  id: Id,
-  reservationId: Id,
-  reservationNumber: k.text(0, 24),
-  petName: k.text(0, 60),
-  kind: PaymentKind,
-  status: IntentStatus,
-  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
-  amountCents: Cents,
-  refundedCents: Cents,
-  cardBrand: k.text(0, 30).nullable(),
-  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
-  createdAt: Timestamp,
-});
-
 export const ProviderIntent: z.ZodType<T.ProviderIntent> = z.strictObject({
   id: k.text(0, 100),
   status: k.text(0, 60),
@@ -1416,6 +1475,7 @@ export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held",
 
 export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
   id: Id,
+  orderType: z.enum(["pet","addon"]),
   number: k.text(0, 20),
   reservedPetId: Id,
   petName: k.text(0, 60),
@@ -1441,6 +1501,7 @@ export const TimelineEntry: z.ZodType<T.TimelineEntry> = z.strictObject({
 
 export const OrderStory: z.ZodType<T.OrderStory> = z.strictObject({
   order: StaffOrder,
+  relatedOrders: z.array(StaffOrder).max(20),
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(40),
   timeline: z.array(TimelineEntry).max(200),
@@ -1985,6 +2046,11 @@ export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
   text: k.text(10, 4000),
 });
 
+export const QuoteAddOnsBody: z.ZodType<T.QuoteAddOnsBody> = z.strictObject({
+  reservationId: Id,
+  addOnIds: AddOnIds,
+});
+
 export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
   petId: Id,
   postalCode: PostalCode.optional(),
@@ -2119,6 +2185,8 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   reservationProgress: ReservationProgress,
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),
+  addOnOrders: z.array(AddOnOrder).max(20),
+  addOnOffers: z.array(AddOnOffer).max(100).optional(),
   earnings: Earnings.optional(),
   refund: ReservationRefund.optional(),
   contractAcceptedAt: Timestamp.optional(),

@@ -55,6 +55,59 @@ export interface AddOn {
   isRefundable: boolean;
 }
 
+export type AddOnIds = Id[];
+
+export interface AddOnOffer {
+  id: Id;
+  name: string;
+  description: string;
+  priceCents: Cents;
+  petTypes: PetType[];
+  /** While it has not been delivered. */
+  isRefundable: boolean;
+  /** Why it can't be added any more; null where it can. */
+  refusal: string | null;
+}
+
+export interface AddOnOrder {
+  id: Id;
+  reservationId: Id;
+  reservationNumber: string;
+  petName: string;
+  status: "open" | "processing" | "paid" | "refunded";
+  lineItems: OrderLine[];
+  addOnsAmount: Cents;
+  serviceFee: Cents;
+  taxAmount: Cents;
+  total: Cents;
+  refundedCents: Cents;
+  paidAt: NullableTimestamp;
+  createdAt: Timestamp;
+  payment?: Payment;
+}
+
+export interface AddOnOrderAnswer {
+  addOnOrder: AddOnOrder;
+}
+
+export interface AddOnPaymentAnswer {
+  clientSecret: ClientSecret;
+  intentId: IntentId;
+  addOnOrder: AddOnOrder;
+}
+
+export interface AddOnPrice {
+  lineItems: OrderLine[];
+  addOnsAmount: Cents;
+  serviceFee: Cents;
+  taxAmount: Cents;
+  total: Cents;
+}
+
+export interface AddOnQuoteAnswer {
+  addOnQuote: AddOnPrice;
+}
+
 export interface AddOnsAnswer {
   addOns: AddOn[];
 }
@@ -359,6 +412,13 @@ export interface BreederSummary {
 export interface BreedsAnswer {
   /** In the order of their names. */
   breeds: Breed[];
+}
+
+export interface BuyAddOnsBody {
+  reservationId: Id;
+  addOnIds: AddOnIds;
+  paymentMethod: PaymentMethod;
+  expectedTotalCents?: Cents;
 }
 
 export interface CandidatesAnswer {
@@ -1282,6 +1342,8 @@ export interface OrderRefund {
 
 export interface OrderStory {
   order: StaffOrder;
+  /** The other orders of the reservation, the oldest first. */
+  relatedOrders: StaffOrder[];
   orderDetails: OrderDetails;
   payments: Payment[];
   timeline: TimelineEntry[];
@@ -1470,6 +1532,8 @@ export interface PayBalanceBody {
 
 export interface Payment {
   id: Id;
+  /** addon: bought after the reservation. */
+  orderType: "pet" | "addon";
   reservationId: Id;
   reservationNumber: string;
   petName: string;
@@ -1979,6 +2043,11 @@ export interface QuestionMailBody {
   text: string;
 }
 
+export interface QuoteAddOnsBody {
+  reservationId: Id;
+  addOnIds: AddOnIds;
+}
+
 export interface QuoteOrderBody {
   petId: Id;
   postalCode?: PostalCode;
@@ -2127,6 +2196,10 @@ export interface Reservation {
   reservationProgress: ReservationProgress;
   orderDetails: OrderDetails;
   payments: Payment[];
+  /** Add-ons bought after the reservation, the oldest first; each an order of its own. */
+  addOnOrders: AddOnOrder[];
+  /** What has not been bought yet; empty where nothing can be added. */
+  addOnOffers?: AddOnOffer[];
   earnings?: Earnings;
   refund?: ReservationRefund;
   contractAcceptedAt?: Timestamp;
@@ -2562,6 +2635,8 @@ export interface SpotlightAnswer {
 
 export interface StaffOrder {
   id: Id;
+  /** addon: bought after the reservation. */
+  orderType: "pet" | "addon";
   number: string;
   reservedPetId: Id;
   petName: string;

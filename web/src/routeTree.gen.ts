@@ -67,6 +67,7 @@ import { Route as BreedersIdIndexRouteImport } from "./routes/breeders/$id/index
 import { Route as BreedersIdApplyRouteImport } from "./routes/breeders/$id/apply.tsx";
 import { Route as PetsIdIndexRouteImport } from "./routes/pets/$id/index.tsx";
 import { Route as PetsIdSlugRouteImport } from "./routes/pets/$id/$slug.tsx";
+import { Route as ReservePetAddOnsAddonPurchaseConfirmationRouteImport } from "./routes/reserve-pet/add-ons/addon-purchase-confirmation.tsx";
 import { Route as ReservePetDepositReservationConfirmationRouteImport } from "./routes/reserve-pet/deposit/reservation-confirmation.tsx";
 import { Route as BreederPetsIdEditRouteImport } from "./routes/breeder/pets/$id/edit.tsx";
 import { Route as UserAuthFacebookCallbackRouteImport } from "./routes/user/auth/facebook/callback.tsx";
@@ -365,6 +366,12 @@ const PetsIdSlugRoute = PetsIdSlugRouteImport.update({
   path: "/pets/$id/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservePetAddOnsAddonPurchaseConfirmationRoute =
+  ReservePetAddOnsAddonPurchaseConfirmationRouteImport.update({
+    id: "/reserve-pet/add-ons/addon-purchase-confirmation",
+    path: "/reserve-pet/add-ons/addon-purchase-confirmation",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ReservePetDepositReservationConfirmationRoute =
   ReservePetDepositReservationConfirmationRouteImport.update({
     id: "/reserve-pet/deposit/reservation-confirmation",
@@ -441,6 +448,7 @@ export interface FileRoutesByFullPath {
   "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
+  "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved/": typeof AccountReservedIndexRoute;
   "/breeder/applications/": typeof BreederApplicationsIndexRoute;
@@ -505,6 +513,7 @@ export interface FileRoutesByTo {
   "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
+  "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved": typeof AccountReservedIndexRoute;
   "/breeder/applications": typeof BreederApplicationsIndexRoute;
@@ -570,6 +579,7 @@ export interface FileRoutesById {
   "/breeder/reservations_/$id": typeof BreederReservationsIdRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
+  "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved/": typeof AccountReservedIndexRoute;
   "/breeder/applications/": typeof BreederApplicationsIndexRoute;
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
+    | "/reserve-pet/add-ons/addon-purchase-confirmation"
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved/"
     | "/breeder/applications/"
@@ -700,6 +711,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
+    | "/reserve-pet/add-ons/addon-purchase-confirmation"
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved"
     | "/breeder/applications"
@@ -764,6 +776,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations_/$id"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
+    | "/reserve-pet/add-ons/addon-purchase-confirmation"
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved/"
     | "/breeder/applications/"
@@ -829,6 +842,7 @@ export interface RootRouteChildren {
   BreederReservationsIdRoute: typeof BreederReservationsIdRoute;
   BreedersIdApplyRoute: typeof BreedersIdApplyRoute;
   PetsIdSlugRoute: typeof PetsIdSlugRoute;
+  ReservePetAddOnsAddonPurchaseConfirmationRoute: typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
   ReservePetDepositReservationConfirmationRoute: typeof ReservePetDepositReservationConfirmationRoute;
   AccountReservedIndexRoute: typeof AccountReservedIndexRoute;
   BreederApplicationsIndexRoute: typeof BreederApplicationsIndexRoute;
@@ -1249,6 +1263,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PetsIdSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reserve-pet/add-ons/addon-purchase-confirmation": {
+      id: "/reserve-pet/add-ons/addon-purchase-confirmation";
+      path: "/reserve-pet/add-ons/addon-purchase-confirmation";
+      fullPath: "/reserve-pet/add-ons/addon-purchase-confirmation";
+      preLoaderRoute: typeof ReservePetAddOnsAddonPurchaseConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reserve-pet/deposit/reservation-confirmation": {
       id: "/reserve-pet/deposit/reservation-confirmation";
       path: "/reserve-pet/deposit/reservation-confirmation";
@@ -1334,6 +1355,8 @@ const rootRouteChildren: RootRouteChildren = {
   BreederReservationsIdRoute: BreederReservationsIdRoute,
   BreedersIdApplyRoute: BreedersIdApplyRoute,
   PetsIdSlugRoute: PetsIdSlugRoute,
+  ReservePetAddOnsAddonPurchaseConfirmationRoute:
+    ReservePetAddOnsAddonPurchaseConfirmationRoute,
   ReservePetDepositReservationConfirmationRoute:
     ReservePetDepositReservationConfirmationRoute,
   AccountReservedIndexRoute: AccountReservedIndexRoute,

@@ -64,6 +64,16 @@ export const CATALOGUE: readonly AddOn[] = [
   },
 ];
 
+/** Handed over with the pet: the crate and both kits. */
+const WITH_PET: ReadonlySet<string> = new Set([id(1), id(2), id(3)]);
+/** Good for the first days at home only: the first vet visit. */
+const FIRST_DAYS: ReadonlyMap<string, number> = new Map([[id(4), 14]]);
+
+/** For how many days after the hand-off an add-on can still be delivered; 0 where it comes with the pet. */
+export function daysAtHome(id: string): number {
+  return WITH_PET.has(id) ? 0 : FIRST_DAYS.get(id) ?? Infinity;
+}
+
 /**
  * The lines of the add-ons that an order asks for, in the catalogue's order. One that the order has already stays as it
  * was. Fails with `add_on_unknown` on what is not in the catalogue, or not for this type of pet.

@@ -40,8 +40,10 @@ export async function findPendingSales(db: Db, breederId: string, limit: number)
     select r.id as "reservationId", r.number, p.name as "petName", s.cents as "amountCents", r.status,
       r.completed_at as "completedAt", r.handed_over_at as "handedOverAt", r.ended_at as "endedAt",
       exists (select from refunds f join payments y on y.id = f.payment_id
+        join orders o on o.id = y.order_id and o.order_type = 'pet'
         where y.reservation_id = r.id and f.status in ('pending', 'failed')) as "isRefundOwed",
       exists (select from chargebacks c join payments y on y.id = c.payment_id
+        join orders o on o.id = y.order_id and o.order_type = 'pet'
         where y.reservation_id = r.id and c.status in ('inquiry', 'open')) as "isContested"
     from (select t.reservation_id, -sum(e.amount_cents)::bigint as cents
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

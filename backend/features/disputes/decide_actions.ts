@@ -8,7 +8,7 @@ import { balanceCents, lockBreeder, pendingCents, post } from "../ledger/store.t
 import { sellPet } from "../orders/complete_actions.ts";
 import { fundsReleasedAt, moveFor } from "../orders/life_cycle_rules.ts";
 import { planRefund, remainingEntries } from "../orders/refund_actions.ts";
-import { type Checkout, lockCheckout, type Payment, writeMove } from "../orders/store.ts";
+import { allPayments, type Checkout, lockCheckout, type Payment, writeMove } from "../orders/store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail, failFields } from "../../platform/problem.ts";
@@ -106,10 +106,10 @@ function onlyForRefunds(field: "refundCents" | "isPetReturned"): never {
 
 type Part = Refundable & { payment: Payment };
 
-/** What each payment of a sale can still give back. The checkout is locked. */
-async function refundablesOf(trx: Trx, { payments }: Checkout): Promise<Part[]> {
+/** What each payment of a sale can still give back, add-ons bought later included. The checkout is locked. */
+async function refundablesOf(trx: Trx, checkout: Checkout): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const payment of payments) {
+  for (const payment of allPayments(checkout)) {
     if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
     const remaining = await remainingEntries(trx, payment);
     parts.push({ payment, remaining, lostCents: await store.findLostCents(trx, payment.id) });

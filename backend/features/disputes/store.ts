@@ -143,8 +143,11 @@ export function findQueue(
   const isDecided = status === "decided";
   const key = isDecided ? sql<Date>`s.decided_at` : sql<Date>`s.created_at`;
   return shown(db).innerJoin("orders as o", "o.reservation_id", "r.id").where("o.order_type", "=", "pet")
-    .select(["o.total_cents as totalCents"])
     .select([
+      sql<number>`o.total_cents + (select coalesce(sum(a.total_cents), 0) from orders a
+        where a.reservation_id = r.id and a.order_type = 'addon' and a.paid_at is not null)::integer`.as(
+        "totalCents",
+      ),
       sql<boolean>`exists (select from chargebacks c join payments y on y.id = c.payment_id
         where y.reservation_id = r.id and c.status in ('inquiry', 'open'))`.as("isBankDisputed"),
       sql<number>`greatest(0, (select coalesce(sum(y.amount_cents - (select coalesce(sum(f.amount_cents), 0)

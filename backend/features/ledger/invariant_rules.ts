@@ -42,6 +42,8 @@ export type Facts = {
     petStatus: string;
     total: number;
     deposit: number;
+    /** Totals of the add-on orders that were paid after the reservation. */
+    addOns: number;
     /** What staff have given back by deciding a dispute. */
     decided: number;
   }[];
@@ -253,7 +255,7 @@ function owed({ facts, owedOf }: Sheet): Violation[] {
 
 function moneyAndState(
   { intentsOf, keptOf, facts }: Sheet,
-  { id: subject, status, total: price, deposit, decided, petStatus }: Facts["reservations"][number],
+  { id: subject, status, total: price, deposit, addOns, decided, petStatus }: Facts["reservations"][number],
 ): Violation[] {
   const own = intentsOf.get(subject) ?? [];
   const kept = total(own, keptOf);
@@ -262,7 +264,7 @@ function moneyAndState(
     { invariant, subject, detail: `${status}: ${detail}`, ...(intentId ? { intentId } : {}) },
   ];
   if (PAID.has(status)) {
-    const wanted = status === "deposit-paid" ? deposit : price - decided;
+    const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided);
     const wrong = kept < wanted
       ? say("I7", `${kept} paid of ${wanted}`)
       : kept > wanted
@@ -275,7 +277,7 @@ function moneyAndState(
   // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing. What a bank has taken
   // back is no refund of a dispute.
   const most = decided > 0
-    ? price - decided
+    ? price + addOns - decided
     : status === "cancelled-by-buyer" || status === "refunded"
     ? deposit
     : 0;

@@ -12,6 +12,10 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
     .select(["r.id", "r.pet_id as petId", "r.status", "p.status as petStatus"])
     .select(["o.total_cents as total", "o.deposit_cents as deposit"])
     .select(sql<number>`coalesce(s.refund_cents, 0)`.as("decided"))
+    .select(
+      sql<number>`(select coalesce(sum(a.total_cents), 0)::integer from orders a
+        where a.reservation_id = r.id and a.order_type = 'addon' and a.paid_at is not null)`.as("addOns"),
+    )
     .where("o.order_type", "=", "pet").where("r.created_at", ">=", since).execute();
   const { rows: bookings } = await sql<Facts["bookings"][number]>`
     select t.source, t.reservation_id as "reservationId", sums.*

@@ -194,6 +194,14 @@ export function chargebackLostEntries(
   ]);
 }
 
+/** The entries of a lost chargeback that the lines of its own payment bear, as a refund of so much would. */
+export function contestedEntries(remaining: readonly Entry[], amountCents: Cents): Entry[] {
+  const capturedCents = clearedCents(remaining);
+  return refundEntries(remaining, { amountCents, alreadyRefundedCents: 0, capturedCents }).map((entry) =>
+    entry.account === "provider-clearing" ? { ...entry, account: "chargebacks" as const } : entry
+  );
+}
+
 /**
  * The entries that cover what a refund took of a sale's pending funds beyond what was there: out of the breeder's available
  * funds, then owed by the breeder.

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { reversed } from "../ledger/rules.ts";
 import { entriesOf, pendingCents, post } from "../ledger/store.ts";
+import { closeAddOns, endAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
 import type { Side } from "./cancellation_rules.ts";
@@ -41,11 +42,12 @@ export async function cancelReservation(services: Services, reservationId: strin
     await planAsShown(services.db, seen, by);
     const outcome = await closePayments(services, seen.payments);
     if (outcome !== "closed") refuseLate(outcome.kind);
+    await closeAddOns(services, seen.addOnOrders);
     const isDone = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, reservationId))!;
       if (await isCancelledBy(trx, checkout, by)) return true;
       const plan = await planAsShown(trx, checkout, by);
-      if (openPayments(checkout.payments).length) return false;
+      if (openPayments(checkout.payments).length || hasOpenAddOns(checkout.addOnOrders)) return false;
       await cancelLocked(trx, services, checkout, plan, by);
       return true;
     });
@@ -99,6 +101,7 @@ async function cancelLocked(
   // Who has not paid yet was only looking: the page says it.
   if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
   else await reservationChanged(trx, services, reservation.id);
+  await endAddOns(trx, checkout.addOnOrders, reservation.at);
   for (const { payment, back } of parts) {
     await planRefund(trx, services, { payment, reason: move.to, entries: back });
   }

@@ -9,8 +9,8 @@ import { quoteOf } from "./refund_view.ts";
 import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
 import { remainingEntries } from "./refund_actions.ts";
 import { statesOf } from "./sale_rules.ts";
-import { bookedOrder } from "./settle_actions.ts";
-import { type Checkout, findCheckout, type Payment } from "./store.ts";
+import { bookedOrder } from "./booked_actions.ts";
+import { type Checkout, everyOrder, findCheckout, type Payment } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -22,7 +22,7 @@ export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
  * nothing. Fails with `transition_not_allowed`.
  */
 export async function planCancellation(db: Db, checkout: Checkout, actor: Side) {
-  const { reservation, order, pet, payments } = checkout;
+  const { reservation, order, pet } = checkout;
   const move = moveOf(checkout, actor);
   const { rule, depositPercent } = refundBasis({
     by: move.to === "cancelled-by-buyer" ? "buyer" : "breeder",
@@ -33,18 +33,22 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side) 
     sellerSuspended: pet.isBreederSuspended,
     policyPercent: pet.depositRefundPercent,
   });
-  const booked = bookedOrder(order, pet.breederId);
   const parts: { payment: Payment; remaining: Entry[]; back: Entry[] }[] = [];
-  for (const payment of payments) {
-    if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
-    const remaining = await remainingEntries(db, payment);
-    const back = cancellationEntries(booked, payment.kind, remaining, depositPercent);
-    parts.push({ payment, remaining, back: clearedCents(back) < 0 ? back : [] });
+  for (const one of everyOrder(checkout)) {
+    const booked = bookedOrder(one.order, pet.breederId);
+    // No policy has a say in add-ons that were not delivered: of an order of them everything comes back.
+    const percent = one.order.order_type === "addon" ? 100 : depositPercent;
+    for (const payment of one.payments) {
+      if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
+      const remaining = await remainingEntries(db, payment);
+      const back = cancellationEntries(booked, payment.kind, remaining, percent);
+      parts.push({ payment, remaining, back: clearedCents(back) < 0 ? back : [] });
+    }
   }
   const paidCents = parts.reduce((sum, { remaining }) => sum + clearedCents(remaining), 0);
   const refundCents = parts.reduce((sum, { back }) => sum - clearedCents(back), 0);
   const lines = quoteLines(
-    booked,
+    bookedOrder(order, pet.breederId),
     parts.map(({ payment, remaining, back }) => ({ kind: payment.kind, remaining, back })),
   );
   return {

@@ -6,6 +6,7 @@ import {
   chargebackEntries,
   chargebackLostEntries,
   clearedCents,
+  contestedEntries,
   type Entry,
   providerFeeEntries,
   reversed,
@@ -16,11 +17,11 @@ import { formatCents } from "../../platform/money.ts";
 import type { Dispute } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./chargeback_store.ts";
-import { notify } from "./notify_actions.ts";
+import { notify, reservationChanged } from "./notify_actions.ts";
 import { findPaymentByIntent } from "./payment_store.ts";
 import { finish, remainingEntries } from "./refund_actions.ts";
 import { lockRefunds } from "./refund_store.ts";
-import { type Checkout, lockCheckout, type Payment } from "./store.ts";
+import { allPayments, type Checkout, lockCheckout, type Payment } from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
@@ -43,7 +44,7 @@ const isOpen = (status: Dispute["status"] | undefined): boolean => status === "o
 
 async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute): Promise<void> {
   const checkout = (await lockCheckout(trx, seen.reservation_id))!;
-  const payment = checkout.payments.find(({ id }) => id === seen.id)!;
+  const payment = allPayments(checkout).find(({ id }) => id === seen.id)!;
   const known = await store.lockChargeback(trx, dispute.id);
   // What has been decided is booked: an event that comes late changes nothing of it.
   if (known && !isOpen(known.status)) return;
@@ -64,7 +65,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
   const contested = chargebackEntries(dispute.amountCents);
   const hasMoved = dispute.withdrawnCents > 0 || dispute.status === "lost";
   if (hasMoved) await book("chargeback", "chargeback", contested);
-  if (!known) await tell(trx, services, checkout, id, "chargeback-opened", dispute);
+  if (!known) await tell(trx, services, checkout, payment, id, "chargeback-opened", dispute);
   if (isOpen(dispute.status)) return;
   if (dispute.status === "lost") await lose(trx, services, checkout, payment, dispute, book);
   else if ((await entriesOf(trx, `chargeback:${dispute.id}`)).length) {
@@ -74,6 +75,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
     trx,
     services,
     checkout,
+    payment,
     id,
     dispute.status === "lost" ? "chargeback-lost" : "chargeback-won",
     dispute,
@@ -86,7 +88,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
 /**
  * The money stays with the buyer. Refunds that are still owed for this payment are paid by that; the rest, as far as
  * the payment was not given back already, is the breeder's: of the sale's pending funds, then of what is available, then
- * owed by the breeder.
+ * owed by the breeder. Of add-ons bought later the breeder got nothing: their own lines are given up.
  */
 async function lose(
   trx: Trx,
@@ -97,12 +99,13 @@ async function lose(
   book: (what: string, kind: string, entries: readonly Entry[]) => Promise<boolean>,
 ): Promise<void> {
   const { breederId } = checkout.pet;
-  const left = clearedCents(await remainingEntries(trx, payment));
+  const remaining = await remainingEntries(trx, payment);
+  const left = clearedCents(remaining);
   let rest = dispute.amountCents;
   for (const owed of await lockRefunds(trx, [payment.id])) {
     if ((owed.status !== "pending" && owed.status !== "failed") || owed.amount_cents > rest) continue;
     rest -= owed.amount_cents;
-    const refunds = await lockRefunds(trx, checkout.payments.map(({ id }) => id));
+    const refunds = await lockRefunds(trx, allPayments(checkout).map(({ id }) => id));
     await finish(trx, services, { checkout, refunds, refund: owed }, {
       change: { status: "settled", settled_how: "chargeback" },
       source: `refund-settled:${owed.id}`,
@@ -110,23 +113,33 @@ async function lose(
     });
   }
   const lostCents = Math.min(rest, left);
-  const entries = chargebackLostEntries(breederId, lostCents, {
-    pendingCents: await pendingCents(trx, checkout.reservation.id, breederId),
-    availableCents: await balanceCents(trx, "breeder-available", breederId),
-  });
+  const entries = isForAddOns(checkout, payment)
+    ? contestedEntries(remaining, lostCents)
+    : chargebackLostEntries(breederId, lostCents, {
+      pendingCents: await pendingCents(trx, checkout.reservation.id, breederId),
+      availableCents: await balanceCents(trx, "breeder-available", breederId),
+    });
   await book("chargeback-lost", "chargeback-lost", entries);
 }
+
+/** Whether a payment is of add-ons bought after the reservation: none of its money is the breeder's. */
+const isForAddOns = ({ addOnOrders }: Checkout, { order_id }: Payment): boolean =>
+  addOnOrders.some(({ order }) => order.id === order_id);
 
 async function tell(
   trx: Trx,
   services: Needs,
-  { reservation }: Checkout,
+  checkout: Checkout,
+  payment: Payment,
   id: string,
   happening: "chargeback-opened" | "chargeback-won" | "chargeback-lost",
   { amountCents, reason, evidenceDueAt }: Dispute,
 ): Promise<void> {
+  const { reservation } = checkout;
+  const isAddOns = isForAddOns(checkout, payment);
   services.log.warn("a chargeback has moved", { chargebackId: id, happening });
-  await notify(trx, services, reservation.id, happening, id);
+  if (isAddOns) await reservationChanged(trx, services, reservation.id);
+  else await notify(trx, services, reservation.id, happening, id);
   const what =
     { "chargeback-opened": "opened", "chargeback-won": "won", "chargeback-lost": "lost" }[happening];
   const due = evidenceDueAt?.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "America/New_York" });
@@ -137,16 +150,24 @@ async function tell(
       heading: `Chargeback ${what}`,
       paragraphs: happening === "chargeback-opened"
         ? [
-          `The buyer's bank disputes a payment (${
-            reason.replaceAll("_", " ")
-          }). The funds of this sale are frozen.`,
+          `The buyer's bank disputes a payment (${reason.replaceAll("_", " ")}). ${
+            isAddOns
+              ? "It is for add-ons: the breeder's funds are not frozen."
+              : "The funds of this sale are frozen."
+          }`,
           ...(due ? [`Submit evidence at the payment provider by ${due}.`] : []),
         ]
         : happening === "chargeback-won"
         ? [
-          "The bank decided for the breeder. The money is back, and the funds of this sale are released as usual.",
+          isAddOns
+            ? "The bank decided against the buyer. The money for the add-ons is back."
+            : "The bank decided for the breeder. The money is back, and the funds of this sale are released as usual.",
         ]
-        : ["The bank decided for the buyer. The amount was taken from the breeder's funds."],
+        : [
+          isAddOns
+            ? "The bank decided for the buyer. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
+            : "The bank decided for the buyer. The amount was taken from the breeder's funds.",
+        ],
       lines: [["Amount", formatCents(amountCents)]],
       reference: `Reservation ${reservation.number}`,
     },

@@ -3,7 +3,8 @@ import { fail } from "../../platform/problem.ts";
 import { lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { intentStatus } from "./price_rules.ts";
-import { applyIntent, type Settlement } from "./settle_actions.ts";
+import type { Settlement } from "./booked_actions.ts";
+import { applyIntent } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;

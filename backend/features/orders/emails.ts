@@ -10,6 +10,8 @@ export const HAPPENINGS = [
   "paid",
   "balance-paid",
   "payment-returned",
+  "add-ons-paid",
+  "add-ons-returned",
   "cancelled",
   "refunded",
   "refund-delayed",
@@ -51,6 +53,8 @@ export type EmailFacts = {
     deposit: Cents;
     isDeposit: boolean;
   };
+  /** What was bought with the payment that it is about, where that was add-ons after the reservation. */
+  bought: { lines: readonly { label: string; amountCents: Cents }[]; total: Cents } | null;
   /** Of the payment or refund that it is about. */
   amount: Cents;
   /** "Visa 4242": where a refund goes; empty where that is not known. */
@@ -71,6 +75,10 @@ export type Told = {
   text: { topic: NotificationGroup; words: string };
 };
 
+/** Lines of a receipt that are no goods. */
+export const FEE = "Service fee";
+export const TAX = "Sales tax";
+
 /** Who is told what. */
 export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
   switch (happening) {
@@ -82,6 +90,10 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [receipt(facts, "balance"), balancePaid(facts)];
     case "payment-returned":
       return [returned(facts)];
+    case "add-ons-paid":
+      return [addOnReceipt(facts), addOnsAdded(facts)];
+    case "add-ons-returned":
+      return [addOnsReturned(facts)];
     case "cancelled":
       return [cancelledForBuyer(facts), cancelledForBreeder(facts)];
     case "refunded":
@@ -180,8 +192,8 @@ function linesOf({ order, petName }: EmailFacts): [string, string][] {
     ...order.addOns.map(({ label, amountCents }): [string, Cents] => [label, amountCents]),
     ["Discount", -order.discount],
     ["Delivery", order.delivery],
-    ["Service fee", order.serviceFee],
-    ["Sales tax", order.tax],
+    [FEE, order.serviceFee],
+    [TAX, order.tax],
     ["Rescue donation", order.donation],
   ];
   return lines.filter(([, cents], index) => index === 0 || cents !== 0)
@@ -227,6 +239,57 @@ function returned(facts: EmailFacts): Told {
     words: `your payment of ${
       formatCents(facts.amount)
     } for ${petName} came too late and is refunded in full.`,
+  });
+}
+
+function addOnReceipt(facts: EmailFacts): Told {
+  const { petName, bought } = facts;
+  const paid = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `Receipt: add-ons for ${petName}`,
+    heading: `Your add-ons for ${petName} are paid`,
+    paragraphs: [
+      `We received ${paid} for what you added to ${petName}'s reservation.`,
+      "If the reservation is canceled, add-ons that haven't been delivered are refunded in full.",
+    ],
+    lines: [
+      ...(bought?.lines ?? []).map((
+        { label, amountCents },
+      ): [string, string] => [label, formatCents(amountCents)]),
+      ["Total", formatCents(bought?.total ?? facts.amount)],
+      ["Paid now", paid],
+    ],
+    note: "Please keep this email: it's your receipt.",
+    words: `we received ${paid} for ${petName}'s add-ons.`,
+  });
+}
+
+function addOnsAdded(facts: EmailFacts): Told {
+  const { petName, buyerName, bought } = facts;
+  const names = (bought?.lines ?? []).filter(({ label }) => label !== FEE && label !== TAX).map(({ label }) =>
+    label
+  );
+  return toBreeder(facts, {
+    subject: `${buyerName} added to ${petName}'s reservation`,
+    heading: "Add-ons were bought",
+    paragraphs: [
+      `${buyerName} bought ${names.join(", ")} for ${petName}. What you earn from the sale stays the same.`,
+    ],
+    words: `${buyerName} added ${names.join(", ")} to ${petName}'s reservation.`,
+  });
+}
+
+function addOnsReturned(facts: EmailFacts): Told {
+  const { petName } = facts;
+  const amount = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `Your payment for ${petName}'s add-ons goes back to you`,
+    heading: "Your money is on its way back",
+    paragraphs: [
+      `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation any more.`,
+      `We're refunding all of it the way you paid. ${ARRIVAL}`,
+    ],
+    words: `your ${amount} payment for ${petName}'s add-ons came too late and is refunded in full.`,
   });
 }
 

@@ -27,7 +27,7 @@ export const orders: Handlers<"previewPrice" | "listOrders" | "getOrderStory" | 
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
       orders: rows.slice(0, PAGE).map(staffOrderOf),
-      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.reservedPetId }) : null,
+      nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
     };
   },
 

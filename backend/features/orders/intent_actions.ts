@@ -171,7 +171,8 @@ const priceOf = ({ order }: Checkout) => ({
   depositCents: order.deposit_cents,
 });
 
-function requestFor(
+/** What the provider is asked for to pay an order in this way. */
+export function requestFor(
   checkout: Checkout,
   payment: { id: string; kind: PaymentKind },
   method: PaymentMethod,
@@ -189,7 +190,9 @@ function requestFor(
     },
     ...(customerId ? { customerId } : {}),
     methods: [method],
-    description: `${payment.kind} of reservation ${reservation.number}`,
+    description: order.order_type === "addon"
+      ? `Add-ons of reservation ${reservation.number}`
+      : `${payment.kind} of reservation ${reservation.number}`,
     ...(contact ? { receiptEmail: contact.email } : {}),
     // Lenders ask where the goods go; a card does not need to know.
     ...(delivery && method !== "card"

@@ -8,13 +8,13 @@ import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
 import { queueSms } from "../sms/actions.ts";
-import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
+import { type EmailFacts, emailsOf, FEE, type Happening, HAPPENINGS, TAX } from "./emails.ts";
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
 import { graceEndsAt } from "./life_cycle_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
 import { findRefundsOf } from "./refund_store.ts";
 import { givenBack } from "./refund_view.ts";
-import { type Checkout, findCheckout } from "./store.ts";
+import { allPayments, type Checkout, findCheckout } from "./store.ts";
 import { reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import * as store from "./notify_store.ts";
 
@@ -151,7 +151,7 @@ async function factsOf(
   about: store.ToldOf | undefined,
 ): Promise<EmailFacts> {
   const checkout = (await findCheckout(db, reservationId))!;
-  const payment = about && checkout.payments.find(({ id }) => id === about.paymentId);
+  const payment = about && allPayments(checkout).find(({ id }) => id === about.paymentId);
   const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
   return {
@@ -178,6 +178,7 @@ async function factsOf(
       deposit: row.deposit_cents,
       isDeposit,
     },
+    bought: payment ? boughtWith(checkout, payment.id) : null,
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
@@ -189,8 +190,22 @@ async function factsOf(
   };
 }
 
+/** The lines of the add-on order that a payment is of; null where it is the sale's. */
+function boughtWith({ addOnOrders }: Checkout, paymentId: string): EmailFacts["bought"] {
+  const order = addOnOrders.find(({ payments }) => payments.some(({ id }) => id === paymentId))?.order;
+  if (!order) return null;
+  const fees = [{ label: FEE, amountCents: order.service_fee_cents }, {
+    label: TAX,
+    amountCents: order.tax_cents,
+  }];
+  return {
+    lines: [...addOnsAmong(order.line_items), ...fees.filter(({ amountCents }) => amountCents !== 0)],
+    total: order.total_cents,
+  };
+}
+
 async function refundFacts(db: Kysely<Database>, checkout: Checkout): Promise<EmailFacts["refund"]> {
-  const refunds = await findRefundsOf(db, checkout.payments.map(({ id }) => id));
+  const refunds = await findRefundsOf(db, allPayments(checkout).map(({ id }) => id));
   const buyer = givenBack(checkout, refunds, "buyer");
   const breeder = givenBack(checkout, refunds, "breeder");
   return buyer && breeder

@@ -1,13 +1,17 @@
 import type { CardFailure } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import { declineCodeOf, intentMessage } from "./price_rules.ts";
-import type { Settlement } from "./settle_actions.ts";
+import type { Settlement } from "./booked_actions.ts";
 
 /**
  * Passes when a payment counts; else fails with what the buyer has to know of it. Of one that is still open that is first
  * of all that its reservation, in this status, has ended.
  */
-export function answerSettled(settlement: Settlement, reservationStatus: string): void {
+export function answerSettled(
+  settlement: Settlement,
+  reservationStatus: string,
+  orderType: "pet" | "addon" = "pet",
+): void {
   if (settlement.kind === "open") {
     if (reservationStatus === "expired") fail("hold_expired");
     if (reservationStatus.startsWith("cancelled-") || reservationStatus === "refunded") {
@@ -24,12 +28,16 @@ export function answerSettled(settlement: Settlement, reservationStatus: string)
     case "missing":
       return fail("not_found");
     case "returned":
-      return fail(settlement.reason === "amount_mismatch" ? "price_changed" : "payment_refunded");
+      if (settlement.reason === "amount_mismatch") fail("price_changed");
+      return fail("payment_refunded", orderType === "addon" ? { detail: ADD_ONS_LATE } : {});
     case "open":
       if (settlement.failure) return declined(settlement.failure);
       return fail("payment_incomplete", { detail: intentMessage(settlement.status) ?? undefined });
   }
 }
+
+const ADD_ONS_LATE =
+  "The add-ons couldn't be added any more when the payment arrived. It has been refunded in full.";
 
 function declined(failure: CardFailure): never {
   return fail("card_declined", { declineCode: declineCodeOf(failure) });

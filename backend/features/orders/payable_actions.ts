@@ -15,7 +15,8 @@ import { refuseBarred, statesOf } from "./sale_rules.ts";
 import { methodRefusal } from "./price_rules.ts";
 import { freeOrderEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
-import { bookedOrder, countPayment } from "./settle_actions.ts";
+import { bookedOrder } from "./booked_actions.ts";
+import { countPayment } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;

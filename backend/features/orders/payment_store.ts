@@ -117,8 +117,13 @@ export function findPaymentsOf(
   limit: number,
 ) {
   return db.selectFrom("payments as y").innerJoin("reservations as r", "r.id", "y.reservation_id")
-    .innerJoin("pets as p", "p.id", "r.pet_id")
-    .selectAll("y").select(["r.number", "p.name as petName", sql<string>`y.created_at::text`.as("key")])
+    .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("orders as o", "o.id", "y.order_id")
+    .selectAll("y").select([
+      "r.number",
+      "p.name as petName",
+      "o.order_type as orderType",
+      sql<string>`y.created_at::text`.as("key"),
+    ])
     .where("r.consumer_id", "=", userId)
     .where("y.status", "not in", ["creating", "canceled"])
     .$if(

@@ -38,7 +38,8 @@ export type Choices = {
 /** What a pricing decides of an order. */
 export type Priced = Pick<Order, OfferedColumn>;
 
-const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
+/** What a buyer reads where the tax could not be looked up. */
+export const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
 const NO_ADDRESS = "Enter the delivery address to see what delivery costs.";
 const DELIVERY_ERRORS: Record<NonNullable<DeliveryQuote["error"]>, string> = {
   not_offered: "The breeder doesn't offer this kind of delivery for this pet.",
@@ -251,8 +252,8 @@ function ratesFrozen(order: Priced | undefined, place: { state: string; zip: str
   return petRate === null || deliveryRate === null ? undefined : { petRate, deliveryRate };
 }
 
-/** Undefined where the look-up failed. */
-async function ratesOf(
+/** The tax rates of a sale; undefined where the look-up failed. */
+export async function ratesOf(
   services: Pick<Services, "tax" | "log">,
   sale: Parameters<Services["tax"]["rates"]>[0],
 ): Promise<TaxRates | undefined> {

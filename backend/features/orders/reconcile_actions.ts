@@ -1,6 +1,7 @@
 import { ProblemError } from "../../platform/problem.ts";
 import { findCheckout } from "./store.ts";
 import type { Services } from "../../services.ts";
+import { giveUpAbandoned } from "./add_on_close_actions.ts";
 import { cancelOrphan, createIntent } from "./close_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
 import { heedUnfinished } from "./event_actions.ts";
@@ -23,6 +24,7 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
     if (signal?.aborted) return;
     await quietly(services, id, () => makeRefund(services, id));
   }
+  await giveUpAbandoned(services, BATCH_SIZE, signal);
   await heedUnfinished(services, signal);
 }
 

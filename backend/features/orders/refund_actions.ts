@@ -13,6 +13,7 @@ import { entriesOf, post } from "../ledger/store.ts";
 import type { Answer, Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { moveFor } from "./life_cycle_rules.ts";
 import {
+  allPayments,
   type Checkout,
   lockCheckout,
   type Payment,
@@ -152,7 +153,7 @@ export async function lockRefund(
   { id, reservationId }: { id: string; reservationId: string },
 ): Promise<Found> {
   const checkout = (await lockCheckout(trx, reservationId))!;
-  const refunds = await store.lockRefunds(trx, checkout.payments.map((payment) => payment.id));
+  const refunds = await store.lockRefunds(trx, allPayments(checkout).map((payment) => payment.id));
   return { checkout, refunds, refund: refunds.find((one) => one.id === id)! };
 }
 
@@ -213,7 +214,7 @@ export async function finish(
   end: { change: Parameters<typeof store.updateRefund>[2]; source: string; entries: readonly Entry[] },
 ): Promise<void> {
   const { reservation } = checkout;
-  const payment = checkout.payments.find(({ id }) => id === refund.payment_id)!;
+  const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
   await bookOwed(trx, services, payment, refund);
   await store.updateRefund(trx, refund.id, end.change);
   await store.addRefunded(trx, payment.id, refund.amount_cents);
@@ -238,7 +239,7 @@ async function fallBack(
   failure: string,
 ): Promise<void> {
   const { reservation } = checkout;
-  const payment = checkout.payments.find(({ id }) => id === refund.payment_id)!;
+  const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
   const isFinal = isFinalRefusal(failure);
   services.log.error("a refund did not arrive", {
     refundId: refund.id,

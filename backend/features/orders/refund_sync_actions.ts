@@ -3,7 +3,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { clearedCents, refundEntries } from "../ledger/rules.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { applyRefund, bookOwed, owe, remainingEntries } from "./refund_actions.ts";
-import { lockCheckout, type Payment } from "./store.ts";
+import { allPayments, lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
 import * as store from "./refund_store.ts";
@@ -80,7 +80,7 @@ export async function bookOpenRefunds(services: Needs): Promise<number> {
 
 async function bookOpen(services: Needs, seen: { id: string; reservationId: string }): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { payments } = (await lockCheckout(trx, seen.reservationId))!;
+    const payments = allPayments((await lockCheckout(trx, seen.reservationId))!);
     const refund = (await store.lockRefunds(trx, payments.map(({ id }) => id))).find(({ id }) =>
       id === seen.id
     )!;

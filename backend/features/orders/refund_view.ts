@@ -7,9 +7,9 @@ import { statesOf } from "./sale_rules.ts";
 import type { Cancellation } from "./cancellation_actions.ts";
 import { lineLabel, refundWords, type Side, targetLabel, whereTo } from "./cancellation_rules.ts";
 import type { Refund } from "./refund_store.ts";
-import type { Checkout, Payment } from "./store.ts";
+import { allPayments, type Checkout, type Payment } from "./store.ts";
 
-type About = Pick<Checkout, "payments"> & {
+type About = Pick<Checkout, "payments" | "addOnOrders"> & {
   reservation: Pick<Checkout["reservation"], "status" | "paid_at" | "refund_quote" | "progress">;
   pet: Pick<Checkout["pet"], "name" | "sellerName" | "sellerKind" | "rules" | "state" | "breederState">;
 };
@@ -17,9 +17,9 @@ type Told = Pick<Cancellation["quote"], "rule" | "paidCents" | "refundCents">;
 
 /** What a cancellation would give back, as the contract describes it. */
 export function quoteOf(checkout: Checkout, { quote, parts }: Cancellation, viewer: Side): RefundQuote {
-  const { reservation, pet, payments } = checkout;
+  const { reservation, pet } = checkout;
   const targets = targetsOf(
-    payments,
+    allPayments(checkout),
     parts.map(({ payment, back }) => ({ payment_id: payment.id, amount_cents: -clearedCents(back) })),
     viewer,
   );
@@ -55,7 +55,8 @@ export function refundOf(
 
 /** What a cancellation has given back, in the words of its quote; undefined as above. */
 export function givenBack(about: About, refunds: readonly Refund[], viewer: Side) {
-  const { reservation, pet, payments } = about;
+  const { reservation, pet } = about;
+  const payments = allPayments(about);
   const { status, paid_at, refund_quote: quoted } = reservation;
   const rows = refunds.filter(({ reason }) => reason.startsWith("cancelled-by-"));
   const isCancelled = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||

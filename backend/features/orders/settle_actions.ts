@@ -1,24 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import {
-  type BookedOrder,
-  fundedEntries,
-  paymentEntries,
-  providerFeeEntries,
-  reversed,
-  unusedPaymentEntries,
-} from "../ledger/rules.ts";
+import { fundedEntries, paymentEntries, reversed, unusedPaymentEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { endOfDay } from "../places/zone_rules.ts";
 import { setPetStatus } from "../pets/status_store.ts";
-import type { CardFailure, Intent } from "../../platform/ports/payments/port.ts";
+import type { Intent } from "../../platform/ports/payments/port.ts";
 import { type Action, balanceDueOn, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
 import {
   type Checkout,
   lockCheckout,
-  type Order,
   type Payment,
   updateOrder,
   updateReservation,
@@ -30,25 +22,12 @@ import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
-import { findReturnReason } from "./refund_store.ts";
+import { settleAddOns } from "./add_on_settle_actions.ts";
+import { bookedOrder, bookFee, ended, type ReturnReason, type Settlement } from "./booked_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
-/** Why money that came goes back. */
-export type ReturnReason = "late_payment" | "amount_mismatch";
-
-/**
- * How a payment stands after the provider was asked.
- * - `paid`: it counts, and everything that follows from it is done. - `returned`: it came and goes back in full.
- * - `open`: nothing has been paid. - `missing`: it is none of ours. - `unknown`: the provider does not answer.
- */
-export type Settlement =
-  | { kind: "paid" | "processing"; payment: Payment }
-  | { kind: "returned"; payment: Payment; reason: ReturnReason }
-  | { kind: "open"; payment: Payment; status: string; failure: CardFailure | null }
-  | { kind: "missing" }
-  | { kind: "unknown" };
 
 /**
  * The one completion of a payment. The provider's intent is read, whatever anybody claims of it, and its effect is
@@ -76,6 +55,8 @@ export async function applyIntent(
   intent: Intent,
 ): Promise<Settlement> {
   const found = (await lockCheckout(trx, reservation_id))!;
+  const bought = found.addOnOrders.find(({ payments }) => payments.some((one) => one.id === id));
+  if (bought) return await settleAddOns(trx, services, found, bought, id, intent);
   const payment = found.payments.find((one) => one.id === id)!;
   if (payment.status === "succeeded") {
     await bookFee(trx, services, payment, intent);
@@ -308,48 +289,4 @@ async function giveBack(
     return await backToHold(trx, services, { reservation, pet }, event);
   }
   await writeEvent(trx, reservation, reservation.status, event);
-}
-
-/** The provider's fee, as soon as the provider has booked it. */
-async function bookFee(trx: Trx, services: Needs, payment: Payment, intent: Intent): Promise<void> {
-  const fee = intent.charge?.feeCents ?? null;
-  if (fee === null || payment.provider_fee_cents !== null) return;
-  await store.updatePayment(trx, payment.id, { provider_fee_cents: fee });
-  await post(trx, services.newId, {
-    source: `fee:${intent.id}`,
-    kind: "provider-fee",
-    orderId: payment.order_id,
-    reservationId: payment.reservation_id,
-    entries: providerFeeEntries(fee),
-  });
-}
-
-async function ended(db: Trx, payment: Payment): Promise<Settlement> {
-  if (!payment.is_returned) return { kind: "paid", payment };
-  const reason = await findReturnReason(db, payment.id);
-  return {
-    kind: "returned",
-    payment,
-    reason: reason === "amount_mismatch" ? "amount_mismatch" : "late_payment",
-  };
-}
-
-/** An order as the ledger's rules know it. */
-export function bookedOrder(order: Order, breederId: string): BookedOrder {
-  return {
-    breederId,
-    petPriceCents: order.pet_price_cents,
-    addOnsCents: order.add_ons_cents,
-    discountCents: order.discount_cents,
-    discountFunder: order.discount_funder,
-    deliveryCents: order.delivery_cents,
-    serviceFeeCents: order.service_fee_cents,
-    taxCents: order.tax_cents,
-    donationCents: order.donation_cents,
-    fundedDeliveryCents: order.funded_delivery_cents,
-    fundedDonationCents: order.funded_donation_cents,
-    totalCents: order.total_cents,
-    depositCents: order.deposit_cents,
-    platformFeeCents: order.platform_fee_cents,
-  };
 }

@@ -2,11 +2,19 @@ import type { OrderStory, ProviderIntent } from "../../generated/types.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./staff_store.ts";
 import * as view from "./staff_view.ts";
-import { type Checkout, findCheckout, type Payment } from "./store.ts";
+import { everyOrder, findCheckout, type Payment } from "./store.ts";
 import { detailsOf, paymentOf } from "./view.ts";
 
 /** Far more than any order has; each list of a story is bounded by the contract. */
-const MOST = { steps: 200, refunds: 100, bookings: 200, chargebacks: 40, mails: 100, payments: 40 } as const;
+const MOST = {
+  steps: 200,
+  refunds: 100,
+  bookings: 200,
+  chargebacks: 40,
+  mails: 100,
+  payments: 40,
+  orders: 20,
+} as const;
 
 /**
  * Returns everything that happened to an order: its steps, what we have booked beside what the provider has on record now,
@@ -19,20 +27,23 @@ export async function orderStory(
   const { db } = services;
   const order = await store.findOrder(db, orderId);
   const checkout = order && await findCheckout(db, order.reservedPetId);
-  if (!order || !checkout) return undefined;
-  const [steps, refunds, bookings, chargebacks, mails, provider] = await Promise.all([
+  const own = checkout && everyOrder(checkout).find((one) => one.order.id === orderId);
+  if (!order || !own) return undefined;
+  const [orders, steps, refunds, bookings, chargebacks, mails, provider] = await Promise.all([
+    store.findOrdersOf(db, order.reservedPetId, MOST.orders),
     store.findEvents(db, order.reservedPetId, MOST.steps),
     store.findRefunds(db, orderId, MOST.refunds),
     store.findBookings(db, orderId, MOST.bookings),
     store.findOrderChargebacks(db, orderId, MOST.chargebacks),
     store.findMails(db, order.reservedPetId, MOST.mails),
-    providerRecord(services, checkout),
+    providerRecord(services, own.payments),
   ]);
   return {
     order: view.staffOrderOf(order),
-    orderDetails: detailsOf(checkout),
-    payments: checkout.payments.slice(0, MOST.payments)
-      .map((payment) => paymentOf(payment, checkout.reservation, checkout.pet)),
+    relatedOrders: orders.filter(({ id }) => id !== orderId).map(view.staffOrderOf),
+    orderDetails: detailsOf({ ...checkout, ...own }),
+    payments: own.payments.slice(0, MOST.payments)
+      .map((payment) => paymentOf(payment, checkout.reservation, checkout.pet, "buyer", order.orderType)),
     timeline: steps.map(view.stepOf),
     refunds: refunds.map(view.orderRefundOf),
     bookings: bookings.map(view.bookingOf),
@@ -45,10 +56,10 @@ export async function orderStory(
 /** What the provider has on record of an order's intents, asked one after the other: there are few. */
 async function providerRecord(
   { payments }: Pick<Services, "payments">,
-  checkout: Checkout,
+  all: readonly Payment[],
 ): Promise<ProviderIntent[]> {
   const found: ProviderIntent[] = [];
-  for (const payment of checkout.payments.slice(0, MOST.payments)) {
+  for (const payment of all.slice(0, MOST.payments)) {
     if (payment.intent_id !== null) found.push(await intentRecord(payments, payment, payment.intent_id));
   }
   return found;

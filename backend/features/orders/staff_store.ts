@@ -12,9 +12,11 @@ const orders = (db: Db) =>
   db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
     .innerJoin("users as u", "u.id", "r.consumer_id")
-    .where("o.order_type", "=", "pet")
+    // Add-ons that were never paid are no sale.
+    .where((eb) => eb.or([eb("o.order_type", "=", "pet"), eb("o.paid_at", "is not", null)]))
     .select((eb) => [
       "o.id",
+      "o.order_type as orderType",
       "r.number",
       "r.id as reservedPetId",
       "p.name as petName",
@@ -32,14 +34,14 @@ const orders = (db: Db) =>
       eb.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
         .whereRef("y.order_id", "=", "o.id").where("f.status", "in", ["pending", "failed"])
         .select(sql<number>`coalesce(sum(f.amount_cents), 0)::int`.as("cents")).as("owedCents"),
-      "r.created_at as createdAt",
-      sql<string>`r.created_at::text`.as("key"),
+      "o.created_at as createdAt",
+      sql<string>`o.created_at::text`.as("key"),
     ]);
 
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 /**
- * Orders of pets, the newest first, with the text of their moment for the next page. `q` is a reservation's number or id,
+ * Orders of pets, and of add-ons bought later, the newest first, with the text of their moment for the next page. `q` is a reservation's number or id,
  * an order's id, a buyer's address, a payment intent, or the beginning of a pet's name.
  */
 export function findOrders(db: Db, { q, after }: { q?: string; after?: After }, limit: number) {
@@ -48,9 +50,15 @@ export function findOrders(db: Db, { q, after }: { q?: string; after?: After }, 
     .$if(
       after !== undefined,
       (query) =>
-        query.where(sql<boolean>`(r.created_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+        query.where(sql<boolean>`(o.created_at, o.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
-    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit).execute();
+    .orderBy("o.created_at", "desc").orderBy("o.id", "desc").limit(limit).execute();
+}
+
+/** The orders of one reservation, the oldest first. */
+export function findOrdersOf(db: Db, reservationId: string, limit: number): Promise<OrderRow[]> {
+  return orders(db).where("r.id", "=", reservationId).orderBy("o.created_at").orderBy("o.id").limit(limit)
+    .execute();
 }
 
 /** One order by its id. */

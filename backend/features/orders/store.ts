@@ -41,9 +41,41 @@ export type Checkout = {
   /** As the buyer saw it: the order's terms stand over what the listing says today. */
   pet: Listing;
   reservation: Reservation & { isOver: boolean; at: Date };
+  /** Of the pet, with its payments. */
   order: Order;
   payments: Payment[];
+  /** What was bought after the reservation, the oldest first. */
+  addOnOrders: AddOnOrder[];
 };
+/** An order of add-ons alone, paid in full, with its payments. */
+export type AddOnOrder = { order: Order; payments: Payment[] };
+
+/** The payments of all orders of a reservation. */
+export function allPayments(
+  { payments, addOnOrders }: Pick<Checkout, "payments" | "addOnOrders">,
+): Payment[] {
+  return [...payments, ...addOnOrders.flatMap((one) => one.payments)];
+}
+
+/** All orders of a reservation, the pet's first. */
+export function everyOrder({ order, payments, addOnOrders }: Checkout): AddOnOrder[] {
+  return [{ order, payments }, ...addOnOrders];
+}
+
+/** The orders of a reservation, each with its own payments. */
+export function sortOrders(
+  orders: readonly Order[],
+  payments: readonly Payment[],
+): Pick<Checkout, "order" | "payments" | "addOnOrders"> {
+  const all = orders.map((order) => ({
+    order,
+    payments: payments.filter((one) => one.order_id === order.id),
+  }));
+  return {
+    ...all.find(({ order }) => order.order_type === "pet")!,
+    addOnOrders: all.filter(({ order }) => order.order_type === "addon"),
+  };
+}
 
 /** When the last payment that stands came; the moment of the first where a payment's own is not known. */
 export function lastPaidAt(
@@ -63,26 +95,24 @@ export async function lockCheckout(db: Db, reservationId: string): Promise<Check
   const listing = (await lockListing(db, found.pet_id))!;
   const reservation = await reservations(db).where("id", "=", reservationId).forUpdate()
     .executeTakeFirstOrThrow();
-  const order = await orders(db).where("reservation_id", "=", reservationId).forUpdate()
-    .executeTakeFirstOrThrow();
-  const payments = await db.selectFrom("payments").selectAll().where("order_id", "=", order.id)
-    .orderBy("created_at").orderBy("id").forUpdate().execute();
-  const pet = asOrdered(listing, order.terms);
-  return { pet, reservation: reservation as Checkout["reservation"], order, payments };
+  const orders = await ordersOf(db, reservationId).forUpdate().execute();
+  const sorted = sortOrders(orders, await paymentsOf(db, reservationId).forUpdate().execute());
+  const pet = asOrdered(listing, sorted.order.terms);
+  return { pet, reservation: reservation as Checkout["reservation"], ...sorted };
 }
 
 /** The same without locks, for decisions that are checked again under them. */
 export async function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const reservation = await reservations(db).where("id", "=", reservationId).executeTakeFirst();
   if (!reservation) return undefined;
-  const [listing, order, payments] = await Promise.all([
+  const [listing, orders, payments] = await Promise.all([
     findListing(db, reservation.pet_id),
-    orders(db).where("reservation_id", "=", reservationId).executeTakeFirstOrThrow(),
-    db.selectFrom("payments").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
-      .orderBy("id").execute(),
+    ordersOf(db, reservationId).execute(),
+    paymentsOf(db, reservationId).execute(),
   ]);
-  const pet = asOrdered(listing!, order.terms);
-  return { pet, reservation: reservation as Checkout["reservation"], order, payments };
+  const sorted = sortOrders(orders, payments);
+  const pet = asOrdered(listing!, sorted.order.terms);
+  return { pet, reservation: reservation as Checkout["reservation"], ...sorted };
 }
 
 const reservations = (db: Db) =>
@@ -90,7 +120,12 @@ const reservations = (db: Db) =>
     sql<boolean>`coalesce(hold_expires_at <= clock_timestamp(), false)`.as("isOver"),
     sql<Date>`now()`.as("at"),
   ]);
-const orders = (db: Db) => db.selectFrom("orders").selectAll().where("order_type", "=", "pet");
+const ordersOf = (db: Db, reservationId: string) =>
+  db.selectFrom("orders").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
+    .orderBy("id");
+const paymentsOf = (db: Db, reservationId: string) =>
+  db.selectFrom("payments").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
+    .orderBy("id");
 
 /** Whose a reservation is; undefined where there is none. */
 export function findParties(db: Db, id: string) {
@@ -276,7 +311,8 @@ export async function findUnreleased(db: Db, breederId: string): Promise<string[
 
 /**
  * Finished sales and kept deposits whose funds may be due, after the one given: neither settled nor frozen by a
- * suspension or a chargeback, nor with a refund that is still owed.
+ * suspension or a chargeback, nor with a refund that is still owed. Add-ons bought later bring their breeder nothing, so
+ * what is contested or owed of those keeps nothing back.
  */
 export async function findDueFunds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations as r")
@@ -289,13 +325,15 @@ export async function findDueFunds(db: Db, after: Row | undefined, limit: number
       or coalesce(r.completed_at, r.ended_at) < now() - interval '14 days')`)
     .where((eb) =>
       eb.not(eb.exists(
-        eb.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").select("f.id")
+        eb.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
+          .innerJoin("orders as o", "o.id", "y.order_id").select("f.id").where("o.order_type", "=", "pet")
           .whereRef("y.reservation_id", "=", "r.id").where("f.status", "in", ["pending", "failed"]),
       ))
     )
     .where((eb) =>
       eb.not(eb.exists(
-        eb.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").select("c.id")
+        eb.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id")
+          .innerJoin("orders as o", "o.id", "y.order_id").select("c.id").where("o.order_type", "=", "pet")
           .whereRef("y.reservation_id", "=", "r.id").where("c.status", "in", ["inquiry", "open"]),
       ))
     )

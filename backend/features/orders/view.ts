@@ -1,4 +1,6 @@
 import type {
+  AddOnOrder as WireAddOnOrder,
+  AddOnPrice,
   Contact,
   DeliveryDetails,
   OrderDetails,
@@ -8,7 +10,7 @@ import type {
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { codeWords } from "../discount_codes/rules.ts";
 import { formatCents } from "../../platform/money.ts";
-import type { Checkout, Payment } from "./store.ts";
+import type { AddOnOrder, Checkout, Order, Payment } from "./store.ts";
 import { dayIn } from "../places/zone_rules.ts";
 import { stateName } from "../places/rules.ts";
 import { balanceDueOn } from "./life_cycle_rules.ts";
@@ -20,6 +22,7 @@ import { amountOf, dueKind, FULL_PAYMENT_ONLY_UP_TO } from "./price_rules.ts";
 
 export type OrderContext = {
   pet: Listing;
+  orderType?: Order["order_type"];
   /** The reservation's status; 'held' for a quote. */
   status: string;
   /** What has been paid and not been given back, in cents. */
@@ -36,19 +39,19 @@ export type OrderContext = {
 /** An order as the contract describes it. */
 export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetails {
   const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
-  const due = dueKind(context.status, order);
-  const { delivery } = context;
+  const due = context.orderType === "addon" ? undefined : dueKind(context.status, order);
+  const { delivery, orderType = "pet" } = context;
   const balanceCents = order.payment_type === "deposit" ? order.total_cents - order.deposit_cents : 0;
   return {
     ...context.ids,
-    orderType: "pet",
+    orderType,
     transportation: order.transportation,
     paymentType: order.payment_type,
     type: order.payment_type,
     isDeposit: order.payment_type === "deposit",
     isDepositPossible: isDepositPossible(order),
     feeStructure: order.fee_structure as OrderDetails["feeStructure"],
-    lineItems: linesOf(order, context.pet),
+    lineItems: linesOf(order, orderType === "pet" ? context.pet : undefined),
     petAmount: order.pet_price_cents,
     addOnsAmount: order.add_ons_cents,
     discount: order.discount_cents,
@@ -98,6 +101,7 @@ function balanceDay({ status, balanceDueAt, pet }: OrderContext): string | null 
 export function detailsOf({ order, pet, payments, reservation }: Checkout): OrderDetails {
   return orderDetailsOf(order, {
     pet,
+    orderType: order.order_type,
     status: reservation.status,
     paidCents: paidCents(payments),
     balanceDueAt: reservation.balance_due_at,
@@ -122,41 +126,70 @@ const DELIVERY_LABELS = {
   flight: "Puppy Flight",
 };
 
-function linesOf(order: Priced, pet: { id: string; name: string }): OrderLine[] {
+type Lines = Pick<
+  Priced,
+  | "pet_price_cents"
+  | "line_items"
+  | "promo_code"
+  | "discount_cents"
+  | "discount_type"
+  | "discount_value"
+  | "transportation"
+  | "funded_delivery_cents"
+  | "delivery_cents"
+  | "delivery_miles"
+  | "service_fee_cents"
+  | "tax_cents"
+  | "tax_state"
+  | "tax_pet_rate"
+  | "tax_delivery_rate"
+  | "donation_cents"
+>;
+
+/** The lines of an order; without a pet, of add-ons alone. */
+function linesOf(order: Lines, pet: { id: string; name: string } | undefined): OrderLine[] {
   const line = (
     kind: OrderLine["kind"],
     label: string,
     explanation: string,
     amountCents: number,
   ): OrderLine[] => amountCents === 0 ? [] : [{ kind, id: null, label, explanation, amountCents }];
-  return [
-    {
+  const whole: OrderLine[] = pet
+    ? [{
       kind: "Pet",
       id: pet.id,
       label: pet.name,
       explanation: "The price of the pet",
       amountCents: order.pet_price_cents,
-    },
+    }]
+    : [];
+  return [
+    ...whole,
     ...addOnsAmong(order.line_items),
     ...line("Discount", order.promo_code ?? "Discount", discountWords(order), -order.discount_cents),
     ...freeDelivery(order),
     ...line("Delivery", DELIVERY_LABELS[order.transportation], deliveryWords(order), order.delivery_cents),
-    ...line("Service fee", "Service fee", "3% of the pet and add-ons", order.service_fee_cents),
+    ...line(
+      "Service fee",
+      "Service fee",
+      pet ? "3% of the pet and add-ons" : "3% of the add-ons",
+      order.service_fee_cents,
+    ),
     ...line("Tax", taxWords(order), taxReason(order), order.tax_cents),
     ...line("Donation", "Rescue donation", "100% goes to an animal rescue", order.donation_cents),
   ];
 }
 
-function codeTerms({ discount_type, discount_value }: Priced) {
+function codeTerms({ discount_type, discount_value }: Pick<Lines, "discount_type" | "discount_value">) {
   return { type: discount_type!, value: discount_value };
 }
 
-function discountWords(order: Priced): string {
+function discountWords(order: Lines): string {
   return order.discount_type ? codeWords(codeTerms(order)) : "Promo code";
 }
 
 /** Delivery that a code pays for is shown all the same: the buyer has to see that it's part of the order. */
-function freeDelivery(order: Priced): OrderLine[] {
+function freeDelivery(order: Lines): OrderLine[] {
   if (order.funded_delivery_cents === 0) return [];
   const explanation = `${formatCents(order.funded_delivery_cents)}, free with ${order.promo_code}`;
   return [{
@@ -168,21 +201,21 @@ function freeDelivery(order: Priced): OrderLine[] {
   }];
 }
 
-function deliveryWords({ transportation, delivery_cents, delivery_miles }: Priced): string {
+function deliveryWords({ transportation, delivery_cents, delivery_miles }: Lines): string {
   if (transportation === "flight") return "In the cabin with a companion";
   const miles = delivery_miles ?? Math.round((delivery_cents - 20_000) / 85);
   return `$200 and $0.85 a mile for ${miles.toLocaleString("en-US")} miles`;
 }
 
 /** "Nebraska sales tax (5.5%)"; without the state in orders from before it was kept. */
-function taxWords({ tax_state, tax_pet_rate }: Priced): string {
+function taxWords({ tax_state, tax_pet_rate }: Lines): string {
   const state = tax_state && stateName(tax_state);
   return state && tax_pet_rate !== null
     ? `${state} sales tax (${Math.round(tax_pet_rate * 100_000) / 1_000}%)`
     : "Sales tax";
 }
 
-function taxReason(order: Priced): string {
+function taxReason(order: Lines): string {
   if (order.delivery_cents === 0) return "Where the pet is picked up";
   return order.tax_delivery_rate
     ? "Where the pet is delivered, on delivery too"
@@ -201,9 +234,11 @@ export function paymentOf(
   reservation: { number: string },
   pet: { name: string },
   viewer: "buyer" | "breeder" = "buyer",
+  orderType: Order["order_type"] = "pet",
 ): WirePayment {
   return {
     id: payment.id,
+    orderType,
     reservationId: payment.reservation_id,
     reservationNumber: reservation.number,
     petName: pet.name,
@@ -215,5 +250,68 @@ export function paymentOf(
     cardBrand: viewer === "buyer" ? payment.brand : null,
     cardLast4: viewer === "buyer" ? payment.last4 : null,
     createdAt: payment.created_at.toISOString(),
+  };
+}
+
+/** Add-ons as they would be bought: every line of their price. */
+export function addOnPriceOf(priced: AddOnPriced): AddOnPrice {
+  return {
+    lineItems: linesOf({ ...priced, ...NOTHING_ELSE }, undefined),
+    addOnsAmount: priced.add_ons_cents,
+    serviceFee: priced.service_fee_cents,
+    taxAmount: priced.tax_cents,
+    total: priced.total_cents,
+  };
+}
+
+type AddOnPriced = Pick<
+  Order,
+  | "line_items"
+  | "add_ons_cents"
+  | "service_fee_cents"
+  | "tax_cents"
+  | "total_cents"
+  | "tax_state"
+  | "tax_pet_rate"
+  | "tax_delivery_rate"
+>;
+const NOTHING_ELSE = {
+  ...{ pet_price_cents: 0, promo_code: null, discount_cents: 0, discount_type: null, discount_value: null },
+  transportation: "none" as const,
+  ...{ funded_delivery_cents: 0, delivery_cents: 0, delivery_miles: null, donation_cents: 0 },
+};
+
+/** Add-ons bought after the reservation, as a side sees them; undefined for an order that was never paid and is given up. */
+export function addOnOrderOf(
+  { order, payments }: AddOnOrder,
+  reservation: { id: string; number: string },
+  pet: { name: string },
+  viewer: "buyer" | "breeder",
+): WireAddOnOrder | undefined {
+  const { paid_at, ended_at } = order;
+  const payment = payments.findLast(({ status, is_returned }) =>
+    !is_returned && (paid_at ? status === "succeeded" : status !== "canceled")
+  );
+  if (paid_at === null && (ended_at !== null || viewer === "breeder") && payment?.status !== "processing") {
+    return undefined;
+  }
+  const refundedCents = paid_at ? payment?.refunded_cents ?? 0 : 0;
+  return {
+    ...{
+      id: order.id,
+      reservationId: reservation.id,
+      reservationNumber: reservation.number,
+      petName: pet.name,
+    },
+    status: paid_at === null
+      ? payment?.status === "processing" ? "processing" : "open"
+      : ended_at !== null || refundedCents >= order.total_cents
+      ? "refunded"
+      : "paid",
+    ...addOnPriceOf(order),
+    ...{ refundedCents, paidAt: paid_at?.toISOString() ?? null, createdAt: order.created_at.toISOString() },
+    ...(viewer === "buyer" && payment && payment.status !== "creating"
+      ? { payment: paymentOf(payment, reservation, pet, viewer, "addon") }
+      : {}),
   };
 }

@@ -6,6 +6,8 @@ import { ownCheckout, refuseUnlessHeld, saveCheckout } from "../orders/checkout_
 import { showReservation } from "../reservations/actions.ts";
 import { findListing } from "../orders/listing_store.ts";
 import { takeEvent } from "./actions.ts";
+import { openAddOnPayment, quoteAddOns } from "../orders/add_on_actions.ts";
+import { findAddOnOwner } from "../orders/add_on_store.ts";
 import { openPayment, syncPayment } from "../orders/intent_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
@@ -25,7 +27,14 @@ import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from ".
 import { settleIntent } from "../orders/settle_actions.ts";
 import { openSetup } from "./setup_actions.ts";
 import * as store from "../orders/payment_store.ts";
-import { detailsOf, isDepositPossible, orderDetailsOf, paymentOf } from "../orders/view.ts";
+import {
+  addOnOrderOf,
+  addOnPriceOf,
+  detailsOf,
+  isDepositPossible,
+  orderDetailsOf,
+  paymentOf,
+} from "../orders/view.ts";
 
 const PAGE = 20;
 
@@ -40,6 +49,9 @@ export const payments: Handlers<
   | "payBalance"
   | "quoteOrder"
   | "quoteRefund"
+  | "quoteAddOns"
+  | "buyAddOns"
+  | "getAddOnOrder"
 > = {
   async createSetupIntent({ body, user, headers }, services) {
     const deploymentVersion = headers["x-deployment-version"];
@@ -89,7 +101,9 @@ export const payments: Handlers<
     const rows = await store.findPaymentsOf(db, user.id, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      payments: rows.slice(0, PAGE).map((row) => paymentOf(row, row, { name: row.petName })),
+      payments: rows.slice(0, PAGE).map((row) =>
+        paymentOf(row, row, { name: row.petName }, "buyer", row.orderType)
+      ),
       nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
     };
   },
@@ -97,8 +111,8 @@ export const payments: Handlers<
   async verifyAndFinalize({ body, user }, services) {
     const payment = await store.findOwnPayment(services.db, body.paymentIntent, user.id) ?? fail("not_found");
     const settlement = await settleIntent(services, body.paymentIntent);
-    const { reservation } = (await findCheckout(services.db, payment.reservation_id))!;
-    answerSettled(settlement, reservation.status);
+    const { reservation, order } = (await findCheckout(services.db, payment.reservation_id))!;
+    answerSettled(settlement, reservation.status, payment.order_id === order.id ? "pet" : "addon");
     return showReservation(services, { id: payment.reservation_id, consumerId: user.id }, "buyer");
   },
 
@@ -162,6 +176,33 @@ export const payments: Handlers<
   async quoteRefund({ body, user }, { db }) {
     const side = sideOf(await findParties(db, body.reservationId), user) ?? fail("not_found");
     return { refundQuote: await quoteCancellation(db, body.reservationId, side) };
+  },
+
+  async quoteAddOns({ body, user }, services) {
+    const { priced } = await quoteAddOns(services, { ...body, userId: user.id });
+    return { addOnQuote: addOnPriceOf(priced) };
+  },
+
+  async buyAddOns({ body, user }, services) {
+    const { paymentMethod: method, ...wanted } = body;
+    const { checkout, bought, payment } = await openAddOnPayment(services, {
+      ...wanted,
+      method,
+      userId: user.id,
+    });
+    return {
+      clientSecret: payment.client_secret!,
+      intentId: payment.intent_id!,
+      addOnOrder: addOnOrderOf(bought, checkout.reservation, checkout.pet, "buyer")!,
+    };
+  },
+
+  async getAddOnOrder({ params: { id }, user }, { db }) {
+    const owner = await findAddOnOwner(db, id);
+    if (owner?.buyerId !== user.id) fail("not_found");
+    const { addOnOrders, reservation, pet } = (await findCheckout(db, owner.reservationId))!;
+    const bought = addOnOrders.find(({ order }) => order.id === id)!;
+    return { addOnOrder: addOnOrderOf(bought, reservation, pet, "buyer") ?? fail("not_found") };
   },
 };
 

@@ -87,6 +87,7 @@ export async function findFunds(db: Db, breederId: string): Promise<Funds> {
       coalesce(-sum(e.amount_cents) filter (where e.account = 'breeder-available' and t.reservation_id is not null
         and (exists (select from reservations r where r.id = t.reservation_id and r.status = 'disputed')
           or exists (select from payments y join chargebacks c on c.payment_id = y.id
+            join orders o on o.id = y.order_id and o.order_type = 'pet'
             where y.reservation_id = t.reservation_id and c.status in ('inquiry', 'open')))), 0)::bigint
         as "contestedCents"
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

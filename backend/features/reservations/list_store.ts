@@ -5,7 +5,14 @@ import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary, PetCard, ReservationSeller } from "../../generated/types.ts";
-import type { Order, Payment, Progress, Reservation } from "../orders/store.ts";
+import {
+  type AddOnOrder,
+  type Order,
+  type Payment,
+  type Progress,
+  type Reservation,
+  sortOrders,
+} from "../orders/store.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
 
@@ -25,8 +32,11 @@ export type Listed = {
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
   /** The person behind the program; null once that account is closed. */
   seller: ReservationSeller | null;
+  /** Of the pet, with its payments. */
   order: Order;
   payments: Payment[];
+  addOnOrders: AddOnOrder[];
+  /** Of all orders. */
   refunds: Refund[];
   timeline: TimelineRow[];
 };
@@ -82,7 +92,7 @@ export async function findReservations(
   if (ids.length === 0) return [];
   const [listings, allOrders, allPayments, allRefunds, allEvents] = await Promise.all([
     findListings(db, rows.map(({ pet_id }) => pet_id)),
-    db.selectFrom("orders").selectAll().where("order_type", "=", "pet").where("reservation_id", "in", ids)
+    db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy("id")
       .execute(),
     db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
     db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
@@ -91,15 +101,15 @@ export async function findReservations(
       .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
   ]);
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
-    const payments = allPayments.filter((payment) => payment.reservation_id === row.id);
-    const order = allOrders.find((one) => one.reservation_id === row.id)!;
+    const own = allPayments.filter((payment) => payment.reservation_id === row.id);
+    const sorted = sortOrders(allOrders.filter((one) => one.reservation_id === row.id), own);
     return {
       reservation: { ...row, progress: row.progress as Progress },
-      ...{ card, breeder, seller, key, order },
-      pet: asOrdered(listings.get(row.pet_id)!, order.terms),
+      ...{ card, breeder, seller, key },
+      ...sorted,
+      pet: asOrdered(listings.get(row.pet_id)!, sorted.order.terms),
       buyer: { firstName, lastName, email, phone },
-      payments,
-      refunds: allRefunds.filter((refund) => payments.some(({ id }) => id === refund.payment_id)),
+      refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),
       timeline: allEvents.filter((event) => event.reservation_id === row.id),
     };
   });

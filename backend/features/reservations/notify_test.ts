@@ -204,6 +204,7 @@ describe("the emails", () => {
       lines: [{ kind: "Deposit", label: "Price of Maple", paidCents: 37_500, refundCents: 37_500 }],
       cents: 37_500,
     },
+    bought: { lines: [{ label: "Going-home crate", amountCents: 8_900 }], total: 9_167 },
     order: {
       pet: 250_000,
       addOns: [{ label: "Going-home crate", amountCents: 8_900 }],

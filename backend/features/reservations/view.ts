@@ -2,7 +2,8 @@ import type { Reservation as WireReservation, ReservationProgress } from "../../
 import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
-import { orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
+import { offersOf } from "../orders/add_on_actions.ts";
+import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
@@ -61,6 +62,9 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     payments: payments.filter((payment) => viewer === "buyer" || payment.status === "succeeded")
       .filter(({ status }) => status !== "creating").slice(-20)
       .map((payment) => paymentOf(payment, reservation, pet, viewer)),
+    addOnOrders: listed.addOnOrders
+      .flatMap((one) => addOnOrderOf(one, reservation, pet, viewer) ?? []).slice(-20),
+    ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
     ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
     ...(refund ? { refund } : {}),
     ...(order.accepted_at && isShown ? { contractAcceptedAt: order.accepted_at.toISOString() } : {}),

@@ -580,6 +580,9 @@ export interface OrdersTable {
   tax_pet_rate: number | null;
   tax_delivery_rate: number | null;
   deposit_refundable: boolean | null;
+  /** Of an add-on order alone: when it was paid, and when it was given up. A pet's order goes by its reservation. */
+  paid_at: Date | null;
+  ended_at: Date | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -87,6 +87,12 @@ async function owed(scene: Scene): Promise<string> {
   return refund.id;
 }
 
+/** The add-on "Microchip registration", and what somebody sends who wants it after the deposit. */
+const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
+const addOns = async (scene: Scene) => ({
+  ...{ reservationId: await depositPaid(scene), addOnIds: [MICROCHIP], paymentMethod: "card" },
+});
+
 const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the first week." };
 
 /** ... and has paid everything and reported a problem. Returns the dispute's id. */
@@ -136,6 +142,19 @@ export const saleRequests: Requests = {
   payBalance: async (scene) => ({
     json: { reservationId: await depositPaid(scene), paymentMethod: "card" },
   }),
+  quoteAddOns: async (scene) => ({
+    json: { reservationId: await depositPaid(scene), addOnIds: [MICROCHIP] },
+  }),
+  buyAddOns: async (scene) => ({ json: await addOns(scene) }),
+  getAddOnOrder: async (scene) => {
+    const { body } = await scene.market.call(
+      scene.consumerA,
+      "POST",
+      "/v1/payments/add-ons",
+      await addOns(scene),
+    );
+    return { params: { id: body.addOnOrder.id } };
+  },
   verifyAndFinalize: async (scene) => ({ json: { paymentIntent: (await confirmed(scene)).intentId } }),
   getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
   listPayments: async (scene) => (await depositPaid(scene), {}),

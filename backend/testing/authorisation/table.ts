@@ -237,6 +237,9 @@ verifyAndFinalize            | purchase of consumer A
 getIntentStatus              | own of consumer A
 listPayments                 | signed in
 receiveWebhook               | who holds the proof | without: 400 signature_invalid
+quoteAddOns                  | purchase of consumer A
+buyAddOns                    | purchase of consumer A
+getAddOnOrder                | purchase of consumer A
 quoteRefund                  | between consumer A and breeder A
 openDispute                  | purchase of consumer A
 listDisputes                 | signed in

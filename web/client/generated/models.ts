@@ -36,6 +36,8 @@ export type ProblemCode =
   | "program_required"
   | "afterpay_not_possible"
   | "add_on_unknown"
+  | "add_on_bought"
+  | "add_ons_not_possible"
   | "card_declined"
   | "payment_incomplete"
   | "pet_on_hold"
@@ -137,6 +139,13 @@ export type AddFavouriteBody = components["schemas"]["AddFavouriteBody"];
 export type AddListingBody = components["schemas"]["AddListingBody"];
 export type AddNotificationBody = components["schemas"]["AddNotificationBody"];
 export type AddOn = components["schemas"]["AddOn"];
+export type AddOnIds = components["schemas"]["AddOnIds"];
+export type AddOnOffer = components["schemas"]["AddOnOffer"];
+export type AddOnOrder = components["schemas"]["AddOnOrder"];
+export type AddOnOrderAnswer = components["schemas"]["AddOnOrderAnswer"];
+export type AddOnPaymentAnswer = components["schemas"]["AddOnPaymentAnswer"];
+export type AddOnPrice = components["schemas"]["AddOnPrice"];
+export type AddOnQuoteAnswer = components["schemas"]["AddOnQuoteAnswer"];
 export type AddOnsAnswer = components["schemas"]["AddOnsAnswer"];
 export type AddShelterBody = components["schemas"]["AddShelterBody"];
 export type Address = components["schemas"]["Address"];
@@ -176,6 +185,7 @@ export type BreederProfile = components["schemas"]["BreederProfile"];
 export type BreederProfileAnswer = components["schemas"]["BreederProfileAnswer"];
 export type BreederSummary = components["schemas"]["BreederSummary"];
 export type BreedsAnswer = components["schemas"]["BreedsAnswer"];
+export type BuyAddOnsBody = components["schemas"]["BuyAddOnsBody"];
 export type CandidatesAnswer = components["schemas"]["CandidatesAnswer"];
 export type Cents = components["schemas"]["Cents"];
 export type ChangeEmailBody = components["schemas"]["ChangeEmailBody"];
@@ -399,6 +409,7 @@ export type ProgramAddress = components["schemas"]["ProgramAddress"];
 export type ProviderIntent = components["schemas"]["ProviderIntent"];
 export type PublicParentsAnswer = components["schemas"]["PublicParentsAnswer"];
 export type QuestionMailBody = components["schemas"]["QuestionMailBody"];
+export type QuoteAddOnsBody = components["schemas"]["QuoteAddOnsBody"];
 export type QuoteOrderBody = components["schemas"]["QuoteOrderBody"];
 export type Range = components["schemas"]["Range"];
 export type ReadinessAnswer = components["schemas"]["ReadinessAnswer"];

@@ -264,6 +264,19 @@ export function bookmarkPostMutation(client: HearthpawClient) {
   });
 }
 
+export type BuyAddOnsInput = { body: operations["buyAddOns"]["requestBody"]["content"]["application/json"] };
+export type BuyAddOnsData = operations["buyAddOns"]["responses"][200]["content"]["application/json"];
+/** Begin the payment of add-ons after the reservation: POST /v1/payments/add-ons */
+export function buyAddOns(client: HearthpawClient, input: BuyAddOnsInput, options?: CallOptions): Promise<BuyAddOnsData> {
+  return client.call<BuyAddOnsData>({ method: "POST", path: "/v1/payments/add-ons", places: {}, needs: ["addOnOrder.id"] }, input, options);
+}
+export function buyAddOnsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["buyAddOns"] as const,
+    mutationFn: (input: BuyAddOnsInput): Promise<BuyAddOnsData> => buyAddOns(client, input),
+  });
+}
+
 export type ChangeEmailInput = { body: operations["changeEmail"]["requestBody"]["content"]["application/json"] };
 export type ChangeEmailData = operations["changeEmail"]["responses"][200]["content"]["application/json"];
 /** Change the e-mail address: POST /v1/users/email/change */
@@ -781,6 +794,19 @@ export function getAcceptedContractQuery(client: HearthpawClient, input: GetAcce
   return queryOptions({
     queryKey: ["getAcceptedContract", input] as const,
     queryFn: ({ signal }): Promise<GetAcceptedContractData> => getAcceptedContract(client, input, { signal }),
+  });
+}
+
+export type GetAddOnOrderInput = operations["getAddOnOrder"]["parameters"]["path"];
+export type GetAddOnOrderData = operations["getAddOnOrder"]["responses"][200]["content"]["application/json"];
+/** Add-ons bought after a reservation: GET /v1/payments/add-ons/{id} */
+export function getAddOnOrder(client: HearthpawClient, input: GetAddOnOrderInput, options?: CallOptions): Promise<GetAddOnOrderData> {
+  return client.call<GetAddOnOrderData>({ method: "GET", path: "/v1/payments/add-ons/{id}", places: {"path":["id"]}, needs: ["addOnOrder.id"] }, input, options);
+}
+export function getAddOnOrderQuery(client: HearthpawClient, input: GetAddOnOrderInput) {
+  return queryOptions({
+    queryKey: ["getAddOnOrder", input] as const,
+    queryFn: ({ signal }): Promise<GetAddOnOrderData> => getAddOnOrder(client, input, { signal }),
   });
 }
 
@@ -1981,6 +2007,19 @@ export function proveSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["proveSecondFactor"] as const,
     mutationFn: (input: ProveSecondFactorInput): Promise<ProveSecondFactorData> => proveSecondFactor(client, input),
+  });
+}
+
+export type QuoteAddOnsInput = { body: operations["quoteAddOns"]["requestBody"]["content"]["application/json"] };
+export type QuoteAddOnsData = operations["quoteAddOns"]["responses"][200]["content"]["application/json"];
+/** What add-ons would cost after the reservation: POST /v1/payments/add-ons/quote */
+export function quoteAddOns(client: HearthpawClient, input: QuoteAddOnsInput, options?: CallOptions): Promise<QuoteAddOnsData> {
+  return client.call<QuoteAddOnsData>({ method: "POST", path: "/v1/payments/add-ons/quote", places: {}, needs: ["addOnQuote"] }, input, options);
+}
+export function quoteAddOnsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["quoteAddOns"] as const,
+    mutationFn: (input: QuoteAddOnsInput): Promise<QuoteAddOnsData> => quoteAddOns(client, input),
   });
 }
 

@@ -1017,6 +1017,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payments/add-ons/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What add-ons would cost after the reservation
+         * @description Priced as an order of their own, with the service fee and today's tax; nothing is stored.
+         */
+        post: operations["quoteAddOns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/add-ons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the payment of add-ons after the reservation
+         * @description An order of its own, paid in full. A reservation has one that waits for its payment: asked again for the same, it is answered again; another choice takes its place. Confirm the intent, then `verifyAndFinalize`. Where the reservation is canceled meanwhile the payment is refunded in full.
+         */
+        post: operations["buyAddOns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/add-ons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add-ons bought after a reservation
+         * @description The buyer's own; another's is 404.
+         */
+        get: operations["getAddOnOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payments/quote": {
         parameters: {
             query?: never;
@@ -5081,6 +5141,11 @@ export interface components {
         IntentStatus: "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
         Payment: {
             id: components["schemas"]["Id"];
+            /**
+             * @description addon: bought after the reservation.
+             * @enum {string}
+             */
+            orderType: "pet" | "addon";
             reservationId: components["schemas"]["Id"];
             reservationNumber: string;
             petName: string;
@@ -5096,6 +5161,36 @@ export interface components {
             cardBrand: string | null;
             cardLast4: string | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Add-ons bought after the reservation, paid in full. open: not paid yet. processing: a payment awaits its method. The payment is shown to the buyer alone. */
+        AddOnOrder: {
+            id: components["schemas"]["Id"];
+            reservationId: components["schemas"]["Id"];
+            reservationNumber: string;
+            petName: string;
+            /** @enum {string} */
+            status: "open" | "processing" | "paid" | "refunded";
+            lineItems: components["schemas"]["OrderLine"][];
+            addOnsAmount: components["schemas"]["Cents"];
+            serviceFee: components["schemas"]["Cents"];
+            taxAmount: components["schemas"]["Cents"];
+            total: components["schemas"]["Cents"];
+            refundedCents: components["schemas"]["Cents"];
+            paidAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            payment?: components["schemas"]["Payment"];
+        };
+        /** @description An add-on that can still be bought after the reservation, or why it can't. */
+        AddOnOffer: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            priceCents: components["schemas"]["Cents"];
+            petTypes: components["schemas"]["PetType"][];
+            /** @description While it has not been delivered. */
+            isRefundable: boolean;
+            /** @description Why it can't be added any more; null where it can. */
+            refusal: string | null;
         };
         /** @description What the breeder earns by this sale. */
         Earnings: {
@@ -5140,7 +5235,7 @@ export interface components {
             isAllowed: boolean;
             reason: string | null;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `addOnOffers` for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -5156,6 +5251,10 @@ export interface components {
             reservationProgress: components["schemas"]["ReservationProgress"];
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
+            /** @description Add-ons bought after the reservation, the oldest first; each an order of its own. */
+            addOnOrders: components["schemas"]["AddOnOrder"][];
+            /** @description What has not been bought yet; empty where nothing can be added. */
+            addOnOffers?: components["schemas"]["AddOnOffer"][];
             earnings?: components["schemas"]["Earnings"];
             refund?: components["schemas"]["ReservationRefund"];
             contractAcceptedAt?: components["schemas"]["Timestamp"];
@@ -5286,6 +5385,38 @@ export interface components {
         PayBalanceBody: {
             reservationId: components["schemas"]["Id"];
             paymentMethod: components["schemas"]["PaymentMethod"];
+        };
+        /** @description From `addOnOffers` of the reservation. */
+        AddOnIds: components["schemas"]["Id"][];
+        QuoteAddOnsBody: {
+            reservationId: components["schemas"]["Id"];
+            addOnIds: components["schemas"]["AddOnIds"];
+        };
+        /** @description Add-ons as an order of their own, line by line. total = addOnsAmount + serviceFee + taxAmount. */
+        AddOnPrice: {
+            lineItems: components["schemas"]["OrderLine"][];
+            addOnsAmount: components["schemas"]["Cents"];
+            serviceFee: components["schemas"]["Cents"];
+            taxAmount: components["schemas"]["Cents"];
+            total: components["schemas"]["Cents"];
+        };
+        AddOnQuoteAnswer: {
+            addOnQuote: components["schemas"]["AddOnPrice"];
+        };
+        /** @description The server prices; `expectedTotalCents` only says what the buyer saw, and a difference stops. */
+        BuyAddOnsBody: {
+            reservationId: components["schemas"]["Id"];
+            addOnIds: components["schemas"]["AddOnIds"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            expectedTotalCents?: components["schemas"]["Cents"];
+        };
+        AddOnPaymentAnswer: {
+            clientSecret: components["schemas"]["ClientSecret"];
+            intentId: components["schemas"]["IntentId"];
+            addOnOrder: components["schemas"]["AddOnOrder"];
+        };
+        AddOnOrderAnswer: {
+            addOnOrder: components["schemas"]["AddOnOrder"];
         };
         /** @description The ZIP code is where the pet would go; without it delivery is priced as not yet known. */
         QuoteOrderBody: {
@@ -6482,6 +6613,11 @@ export interface components {
         /** @description An order as staff see it in a list. */
         StaffOrder: {
             id: components["schemas"]["Id"];
+            /**
+             * @description addon: bought after the reservation.
+             * @enum {string}
+             */
+            orderType: "pet" | "addon";
             number: string;
             reservedPetId: components["schemas"]["Id"];
             petName: string;
@@ -6565,6 +6701,8 @@ export interface components {
         /** @description Everything that happened to an order, the oldest first: its steps, payments, refunds, what the ledger has booked beside what the payment provider has on record, contested payments and emails. */
         OrderStory: {
             order: components["schemas"]["StaffOrder"];
+            /** @description The other orders of the reservation, the oldest first. */
+            relatedOrders: components["schemas"]["StaffOrder"][];
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
             timeline: components["schemas"]["TimelineEntry"][];
@@ -7766,6 +7904,33 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Ok"];
+            };
+        };
+        /** @description What they would cost. */
+        AddOnQuote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddOnQuoteAnswer"];
+            };
+        };
+        /** @description The intent to confirm, and the order that it pays. */
+        AddOnPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddOnPaymentAnswer"];
+            };
+        };
+        /** @description The order. */
+        AddOnOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddOnOrderAnswer"];
             };
         };
         /** @description What it would cost; nothing is stored. */
@@ -9298,6 +9463,7 @@ export interface components {
         PaymentIntentQuery: components["schemas"]["IntentId"];
         /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
         StripeSignature: string;
+        AddOnOrderId: components["schemas"]["Id"];
         /** @description The ZIP code. */
         Zip: components["schemas"]["PostalCode"];
         /** @description The address to check. */
@@ -9626,6 +9792,34 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PayBalanceBody"];
+            };
+        };
+        QuoteAddOns: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "addOnIds": [
+                 *         "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteAddOnsBody"];
+            };
+        };
+        BuyAddOns: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "addOnIds": [
+                 *         "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071"
+                 *       ],
+                 *       "paymentMethod": "card",
+                 *       "expectedTotalCents": 9167
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuyAddOnsBody"];
             };
         };
         QuoteOrder: {
@@ -11823,6 +12017,72 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QuoteAddOns"];
+        responses: {
+            200: components["responses"]["AddOnQuote"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    buyAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BuyAddOns"];
+        responses: {
+            200: components["responses"]["AddOnPayment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAddOnOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AddOnOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AddOnOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

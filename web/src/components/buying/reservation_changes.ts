@@ -9,6 +9,7 @@ const TELLING: ReadonlySet<unknown> = new Set([
   "listReservations",
   "listBreederReservations",
   "listPayments",
+  "getAddOnOrder",
   "listDisputes",
   "getDashboardPreview",
   "listOwnPets",

@@ -31,7 +31,9 @@ function Story() {
   return (
     <>
       <Breadcrumbs items={[{ label: "Orders", href: "/admin/orders" }, { label: order.number }]} />
-      <h1 className={css.title}>{`${order.petName || "A pet"}, ${order.number}`}</h1>
+      <h1 className={css.title}>
+        {`${order.orderType === "addon" ? "Add-ons for " : ""}${order.petName || "A pet"}, ${order.number}`}
+      </h1>
       <p className={css.soft}>{`${plain(order.status)}. ${moneyText(order)}.`}</p>
       <div className={css.people}>
         <p>
@@ -44,6 +46,20 @@ function Story() {
           {order.breederName}
         </p>
       </div>
+      {story.relatedOrders.length > 0 && (
+        <ul className={css.list}>
+          {story.relatedOrders.map((one) => (
+            <li key={one.id}>
+              <Link href={`/admin/orders/${one.id}`}>
+                {one.orderType === "addon"
+                  ? "Add-ons bought later"
+                  : `The sale of ${one.petName || "the pet"}`}
+              </Link>
+              <span className={css.detail}>{`${moneyText(one)}, ${exactText(one.createdAt)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Differences story={story} />
       <div className={css.parts}>
         <Part title="What happened">

@@ -18,7 +18,16 @@ const columns: Column<StaffOrder>[] = [
     main: true,
     cell: ({ id, number }) => <Link href={`/admin/orders/${id}`} className={css.number}>{number}</Link>,
   },
-  { key: "pet", header: "Pet", cell: ({ petName }) => petName || "Unnamed" },
+  {
+    key: "pet",
+    header: "Pet",
+    cell: ({ petName, orderType }) => (
+      <>
+        {petName || "Unnamed"}
+        {orderType === "addon" && <span className={css.detail}>Add-ons</span>}
+      </>
+    ),
+  },
   {
     key: "buyer",
     header: "Buyer",

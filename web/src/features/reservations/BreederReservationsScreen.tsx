@@ -20,7 +20,7 @@ import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime, contractHref, dueDay, hasEnded } from "./words.ts";
+import { addOnNames, clockTime, contractHref, dueDay, hasEnded } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -124,7 +124,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       key: "pet",
       header: "Pet",
       main: true,
-      cell: ({ reservedPet: pet, number, ...reservation }) => (
+      cell: ({ reservedPet: pet, number, addOnOrders, ...reservation }) => (
         <span className={css.rowPet}>
           {pet.defaultImage && (
             <img
@@ -139,6 +139,9 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
           <span>
             <Link href={petHref(pet)}>{pet.name}</Link>
             <span className={css.rowNote}>{number}</span>
+            {addOnOrders.filter(({ status }) => status === "paid").map((order) => (
+              <span key={order.id} className={css.rowNote}>{`Added: ${addOnNames(order)}`}</span>
+            ))}
             {reservation.contractAcceptedAt && (
               <Link
                 className={css.rowNote}

@@ -24,6 +24,7 @@ import { useLive } from "../../lib/live.ts";
 import { petHref } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
+import { AddToReservation } from "./AddToReservation.tsx";
 import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
@@ -182,6 +183,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               )}
             </section>
           )}
+          <AddToReservation reservation={reservation} payment={payment} />
           {payments.length > 0 && <Receipt reservation={reservation} />}
         </div>
         <aside className={css.aside}>

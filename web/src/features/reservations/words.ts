@@ -1,4 +1,4 @@
-import type { Payment, Reservation, ReservationStatus } from "@hearthpaw/client";
+import type { AddOnOrder, Payment, Reservation, ReservationStatus } from "@hearthpaw/client";
 import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 
@@ -42,6 +42,24 @@ export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">)
     ? `/reserve-pet/deposit/reservation-confirmation/?id=${id}`
     : `/reserve-pet/reservation-confirmation/?id=${id}`;
 }
+
+/** The page that thanks for add-ons bought after the reservation. */
+export function addOnHref({ id }: Pick<AddOnOrder, "id">): string {
+  return `/reserve-pet/add-ons/addon-purchase-confirmation/?id=${id}`;
+}
+
+/** "Going-home crate, Microchip registration". */
+export function addOnNames({ lineItems }: Pick<AddOnOrder, "lineItems">): string {
+  return lineItems.filter(({ kind }) => kind === "Add-on").map(({ label }) => label).join(", ");
+}
+
+const ADD_ON_STATUS: Record<AddOnOrder["status"], string> = {
+  open: "Not paid",
+  processing: "Payment processing",
+  paid: "Paid",
+  refunded: "Refunded",
+};
+export const addOnStatus = ({ status }: Pick<AddOnOrder, "status">): string => ADD_ON_STATUS[status];
 
 /** "2:45 PM", in the reader's own zone; for the browser only. */
 export function clockTime(moment: string): string {

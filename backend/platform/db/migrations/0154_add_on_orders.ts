@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** When an order of add-ons was paid or given up. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table orders
+      add column paid_at timestamptz,
+      add column ended_at timestamptz;
+  `.execute(db);
+}

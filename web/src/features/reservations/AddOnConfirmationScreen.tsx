@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { type AddOnOrder, getAddOnOrderQuery } from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  Container,
+  cx,
+  Empty,
+  ErrorNotice,
+  exactText,
+  formatCents,
+  Icon,
+} from "@hearthpaw/ui-kit";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
+import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { AddOnLines } from "./AddOnLines.tsx";
+import { FinishPayment } from "./checkout/FinishPayment.tsx";
+import { Waiting } from "./Waiting.tsx";
+import { addOnHref, payerWord } from "./words.ts";
+import css from "./reservations.module.css";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How often a payment that is under way is asked for, in ms. */
+const ASK_MS = 4_000;
+type Props = { id?: string; intentId?: string };
+
+/** After add-ons were paid: what was bought, what becomes of it, and the receipt. */
+export function AddOnConfirmationScreen(props: Props) {
+  return (
+    <RequireSession title="Your add-ons">
+      <Confirmation {...props} />
+    </RequireSession>
+  );
+}
+
+function Confirmation({ id = "", intentId }: Props) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isId = ID.test(id);
+  const [problem, setProblem] = useState<string>();
+  const query = useQuery({
+    ...getAddOnOrderQuery(useClient(), { id }),
+    enabled: isId,
+    refetchInterval: ({ state }) => state.data?.addOnOrder.status === "processing" ? ASK_MS : false,
+  });
+  const order = query.data?.addOnOrder;
+  if (!isId || query.error?.status === 404) return <NoOrder />;
+  if (order && intentId !== undefined && order.status !== "paid" && order.status !== "refunded") {
+    return (
+      <FinishPayment
+        intentId={intentId}
+        petName={order.petName}
+        onPaid={() => {
+          void query.refetch();
+          void refreshReservations(queryClient);
+          void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
+        }}
+        onOpen={(message) => {
+          setProblem(message ?? "Your payment didn't go through.");
+          void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
+        }}
+      />
+    );
+  }
+  if (query.error && !order) {
+    return (
+      <Container className={css.page}>
+        <h1>Your add-ons</h1>
+        <ErrorNotice title={query.error.message} onRetry={() => query.refetch()}>
+          <p>Your payment is safe; only this page could not be loaded.</p>
+        </ErrorNotice>
+      </Container>
+    );
+  }
+  if (!order) return <PageSkeleton />;
+  if (order.status === "processing") {
+    return (
+      <Container className={css.page}>
+        <Waiting petName={order.petName} />
+      </Container>
+    );
+  }
+  return order.status === "open" ? <Unpaid order={order} problem={problem} /> : <Thanks order={order} />;
+}
+
+function Thanks({ order }: { order: AddOnOrder }) {
+  const { petName, payment, paidAt, refundedCents, reservationId } = order;
+  const isRefunded = order.status === "refunded";
+  return (
+    <Container className={css.page}>
+      <p className={css.done}>
+        <Icon name="check" size={18} />
+        {isRefunded ? "Refunded" : "Payment received"}
+      </p>
+      <h1>
+        {isRefunded ? `Your add-ons for ${petName} were canceled` : `Your add-ons for ${petName} are paid`}
+      </h1>
+      <p className={css.lead}>
+        {isRefunded
+          ? `${formatCents(refundedCents)} of ${formatCents(order.total)} has been refunded so far.`
+          : `We received ${
+            formatCents(order.total)
+          } and emailed you a receipt. What comes with ${petName} is handed over with ${petName}; we'll email you about the rest.`}
+      </p>
+      <p className={cx(css.actions, css.noPrint)}>
+        <ButtonLink href={`/account/reserved/${reservationId}`}>See your reservation</ButtonLink>
+      </p>
+      <div className={css.columns}>
+        <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
+          <p className={css.printOnly}>Hearthpaw</p>
+          <header className={css.receiptHead}>
+            <div>
+              <h2 id="receipt">Receipt</h2>
+              <p className={css.soft}>{`Reservation ${order.reservationNumber}`}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              className={css.noPrint}
+              onClick={() => globalThis.print()}
+            >
+              Print
+            </Button>
+          </header>
+          <AddOnLines price={order}>
+            {payment && paidAt && (
+              <tr>
+                <th scope="row">
+                  Paid
+                  <span className={css.explain}>{`${payerWord(payment)}, ${exactText(paidAt)}`}</span>
+                </th>
+                <td>{formatCents(-payment.amountCents)}</td>
+              </tr>
+            )}
+            {refundedCents > 0 && (
+              <tr>
+                <th scope="row">Refunded</th>
+                <td>{formatCents(refundedCents)}</td>
+              </tr>
+            )}
+          </AddOnLines>
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function Unpaid({ order, problem }: { order: AddOnOrder; problem: string | undefined }) {
+  return (
+    <Container className={css.page}>
+      <Empty
+        heading="h1"
+        icon="card"
+        title="These add-ons aren't paid yet"
+        action={
+          <ButtonLink href={`/account/reserved/${order.reservationId}`}>Back to your reservation</ButtonLink>
+        }
+      >
+        <p>
+          {`${
+            problem ? `${problem} ` : ""
+          }You weren't charged, and ${order.petName}'s reservation hasn't changed.`}
+        </p>
+      </Empty>
+    </Container>
+  );
+}
+
+function NoOrder() {
+  return (
+    <Container className={css.page}>
+      <Empty
+        heading="h1"
+        icon="search"
+        title="We couldn't find these add-ons"
+        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+      >
+        <p>The address may be mistyped, or it belongs to another account.</p>
+      </Empty>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AddOnPrice } from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
+import type { ReactNode } from "react";
+import css from "./reservations.module.css";
+
+/** What add-ons cost, line by line; `children` are rows below the total. */
+export function AddOnLines(
+  { price, children }: { price: Pick<AddOnPrice, "lineItems" | "total">; children?: ReactNode },
+) {
+  return (
+    <table className={css.lines}>
+      <caption className={css.hidden}>Add-ons</caption>
+      <tbody>
+        {price.lineItems.map(({ kind, id, label, explanation, amountCents }) => (
+          <tr key={`${kind}:${id ?? label}`}>
+            <th scope="row">
+              {label}
+              {kind !== "Add-on" && <span className={css.explain}>{explanation}</span>}
+            </th>
+            <td>{formatCents(amountCents)}</td>
+          </tr>
+        ))}
+        <tr className={css.total}>
+          <th scope="row">Total</th>
+          <td>{formatCents(price.total)}</td>
+        </tr>
+        {children}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,209 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  type AddOnPaymentAnswer,
+  type AddOnQuoteAnswer,
+  type ApiError,
+  buyAddOns,
+  type CardError,
+  noCardError,
+  type PaymentMethod,
+  quoteAddOns,
+  type Reservation,
+  translate,
+} from "@hearthpaw/client";
+import { Button, Checkbox, dayText, ErrorNotice, formatCents, Link, RadioGroup } from "@hearthpaw/ui-kit";
+import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useConfiguration } from "../../lib/configuration.ts";
+import { dayIn } from "../../lib/days.ts";
+import { useToday } from "../../lib/today.ts";
+import { AddOnLines } from "./AddOnLines.tsx";
+import { methodRefusal } from "./checkout/rules.ts";
+import { addOnHref, addOnNames, addOnStatus, methodWord } from "./words.ts";
+import css from "./reservations.module.css";
+
+/** What was added to a reservation, and what still can be; nothing where there is neither. */
+export function AddToReservation(
+  { reservation, payment }: { reservation: Reservation; payment: PaymentSlot },
+) {
+  const today = useToday();
+  const bought = reservation.addOnOrders.filter(({ status }) => status !== "open");
+  const offers = reservation.addOnOffers ?? [];
+  if (bought.length === 0 && offers.length === 0) return null;
+  return (
+    <section className={css.addOns} aria-labelledby="add-ons">
+      <h2 id="add-ons" className={css.small}>
+        {offers.length > 0 ? "Add to your reservation" : "Add-ons you bought"}
+      </h2>
+      {bought.length > 0 && (
+        <ul className={css.bought}>
+          {bought.map((order) => (
+            <li key={order.id}>
+              <span>
+                {addOnNames(order)}
+                <span className={css.explain}>
+                  {`${addOnStatus(order)}, ${formatCents(order.total)}, ${dayText(order.createdAt, today)}`}
+                </span>
+              </span>
+              <Link href={addOnHref(order)}>Receipt</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offers.length > 0 && <Offers reservation={reservation} payment={payment} />}
+    </section>
+  );
+}
+
+function Offers({ reservation, payment }: { reservation: Reservation; payment: PaymentSlot }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const methods = useConfiguration()?.payments.methods ?? ["card"];
+  const { id, reservedPet: { name }, terms: { goHomeDate, timeZone }, orderDetails } = reservation;
+  const offers = reservation.addOnOffers ?? [];
+  const [wanted, setWanted] = useState<string[]>([]);
+  const [method, setMethod] = useState<PaymentMethod>("card");
+  const [isBusy, setBusy] = useState(false);
+  const [intent, setIntent] = useState<AddOnPaymentAnswer>();
+  const [problem, setProblem] = useState<ApiError>();
+  const [declined, setDeclined] = useState<CardError>(noCardError);
+
+  const open = offers.filter(({ refusal }) => refusal === null);
+  const closed = offers.filter(({ refusal }) => refusal !== null);
+  // What was bought or went out of reach meanwhile is no longer asked for.
+  const addOnIds = wanted.filter((one) => open.some((offer) => offer.id === one)).toSorted();
+  const quote = useQuery<AddOnQuoteAnswer, ApiError>({
+    queryKey: ["quoteAddOns", id, addOnIds],
+    queryFn: () => quoteAddOns(client, { body: { reservationId: id, addOnIds } }),
+    enabled: addOnIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const price = addOnIds.length > 0 ? quote.data?.addOnQuote : undefined;
+  const facts = {
+    name,
+    donationCents: 0,
+    isReady: !goHomeDate || goHomeDate <= dayIn(timeZone),
+    isFinancingAllowed: orderDetails.isFinancingAllowed,
+  };
+
+  async function begin(): Promise<void> {
+    if (!price || quote.isPlaceholderData) return;
+    setBusy(true);
+    setProblem(undefined);
+    setDeclined(noCardError);
+    try {
+      const body = { reservationId: id, addOnIds, paymentMethod: method, expectedTotalCents: price.total };
+      setIntent(await buyAddOns(client, { body }));
+    } catch (thrown) {
+      const error = translate(thrown);
+      setProblem(error);
+      if (error.code === "price_changed") void quote.refetch();
+      if (error.status === 409) void refreshReservations(queryClient);
+    } finally {
+      setBusy(false);
+    }
+  }
+  function onResult(outcome: PaymentOutcome) {
+    // The confirmation asks the server, which asks the provider: the same page that a bank or lender leads to.
+    if (outcome.status !== "failed") {
+      return void navigate({ href: `${addOnHref(intent!.addOnOrder)}&payment_intent=${outcome.intentId}` });
+    }
+    setDeclined(outcome.error);
+    if (outcome.code === "canceled") void begin();
+  }
+
+  if (intent) {
+    return (
+      <>
+        <AddOnLines price={intent.addOnOrder} />
+        <payment.Form
+          clientSecret={intent.clientSecret}
+          amountText={formatCents(intent.addOnOrder.total)}
+          returnUrl={addOnHref(intent.addOnOrder)}
+          onResult={onResult}
+        />
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setIntent(undefined)}>
+            Change add-ons or pay another way
+          </Button>
+        </div>
+        {declined.message !== "" && (
+          <p className={css.declined} role="alert">
+            {`You weren't charged, and ${name}'s reservation hasn't changed. Try another card, or ask your bank.`}
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <fieldset className={css.offers} disabled={isBusy}>
+        <legend className={css.soft}>
+          Paid in full today. If the reservation is canceled, add-ons that haven't been delivered are refunded
+          in full.
+        </legend>
+        {open.map(({ id: addOnId, name: label, description, priceCents }) => (
+          <Checkbox
+            key={addOnId}
+            look="card"
+            label={label}
+            description={description}
+            priceCents={priceCents}
+            checked={wanted.includes(addOnId)}
+            onChange={({ target }) =>
+              setWanted((before) =>
+                target.checked ? [...before, addOnId] : before.filter((other) => other !== addOnId)
+              )}
+          />
+        ))}
+      </fieldset>
+      {closed.length > 0 && (
+        <ul className={css.closed}>
+          {closed.map(({ id: addOnId, name: label, refusal }) => (
+            <li key={addOnId}>{`${label}: ${refusal}`}</li>
+          ))}
+        </ul>
+      )}
+      {price && <AddOnLines price={price} />}
+      {price && methods.length > 1 && (
+        <RadioGroup
+          legend="Pay with"
+          value={method}
+          onChange={setMethod}
+          className={css.methods}
+          options={methods.map((value) => ({
+            value,
+            label: methodWord(value),
+            disabledReason: methodRefusal(value, facts),
+          }))}
+        />
+      )}
+      {quote.error && addOnIds.length > 0 && (
+        <ErrorNotice
+          title={quote.error.message}
+          onRetry={() => quote.refetch()}
+        >
+          <p>Nothing has been charged.</p>
+        </ErrorNotice>
+      )}
+      {price && (
+        <div>
+          <Button size="large" loading={isBusy || quote.isPlaceholderData} onClick={begin}>
+            {`Pay ${formatCents(price.total)}`}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <ErrorNotice
+          title={problem.status === 0 ? "You're offline, or we can't be reached." : problem.message}
+        >
+          <p>Nothing has been charged.</p>
+        </ErrorNotice>
+      )}
+    </>
+  );
+}
