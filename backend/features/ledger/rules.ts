@@ -90,13 +90,18 @@ export function unusedPaymentEntries(amountCents: Cents): Entry[] {
   ]);
 }
 
-/** Lines in which the deposit's policy has no say: they come back whole. */
-const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set(["delivery", "add-ons", "donations"]);
+/** Lines in which the deposit's policy has no say: they come back whole. Without a sale there is no sales tax. */
+const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set([
+  "delivery",
+  "add-ons",
+  "donations",
+  "tax-payable",
+]);
 
 /**
  * The entries of the refund of a cancelled order, out of one of its payments: everything but the part of the deposit
- * that stays. Of the deposit's lines for the animal, its tax and the service fee, `depositPercent` comes back, which
- * keeps the service fee in proportion to what is refunded. `remaining` is what of the payment is still there.
+ * that stays. Of the deposit's lines for the animal and the service fee, `depositPercent` comes back, which keeps
+ * the service fee in proportion to what is refunded. `remaining` is what of the payment is still there.
  */
 export function cancellationEntries(
   order: BookedOrder,

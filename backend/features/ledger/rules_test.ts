@@ -193,13 +193,14 @@ describe("the refund of a cancelled order", () => {
     }));
   });
 
-  it("gives delivery, add-ons and donation back whole, whatever the policy", () => {
+  it("gives delivery, add-ons, donation and tax back whole, whatever the policy", () => {
     fc.assert(fc.property(orders, percents, kinds, (order, percent, kind) => {
       const paid = paymentEntries(order, kind);
       const left = byAccount(sumEntries(paid, cancellationEntries(order, kind, paid, percent)));
       expect(left).not.toHaveProperty("delivery");
       expect(left).not.toHaveProperty("donations");
       expect(left).not.toHaveProperty("add-ons");
+      expect(left).not.toHaveProperty("tax-payable");
     }));
   });
 
