@@ -104,7 +104,7 @@ function Thanks({ order }: { order: AddOnOrder }) {
           ? `${formatCents(refundedCents)} of ${formatCents(order.total)} has been refunded so far.`
           : `We received ${
             formatCents(order.total)
-          } and emailed you a receipt. What comes with ${petName} is handed over with ${petName}; we'll email you about the rest.`}
+          } and emailed you a receipt. We also told the breeder what you added.`}
       </p>
       <p className={cx(css.actions, css.noPrint)}>
         <ButtonLink href={`/account/reserved/${reservationId}`}>See your reservation</ButtonLink>

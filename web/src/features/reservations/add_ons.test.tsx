@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AddOnOffer, AddOnOrder, Reservation } from "@hearthpaw/client";
+import document from "../../../../backend/generated/openapi.json";
+import { type Answers, configuration, consumer, problem, renderSite } from "../../testing.tsx";
+
+const { examples } = document.components;
+const example = examples.ReservedPet.value.reservedPet as unknown as Reservation;
+const paid = examples.AddOnOrder.value.addOnOrder as unknown as AddOnOrder;
+const payment = examples.AddOnPayment.value as unknown as { intentId: string; addOnOrder: AddOnOrder };
+const quote = examples.AddOnQuote.value;
+const { id } = example;
+const offer = (name: string, priceCents: number, refusal: string | null = null): AddOnOffer => ({
+  ...{
+    id: crypto.randomUUID(),
+    name,
+    description: `${name}.`,
+    priceCents,
+    petTypes: ["Dog"],
+    isRefundable: true,
+  },
+  refusal,
+});
+const crate: AddOnOffer = { ...offer("Going-home crate", 8_900), id: paid.lineItems[0]!.id! };
+const kit = offer("Puppy starter kit", 12_900, "It comes home with your pet.");
+const BUY = "POST /v1/payments/add-ons";
+const QUOTE = "POST /v1/payments/add-ons/quote";
+const page = `/reserve-pet/add-ons/addon-purchase-confirmation/?id=${paid.id}`;
+
+const answers = (reservation: Partial<Reservation> = {}, more: Answers = {}): Answers => ({
+  "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+  "GET /v1/configuration": { body: { configuration } },
+  [`GET /v1/customer/pets/reserved/${id}`]: { body: { reservedPet: { ...example, ...reservation } } },
+  [`GET /v1/payments/add-ons/${paid.id}`]: { body: { addOnOrder: paid } },
+  [QUOTE]: { body: quote },
+  [BUY]: { body: payment },
+  ...more,
+});
+const open = (path: string, all: Answers) => renderSite(path, { user: consumer, answers: all });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("adding to a reservation", () => {
+  it("shows price and total before it asks for money, sends what was chosen, and says what can't be added", async () => {
+    const { screen, calls } = await open(
+      `/account/reserved/${id}`,
+      answers({ addOnOffers: [crate, kit], addOnOrders: [] }),
+    );
+    const part = screen.getByRole("region", { name: "Add to your reservation" });
+    await expect.element(part.getByText("Puppy starter kit: It comes home with your pet.")).toBeVisible();
+    expect(part.getByRole("button", { name: /^Pay/ }).elements()).toHaveLength(0);
+    await part.getByRole("checkbox", { name: /Going-home crate/ }).click();
+    await expect.element(part.getByRole("row", { name: /Total/ })).toHaveTextContent("Total$91.67");
+    await part.getByRole("button", { name: "Pay $91.67" }).click();
+    await expect.poll(() => calls.filter(({ name }) => name === BUY).map(({ body }) => JSON.parse(body)))
+      .toEqual([
+        { reservationId: id, addOnIds: [crate.id], paymentMethod: "card", expectedTotalCents: 9_167 },
+      ]);
+    await part.getByRole("button", { name: "Change add-ons or pay another way" }).click();
+    await expect.element(part.getByRole("checkbox", { name: /Going-home crate/ })).toBeChecked();
+  });
+
+  it("says why it can't be, and that nothing was charged", async () => {
+    const { screen } = await open(
+      `/account/reserved/${id}`,
+      answers({ addOnOffers: [crate], addOnOrders: [] }, {
+        [BUY]: () => problem(409, "add_ons_not_possible", "This reservation has ended."),
+      }),
+    );
+    await screen.getByRole("checkbox", { name: /Going-home crate/ }).click();
+    await screen.getByRole("button", { name: "Pay $91.67" }).click();
+    await expect.element(screen.getByText("This reservation has ended.")).toBeVisible();
+    await expect.element(screen.getByText("Nothing has been charged.")).toBeVisible();
+  });
+
+  it("is nothing where nothing is offered, and names what was bought", async () => {
+    const { screen } = await open(
+      `/account/reserved/${id}`,
+      answers({ addOnOffers: [], addOnOrders: [paid] }),
+    );
+    const part = screen.getByRole("region", { name: "Add-ons you bought" });
+    await expect.element(part.getByText(/^Going-home crate/)).toBeVisible();
+    expect(part.getByRole("link", { name: "Receipt" }).element().getAttribute("href")).toBe(page);
+    expect(screen.getByRole("checkbox").elements()).toHaveLength(0);
+  });
+});
+
+describe("the confirmation of add-ons", () => {
+  it("has the payment checked first, then is a receipt that adds up", async () => {
+    let order = { ...paid, status: "open" } as AddOnOrder;
+    const { screen, calls } = await open(
+      `${page}&payment_intent=${payment.intentId}`,
+      answers({}, {
+        [`GET /v1/payments/add-ons/${paid.id}`]: () => ({ body: { addOnOrder: order } }),
+        "POST /v1/payments/verify-and-finalize": () => {
+          order = paid;
+          return { body: { reservedPet: example } };
+        },
+      }),
+    );
+    await expect.element(screen.getByRole("heading", { name: "Your add-ons for Maple are paid" }))
+      .toBeVisible();
+    const sent = calls.filter(({ name }) => name === "POST /v1/payments/verify-and-finalize");
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ paymentIntent: payment.intentId }]);
+    const rows = screen.getByRole("region", { name: "Receipt" }).getByRole("row").elements();
+    expect(rows.map((row) => row.textContent).slice(0, 3)).toEqual([
+      "Going-home crate$89",
+      "Service fee3% of the add-ons$2.67",
+      "Total$91.67",
+    ]);
+    expect(rows.at(-1)!.textContent).toMatch(/^PaidVisa ending in 4242, .*−\$91\.67$/);
+  });
+
+  it("says that nothing was charged where the payment didn't go through, and knows nobody else's", async () => {
+    const open_ = { ...paid, status: "open" } as AddOnOrder;
+    const { screen } = await open(
+      `${page}&payment_intent=${payment.intentId}`,
+      answers({}, {
+        [`GET /v1/payments/add-ons/${paid.id}`]: { body: { addOnOrder: open_ } },
+        "POST /v1/payments/verify-and-finalize": () =>
+          problem(422, "card_declined", "The card was declined."),
+      }),
+    );
+    await expect.element(screen.getByRole("heading", { name: "These add-ons aren't paid yet" }))
+      .toBeVisible();
+    await expect.element(screen.getByText(/ You weren't charged/)).toBeVisible();
+    await screen.unmount();
+    const other = await open(
+      page,
+      answers({}, { [`GET /v1/payments/add-ons/${paid.id}`]: () => problem(404, "not_found", "Not found.") }),
+    );
+    await expect.element(other.screen.getByRole("heading", { name: "We couldn't find these add-ons" }))
+      .toBeVisible();
+  });
+});
