@@ -1568,6 +1568,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.OrderDetailsAnswer>;
   };
+  /** What a refund by staff would do (GET /v1/admin/orders/{id}/refund-quote) */
+  quoteOrderRefund: {
+    params: { id: T.Id };
+    query: { scope?: T.RefundScope; amountCents?: number; bornBy?: T.RefundBearer; isPetReturned?: boolean };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffRefundQuoteAnswer>;
+  };
   /** What a cancellation would give back (POST /v1/payments/refund-quote) */
   quoteRefund: {
     params: Nothing;
@@ -1608,7 +1618,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.AccessTokenAnswer>;
   };
-  /** Give money back (POST /v1/admin/orders/{id}/refund) */
+  /** Refund an order (POST /v1/admin/orders/{id}/refund) */
   refundOrder: {
     params: { id: T.Id };
     query: Nothing;

@@ -98,6 +98,7 @@ export const operations: readonly Operation[] = [
   orders.listOrders,
   orders.getOrderStory,
   orders.refundOrder,
+  orders.quoteOrderRefund,
   parents.listParentsInReview,
   parents.decideParent,
   money.listOwedRefunds,

@@ -164,15 +164,62 @@ export const previewPrice: Operation = {
   }),
 };
 
-/** Give money back */
+/** What a refund by staff would do */
+export const quoteOrderRefund: Operation = {
+  id: "quoteOrderRefund",
+  tag: "orders",
+  path: "/v1/admin/orders/{id}/refund-quote",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: ["order_unpaid","dispute_open","chargeback_open","refund_too_large","transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffRefundQuoteAnswer,
+    schema: S.StaffRefundQuoteAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/orders/{id}/refund-quote",
+    operationId: "quoteOrderRefund",
+    tags: ["orders"],
+    summary: "What a refund by staff would do",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        scope: k.one(S.RefundScope).optional(),
+        amountCents: k.one(k.integer(z.int().gte(1).lte(100000000))).optional(),
+        bornBy: k.one(S.RefundBearer).optional(),
+        isPetReturned: k.one(k.truth(z.boolean())).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "What it would do now.", content: { "application/json": { schema: S.StaffRefundQuoteAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Refund an order */
 export const refundOrder: Operation = {
   id: "refundOrder",
   tag: "orders",
   path: "/v1/admin/orders/{id}/refund",
   roles: ["admin"],
-  rate: "write",
+  rate: "money",
   secondFactor: "required",
-  codes: ["refund_too_large","payments_unavailable"],
+  codes: ["order_unpaid","dispute_open","chargeback_open","refund_changed","refund_too_large","transition_not_allowed","idempotency_conflict","payment_processing","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -184,7 +231,7 @@ export const refundOrder: Operation = {
     path: "/v1/admin/orders/{id}/refund",
     operationId: "refundOrder",
     tags: ["orders"],
-    summary: "Give money back",
+    summary: "Refund an order",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -202,7 +249,6 @@ export const refundOrder: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -51,7 +51,6 @@ export const pending = [
   "listSavedSearches",
   "listWaitlists",
   "markChatRead",
-  "refundOrder",
   "rejectWaitlist",
   "removeFavourite",
   "reportChat",

@@ -553,6 +553,12 @@ export const BreederDataAnswer: r.Reducer = r.object({
   breederData: BreederData,
 });
 
+export const BreederFunds: r.Reducer = r.object({
+  pendingCents: SignedCents,
+  availableCents: SignedCents,
+  owedCents: SignedCents,
+});
+
 export const BreederProfileAnswer: r.Reducer = r.object({
   breederProfile: BreederProfile,
 });
@@ -1727,6 +1733,10 @@ export const RedeemedAnswer: r.Reducer = r.object({
   url: ReturnPath,
 });
 
+export const RefundBearer: r.Reducer = r.scalar;
+
+export const RefundScope: r.Reducer = r.scalar;
+
 export const RefundQuoteAnswer: r.Reducer = r.object({
   refundQuote: RefundQuote,
 });
@@ -2092,6 +2102,26 @@ export const StaffOrderAnswer: r.Reducer = r.object({
 export const StaffOrdersAnswer: r.Reducer = r.object({
   orders: r.list(StaffOrder),
   nextCursor: NextCursor,
+});
+
+export const StaffRefundQuote: r.Reducer = r.object({
+  orderId: Id,
+  scope: RefundScope,
+  saleCents: r.scalar,
+  refundableCents: Cents,
+  amountCents: Cents,
+  bornBy: RefundBearer,
+  breederCents: SignedCents,
+  lines: r.list(RefundLine),
+  targets: r.list(RefundTarget),
+  fundsBefore: BreederFunds,
+  fundsAfter: BreederFunds,
+  statusAfter: ReservationStatus,
+  petAfter: r.scalar,
+});
+
+export const StaffRefundQuoteAnswer: r.Reducer = r.object({
+  quote: StaffRefundQuote,
 });
 
 export const StaffReport: r.Reducer = r.object({

@@ -603,6 +603,12 @@ export const BreederDataAnswer: z.ZodType<T.BreederDataAnswer> = z.strictObject(
   breederData: BreederData,
 });
 
+export const BreederFunds: z.ZodType<T.BreederFunds> = z.strictObject({
+  pendingCents: SignedCents,
+  availableCents: SignedCents,
+  owedCents: SignedCents,
+});
+
 export const BreederProfileAnswer: z.ZodType<T.BreederProfileAnswer> = z.strictObject({
   breederProfile: BreederProfile,
 });
@@ -1471,7 +1477,7 @@ export const ProviderIntent: z.ZodType<T.ProviderIntent> = z.strictObject({
   })).max(100),
 });
 
-export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","disputed","refunded"]);
+export const ReservationStatus: z.ZodType<T.ReservationStatus> = z.enum(["held","processing","deposit-paid","paid","handed-over","completed","expired","cancelled-by-buyer","cancelled-by-breeder","cancelled-by-platform","disputed","refunded"]);
 
 export const StaffOrder: z.ZodType<T.StaffOrder> = z.strictObject({
   id: Id,
@@ -1997,7 +2003,7 @@ export const RefundLine: z.ZodType<T.RefundLine> = z.strictObject({
   refundCents: SignedCents,
 });
 
-export const RefundRule: z.ZodType<T.RefundRule> = z.enum(["nothing-paid","by-seller","within-48-hours","state-law","seller-inactive","policy"]);
+export const RefundRule: z.ZodType<T.RefundRule> = z.enum(["nothing-paid","by-seller","by-platform","within-48-hours","state-law","seller-inactive","policy"]);
 
 export const RefundTarget: z.ZodType<T.RefundTarget> = z.strictObject({
   paymentId: Id,
@@ -2081,9 +2087,18 @@ export const RedeemedAnswer: z.ZodType<T.RedeemedAnswer> = z.strictObject({
   url: ReturnPath,
 });
 
+export const RefundBearer: z.ZodType<T.RefundBearer> = z.enum(["breeder","platform"]);
+
+export const RefundScope: z.ZodType<T.RefundScope> = z.enum(["sale","part"]);
+
 export const RefundOrderBody: z.ZodType<T.RefundOrderBody> = z.strictObject({
+  scope: RefundScope,
   amountCents: z.int().gte(1).lte(100000000),
+  refundableCents: z.int().gte(0).lte(100000000),
+  bornBy: RefundBearer.optional(),
+  isPetReturned: z.boolean().optional(),
   reason: k.text(1, 1000),
+  idempotencyKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{8,64}$", "u")), 0, 64),
 });
 
 export const RefundQuoteAnswer: z.ZodType<T.RefundQuoteAnswer> = z.strictObject({
@@ -2553,6 +2568,26 @@ export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({
 export const StaffOrdersAnswer: z.ZodType<T.StaffOrdersAnswer> = z.strictObject({
   orders: z.array(StaffOrder).max(50),
   nextCursor: NextCursor,
+});
+
+export const StaffRefundQuote: z.ZodType<T.StaffRefundQuote> = z.strictObject({
+  orderId: Id,
+  scope: RefundScope,
+  saleCents: z.int().gte(0).lte(100000000).nullable(),
+  refundableCents: Cents,
+  amountCents: Cents,
+  bornBy: RefundBearer.optional(),
+  breederCents: SignedCents,
+  lines: z.array(RefundLine).max(20),
+  targets: z.array(RefundTarget).max(20),
+  fundsBefore: BreederFunds,
+  fundsAfter: BreederFunds,
+  statusAfter: ReservationStatus,
+  petAfter: z.enum(["available","sold","unchanged"]),
+});
+
+export const StaffRefundQuoteAnswer: z.ZodType<T.StaffRefundQuoteAnswer> = z.strictObject({
+  quote: StaffRefundQuote,
 });
 
 export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({

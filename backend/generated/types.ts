@@ -357,6 +357,12 @@ export interface BreederDataAnswer {
   breederData: BreederData;
 }
 
+export interface BreederFunds {
+  pendingCents: SignedCents;
+  availableCents: SignedCents;
+  owedCents: SignedCents;
+}
+
 export interface BreederProfile {
   id: Id;
   name: string;
@@ -2094,6 +2100,8 @@ export interface RedeemedAnswer {
   url: ReturnPath;
 }
 
+export type RefundBearer = "breeder" | "platform";
+
 export interface RefundLine {
   kind: "Deposit" | "Balance" | "Delivery" | "Add-on" | "Service fee" | "Tax" | "Donation";
   label: string;
@@ -2102,8 +2110,18 @@ export interface RefundLine {
 }
 
 export interface RefundOrderBody {
+  scope: RefundScope;
+  /** For a sale its saleCents, as quoted. */
   amountCents: number;
+  /** As the quote said it; where it is another by now, nothing is refunded. */
+  refundableCents: number;
+  bornBy?: RefundBearer;
+  /** Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
+  isPetReturned?: boolean;
+  /** Both sides read it. */
   reason: string;
+  /** New for each refund that is meant; the same for a repetition. */
+  idempotencyKey: string;
 }
 
 export interface RefundQuote {
@@ -2130,7 +2148,9 @@ export interface RefundQuoteBody {
   reservationId: Id;
 }
 
-export type RefundRule = "nothing-paid" | "by-seller" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
+export type RefundRule = "nothing-paid" | "by-seller" | "by-platform" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
+
+export type RefundScope = "sale" | "part";
 
 export interface RefundTarget {
   paymentId: Id;
@@ -2266,7 +2286,7 @@ export interface ReservationSeller {
   phoneNumber: string | null;
 }
 
-export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
+export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
 
 export interface ReservationTerms {
   goHomeDate: NullableDate;
@@ -2660,6 +2680,28 @@ export interface StaffOrderAnswer {
 export interface StaffOrdersAnswer {
   orders: StaffOrder[];
   nextCursor: NextCursor;
+}
+
+export interface StaffRefundQuote {
+  orderId: Id;
+  scope: RefundScope;
+  /** What canceling the sale gives back, add-ons bought later included; null where it cannot be canceled. */
+  saleCents: number | null;
+  refundableCents: Cents;
+  amountCents: Cents;
+  bornBy?: RefundBearer;
+  breederCents: SignedCents;
+  lines: RefundLine[];
+  targets: RefundTarget[];
+  fundsBefore: BreederFunds;
+  fundsAfter: BreederFunds;
+  statusAfter: ReservationStatus;
+  /** available: listed again. sold: it is with its buyer, and not listed. */
+  petAfter: "available" | "sold" | "unchanged";
+}
+
+export interface StaffRefundQuoteAnswer {
+  quote: StaffRefundQuote;
 }
 
 export interface StaffReport {

@@ -52,8 +52,10 @@ export const money = [
       "(input.donationCents > 0 && !input.readyToGoHome)",
     ],
   ]),
-  ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/promises_test.ts`], [
+  ...bugsIn(`${orders}/cancellation_rules.ts`, [`${orders}/promises_test.ts`], [
     ["the deposit of 47 hours ago counts as late", "<= BUYER_HOURS * HOUR", "<= 24 * HOUR"],
+  ]),
+  ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/promises_test.ts`], [
     [
       "a breeder cancels what was handed over",
       'from: ["deposit-paid", "paid"], to: "cancelled-by-breeder"',
@@ -108,16 +110,52 @@ export const money = [
       [`${orders}/promises_test.ts`],
     ],
   ]),
-  ...bugsIn(`${orders}/cancel_actions.ts`, [`${reservations}/cancel_test.ts`], [
+  ...bugsIn(`${orders}/cancellation_actions.ts`, [`${reservations}/cancel_test.ts`], [
     [
       "a breeder's cancellation keeps the deposit",
-      'move.to === "cancelled-by-buyer" ? "buyer" : "breeder"',
-      'move.to === "cancelled-by-breeder" ? "buyer" : "breeder"',
+      'move.to === "cancelled-by-buyer"',
+      'move.to === "cancelled-by-breeder"',
     ],
     [
+      "a cancellation gives back what a bank has taken",
+      "const remaining = standingEntries(part);",
+      "const { remaining } = part;",
+      [`${orders}/staff_refunds_test.ts`],
+    ],
+  ]),
+  ...bugsIn(`${orders}/cancel_actions.ts`, [`${reservations}/cancel_test.ts`], [
+    [
       "a cancelled pet stays reserved",
-      'if (pet.status === "reserved") {',
-      'if (pet.status === "available") {',
+      'if (pet.status !== "reserved") return',
+      'if (pet.status === "reserved") return',
+    ],
+    [
+      "a pet that was handed over is listed again",
+      'by.isPetReturned ?? reservation.status !== "handed-over"',
+      "by.isPetReturned ?? true",
+      [`${orders}/staff_refunds_test.ts`],
+    ],
+  ]),
+  ...bugsIn(`${orders}/staff_refund_actions.ts`, [`${orders}/staff_refunds_test.ts`], [
+    [
+      "staff refund what a bank contests",
+      'fail("chargeback_open");',
+      "parts;",
+    ],
+    [
+      "a part that the platform bears is taken from the breeder",
+      'asked.bornBy === "platform" ? back.map(bornByPlatform) : back',
+      "back",
+    ],
+    [
+      "a refund is made again under its key",
+      "if (await isMade(trx, refund)) return;",
+      "",
+    ],
+    [
+      "an old quote is good enough",
+      "const isSame = refund.refundableCents === refundableCents &&",
+      "const isSame = refundableCents > 0 &&",
     ],
   ]),
   ...bugsIn(`${orders}/complete_actions.ts`, [

@@ -214,9 +214,9 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a dispute's refund gives what is owed already once more",
-    file: `${features}/disputes/decide_actions.ts`,
-    before: "const remaining = await remainingEntries(trx, payment);",
-    after: "const remaining = await remainingEntries(trx, { ...payment, id: payment.order_id });",
+    file: `${orders}/refundable_actions.ts`,
+    before: "const remaining = await remainingEntries(db, payment);",
+    after: "const remaining = await remainingEntries(db, { ...payment, id: payment.order_id });",
     tests: [`${features}/disputes/disputes_test.ts`],
     proof: "while an earlier refund is owed gives the rest only, and releases nothing before all has arrived",
   },

@@ -65,24 +65,6 @@ export async function findRefunds(
     .where("s.id", "in", disputeIds).where("f.reason", "=", "dispute").orderBy("f.created_at").execute();
 }
 
-/** What banks have taken back of a payment for good and the breeder has lost, in cents. */
-export async function findLostCents(db: Db, paymentId: string): Promise<number> {
-  const { cents } = await db.selectFrom("ledger_entries as e")
-    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
-    .innerJoin(
-      "chargebacks as c",
-      (join) => join.on("t.source", "=", sql<string>`'chargeback-lost:' || c.provider_dispute_id`),
-    )
-    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
-    .where("c.payment_id", "=", paymentId).where("c.status", "=", "lost").where(
-      "e.account",
-      "=",
-      "chargebacks",
-    )
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
 const shown = (db: Db) =>
   db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")

@@ -29,7 +29,13 @@ export type Violation = {
 export type ProviderSide = {
   intents: { id: string; status: string; receivedCents: number; metadata: Record<string, string> }[];
   refunds: { intentId: string | null; amountCents: number; status: string }[];
-  disputes: { id: string; withdrawnCents: number; feeCents: number }[];
+  disputes: {
+    id: string;
+    intentId: string | null;
+    status: string;
+    withdrawnCents: number;
+    feeCents: number;
+  }[];
   transfers: { id: string; amountCents: number; reversedCents: number; metadata: Record<string, string> }[];
 };
 
@@ -44,16 +50,20 @@ export type Facts = {
     deposit: number;
     /** Totals of the add-on orders that were paid after the reservation. */
     addOns: number;
-    /** What staff have given back by deciding a dispute. */
+    /** What staff have given back by deciding a dispute, and as parts of a sale that went on. */
     decided: number;
+    given: number;
+    /** Staff have ended the sale: its buyer gets everything back. */
+    isEndedByStaff: boolean;
   }[];
   bookings: {
     source: string;
     reservationId: string | null;
-    /** Sums over the accounts `provider-clearing`, `refunds`, the breeder's, those of other ways to pay, and all. */
+    /** Sums over the accounts `provider-clearing`, `refunds`, the breeder's, `goodwill`, those of other ways to pay, and all. */
     cleared: number;
     owed: number;
     breeder: number;
+    goodwill: number;
     elsewhere: number;
     sum: number;
   }[];
@@ -130,8 +140,15 @@ function sheetOf(facts: Facts, record: ProviderSide) {
   const keptOf = (intent: { id: string; receivedCents: number }) =>
     intent.receivedCents - total(backOf.get(intent.id) ?? [], ({ amountCents }) => amountCents) -
     total(rowsOf.get(intent.id) ?? [], ({ id }) => owedOf(id) + elsewhereOf(id));
+  const lost = groupBy(
+    record.disputes.filter(({ status }) => status === "lost"),
+    ({ intentId }) => intentId ?? "",
+  );
+  /** What banks have taken back of an intent for good. */
+  const lostOf = ({ id }: { id: string }) =>
+    total(lost.get(id) ?? [], ({ withdrawnCents }) => withdrawnCents);
   const intentsOf = groupBy(record.intents, ({ metadata }) => metadata.reservationId ?? "");
-  return { facts, record, bySource, backOf, rowsOf, bookedFor, owedOf, keptOf, intentsOf };
+  return { facts, record, bySource, backOf, rowsOf, bookedFor, owedOf, keptOf, lostOf, intentsOf };
 }
 
 function oneLive({ reservations }: Facts): Violation[] {
@@ -254,9 +271,11 @@ function owed({ facts, owedOf }: Sheet): Violation[] {
 }
 
 function moneyAndState(
-  { intentsOf, keptOf, facts }: Sheet,
-  { id: subject, status, total: price, deposit, addOns, decided, petStatus }: Facts["reservations"][number],
+  { intentsOf, keptOf, lostOf, facts }: Sheet,
+  reservation: Facts["reservations"][number],
 ): Violation[] {
+  const { id: subject, status, total: price, deposit, addOns, decided, given, isEndedByStaff, petStatus } =
+    reservation;
   const own = intentsOf.get(subject) ?? [];
   const kept = total(own, keptOf);
   const intentId = own.at(-1)?.id;
@@ -264,7 +283,7 @@ function moneyAndState(
     { invariant, subject, detail: `${status}: ${detail}`, ...(intentId ? { intentId } : {}) },
   ];
   if (PAID.has(status)) {
-    const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided);
+    const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided) - given;
     const wrong = kept < wanted
       ? say("I7", `${kept} paid of ${wanted}`)
       : kept > wanted
@@ -276,16 +295,19 @@ function moneyAndState(
   }
   // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing. What a bank has taken
   // back is no refund of a dispute.
-  const most = decided > 0
-    ? price + addOns - decided
+  const most = isEndedByStaff
+    ? 0
+    : decided > 0
+    ? price + addOns - decided - given
     : status === "cancelled-by-buyer" || status === "refunded"
     ? deposit
     : 0;
-  if (kept > most) return say("I6", `${kept} kept, at most ${most} may be`);
-  const breeder = 0 -
-    total(facts.bookings.filter((one) => one.reservationId === subject), (one) => one.breeder);
-  return breeder > Math.max(0, kept)
-    ? say("I6", `the breeder was given ${breeder} of ${kept} that was kept`)
+  const stays = kept - total(own, lostOf);
+  if (stays > most) return say("I6", `${stays} kept, at most ${most} may be`);
+  const bookings = facts.bookings.filter((one) => one.reservationId === subject);
+  const breeder = 0 - total(bookings, (one) => one.breeder);
+  return breeder > Math.max(0, stays) + total(bookings, (one) => one.goodwill)
+    ? say("I6", `the breeder was given ${breeder} of ${stays} that was kept`)
     : [];
 }
 

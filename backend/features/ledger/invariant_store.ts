@@ -11,11 +11,15 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
     .leftJoin("disputes as s", "s.reservation_id", "r.id")
     .select(["r.id", "r.pet_id as petId", "r.status", "p.status as petStatus"])
     .select(["o.total_cents as total", "o.deposit_cents as deposit"])
-    .select(sql<number>`coalesce(s.refund_cents, 0)`.as("decided"))
-    .select(
+    .select([
+      sql<number>`coalesce(s.refund_cents, 0)`.as("decided"),
       sql<number>`(select coalesce(sum(a.total_cents), 0)::integer from orders a
         where a.reservation_id = r.id and a.order_type = 'addon' and a.paid_at is not null)`.as("addOns"),
-    )
+      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from staff_refunds f
+        where f.reservation_id = r.id and f.scope = 'part')`.as("given"),
+      sql<boolean>`exists (select from staff_refunds f where f.reservation_id = r.id and f.scope = 'sale')`
+        .as("isEndedByStaff"),
+    ])
     .where("o.order_type", "=", "pet").where("r.created_at", ">=", since).execute();
   const { rows: bookings } = await sql<Facts["bookings"][number]>`
     select t.source, t.reservation_id as "reservationId", sums.*
@@ -24,6 +28,7 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
       coalesce(sum(amount_cents) filter (where account = 'provider-clearing'), 0)::bigint as cleared,
       coalesce(sum(amount_cents) filter (where account = 'refunds'), 0)::bigint as owed,
       coalesce(sum(amount_cents) filter (where account like 'breeder-%'), 0)::bigint as breeder,
+      coalesce(sum(amount_cents) filter (where account = 'goodwill'), 0)::bigint as goodwill,
       coalesce(sum(amount_cents) filter (where account in ('paid-elsewhere', 'chargebacks')), 0)::bigint as elsewhere,
       coalesce(sum(amount_cents), 0)::bigint as sum
       from ledger_entries e where e.transaction_id = t.id) sums

@@ -114,10 +114,54 @@ export function cancellationEntries(
       ? []
       : keptOfDeposit(order, depositPercent).map(({ account, amountCents }) => [account, amountCents]),
   );
-  const back = remaining.filter(({ account }) => account !== "provider-clearing")
-    .map((entry) => ({ ...entry, amountCents: (stays.get(entry.account) ?? 0) - entry.amountCents }));
+  const backOf = ({ account, amountCents }: Entry) =>
+    smaller(stays.get(account) ?? 0, amountCents) - amountCents;
+  // Of what was given back in part before, no more can stay than is left. What the platform bore of a breeder's line
+  // comes out of what that line gives back now.
+  const left = remaining.filter(({ account }) => account !== "provider-clearing" && account !== "goodwill");
+  const back = left.map((entry) => ({ ...entry, amountCents: backOf(entry) }));
+  for (const entry of remaining.filter(({ account }) => account === "goodwill")) {
+    const seller = left.find(({ account }) => account === "breeder-pending");
+    const line = { account: "breeder-pending" as const, amountCents: seller?.amountCents ?? 0 };
+    const both = { ...line, amountCents: line.amountCents + entry.amountCents };
+    back.push({ ...entry, amountCents: backOf(both) - backOf(line) });
+  }
   const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
   return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
+}
+
+/** `cents`, as far as it goes the way of `most` and not beyond. */
+function smaller(cents: Cents, most: Cents): Cents {
+  return Math.sign(cents) === Math.sign(most)
+    ? Math.sign(most) * Math.min(Math.abs(cents), Math.abs(most))
+    : 0;
+}
+
+/** The entries of a refund whose breeder's share the platform bears: the breeder keeps it. */
+export function bornByPlatform(refund: readonly Entry[]): Entry[] {
+  return sumEntries(
+    refund.map(({ breederId, ...entry }) =>
+      entry.account === "breeder-pending" && entry.amountCents > 0
+        ? { ...entry, account: "goodwill" as const }
+        : breederId
+        ? { ...entry, breederId }
+        : entry
+    ),
+  );
+}
+
+/** A breeder's funds in cents: pending ones of a sale, and in all what is available and owed. */
+export type Funds = { pendingCents: Cents; availableCents: Cents; owedCents: Cents };
+
+/** The same once these entries are booked. */
+export function fundsAfter(funds: Funds, entries: readonly Entry[]): Funds {
+  const moved = (name: LedgerAccount) =>
+    entries.filter(({ account }) => account === name).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    pendingCents: funds.pendingCents - moved("breeder-pending"),
+    availableCents: funds.availableCents - moved("breeder-available"),
+    owedCents: funds.owedCents + moved("breeder-debts"),
+  };
 }
 
 /**

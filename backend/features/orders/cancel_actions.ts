@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { reversed } from "../ledger/rules.ts";
-import { entriesOf, pendingCents, post } from "../ledger/store.ts";
+import { type Entry, reversed } from "../ledger/rules.ts";
+import { entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
 import { closeAddOns, endAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
 import type { Side } from "./cancellation_rules.ts";
 import { freeSource } from "./payable_actions.ts";
 import { planRefund } from "./refund_actions.ts";
+import { coverShortfall } from "./refundable_actions.ts";
+import { settlePet } from "./complete_actions.ts";
 import { fundedSource } from "./settle_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { petChanged } from "../pets/actions.ts";
-import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { fundsReleasedAt } from "./life_cycle_rules.ts";
@@ -30,30 +31,50 @@ export type Mover = {
 
 const MAX_ATTEMPTS = 5;
 
+type Steps = {
+  /** Whether it has been done already. */
+  isDone: (db: Trx, checkout: store.Checkout) => Promise<boolean>;
+  /** Fails where it cannot be done. */
+  plan: (db: Trx, checkout: store.Checkout) => Promise<Cancellation>;
+  carryOut: (trx: Trx, checkout: store.Checkout, plan: Cancellation) => Promise<void>;
+};
+
+/**
+ * Ends a reservation once none of its payments can take money any more: open intents first, at the provider. Fails with
+ * `transition_not_allowed`, or `payment_processing` where money is under way.
+ */
+export async function endReservation(services: Services, id: string, steps: Steps): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const seen = (await store.findCheckout(services.db, id))!;
+    if (await steps.isDone(services.db, seen)) return;
+    await steps.plan(services.db, seen);
+    const outcome = await closePayments(services, seen.payments);
+    if (outcome !== "closed") refuseLate(outcome.kind);
+    await closeAddOns(services, seen.addOnOrders);
+    const isDone = await withTx(services.db, async (trx) => {
+      const checkout = (await store.lockCheckout(trx, id))!;
+      if (await steps.isDone(trx, checkout)) return true;
+      const plan = await steps.plan(trx, checkout);
+      if (openPayments(checkout.payments).length || hasOpenAddOns(checkout.addOnOrders)) return false;
+      await steps.carryOut(trx, checkout, plan);
+      return true;
+    });
+    if (isDone) return;
+  }
+  fail("payment_processing");
+}
+
 /**
  * Cancels a reservation for its buyer or breeder: open intents first, at the provider; then the pet is free again and
  * what the rules give back is on its way. Who has cancelled it already is answered the same. Fails with
  * `transition_not_allowed`, or `payment_processing` where money is under way.
  */
 export async function cancelReservation(services: Services, reservationId: string, by: Mover): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const seen = (await store.findCheckout(services.db, reservationId))!;
-    if (await isCancelledBy(services.db, seen, by)) return;
-    await planAsShown(services.db, seen, by);
-    const outcome = await closePayments(services, seen.payments);
-    if (outcome !== "closed") refuseLate(outcome.kind);
-    await closeAddOns(services, seen.addOnOrders);
-    const isDone = await withTx(services.db, async (trx) => {
-      const checkout = (await store.lockCheckout(trx, reservationId))!;
-      if (await isCancelledBy(trx, checkout, by)) return true;
-      const plan = await planAsShown(trx, checkout, by);
-      if (openPayments(checkout.payments).length || hasOpenAddOns(checkout.addOnOrders)) return false;
-      await cancelLocked(trx, services, checkout, plan, by);
-      return true;
-    });
-    if (isDone) return;
-  }
-  fail("payment_processing");
+  await endReservation(services, reservationId, {
+    isDone: (db, checkout) => isCancelledBy(db, checkout, by),
+    plan: (db, checkout) => planAsShown(db, checkout, by),
+    carryOut: (trx, checkout, plan) => cancelLocked(trx, services, checkout, plan, by),
+  });
 }
 
 /** Said twice, it is cancelled once. */
@@ -79,14 +100,16 @@ async function planAsShown(db: Trx, checkout: store.Checkout, by: Mover): Promis
   return plan;
 }
 
-async function cancelLocked(
+/** Carries a cancellation out. A pet that its buyer has is listed again only where `isPetReturned` says that it came back. */
+export async function cancelLocked(
   trx: Trx,
   services: Services,
   checkout: store.Checkout,
   { move, parts, quote }: Cancellation,
-  by: Mover,
+  by: { id: string; actor: Side | "admin"; reason?: string; isPetReturned?: boolean },
 ): Promise<void> {
   const { reservation, pet } = checkout;
+  await lockBreeder(trx, pet.breederId);
   await store.writeMove(trx, reservation, move, {
     id: services.newId(),
     actor: by.actor,
@@ -106,6 +129,7 @@ async function cancelLocked(
     await planRefund(trx, services, { payment, reason: move.to, entries: back });
   }
   await undoFunding(trx, services, checkout);
+  await coverShortfall(trx, services, checkout, reservation.id);
   if (quote.refundCents < quote.paidCents && await pendingCents(trx, reservation.id, pet.breederId) > 0) {
     // The refunds are booked by then; what is left is the part of the deposit that stays with the breeder.
     await services.addJob(trx, "releaseFunds", { reservationId: reservation.id }, {
@@ -113,33 +137,33 @@ async function cancelLocked(
       runAt: fundsReleasedAt(reservation.at, false),
     });
   }
-  if (pet.status === "reserved") {
-    await setPetStatus(trx, {
-      eventId: services.newId(),
-      petId: pet.id,
-      from: pet.status,
-      to: "available",
-      actorId: by.id,
-      actorRole: by.actor,
-      reason: by.reason ?? null,
-    });
-  }
-  await petChanged(trx, services, pet.id);
+  if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
+  await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
+    isReturned: by.isPetReturned ?? reservation.status !== "handed-over",
+    reason: by.reason ?? null,
+  });
 }
 
-/** A sale that is cancelled costs the funder of its code nothing. */
+/** What the funder of a sale's code has paid for it, by the name of the booking. A sale that is cancelled costs nothing of it. */
+export async function fundingOf(db: Trx, orderId: string): Promise<{ source: string; entries: Entry[] }[]> {
+  const sources = [freeSource(orderId), fundedSource(orderId)];
+  return await Promise.all(
+    sources.map(async (source) => ({ source, entries: reversed(await entriesOf(db, source)) })),
+  );
+}
+
 async function undoFunding(
   trx: Trx,
   services: Pick<Services, "newId">,
   { order, reservation }: store.Checkout,
 ): Promise<void> {
-  for (const source of [freeSource(order.id), fundedSource(order.id)]) {
+  for (const { source, entries } of await fundingOf(trx, order.id)) {
     await post(trx, services.newId, {
       source: `cancelled-${source}`,
       kind: "funding-cancelled",
       orderId: order.id,
       reservationId: reservation.id,
-      entries: reversed(await entriesOf(trx, source)),
+      entries,
     });
   }
 }

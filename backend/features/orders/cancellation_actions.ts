@@ -2,15 +2,16 @@ import type { Kysely } from "kysely";
 import type { RefundQuote } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { fail } from "../../platform/problem.ts";
-import { cancellationEntries, clearedCents, type Entry } from "../ledger/rules.ts";
+import { cancellationEntries, clearedCents } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
 import { quoteLines, refundBasis, type Side } from "./cancellation_rules.ts";
 import { quoteOf } from "./refund_view.ts";
 import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
-import { remainingEntries } from "./refund_actions.ts";
+import { refundablesOf } from "./refundable_actions.ts";
+import { standingEntries } from "./refundable_rules.ts";
 import { statesOf } from "./sale_rules.ts";
 import { bookedOrder } from "./booked_actions.ts";
-import { type Checkout, everyOrder, findCheckout, type Payment } from "./store.ts";
+import { type Checkout, findCheckout } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -21,11 +22,15 @@ export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
  * Plans a cancellation; the quote shows it, and the cancellation itself makes it, so both are always the same. Changes
  * nothing. Fails with `transition_not_allowed`.
  */
-export async function planCancellation(db: Db, checkout: Checkout, actor: Side) {
+export async function planCancellation(db: Db, checkout: Checkout, actor: Side | "admin") {
   const { reservation, order, pet } = checkout;
   const move = moveOf(checkout, actor);
   const { rule, depositPercent } = refundBasis({
-    by: move.to === "cancelled-by-buyer" ? "buyer" : "breeder",
+    by: move.to === "cancelled-by-platform"
+      ? "platform"
+      : move.to === "cancelled-by-buyer"
+      ? "buyer"
+      : "breeder",
     paidAt: reservation.paid_at,
     now: reservation.at,
     depositRefundable: order.deposit_refundable ??
@@ -33,22 +38,23 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side) 
     sellerSuspended: pet.isBreederSuspended,
     policyPercent: pet.depositRefundPercent,
   });
-  const parts: { payment: Payment; remaining: Entry[]; back: Entry[] }[] = [];
-  for (const one of everyOrder(checkout)) {
-    const booked = bookedOrder(one.order, pet.breederId);
+  const booked = bookedOrder(order, pet.breederId);
+  const parts = (await refundablesOf(db, checkout)).map((part) => {
+    const remaining = standingEntries(part);
     // No policy has a say in add-ons that were not delivered: of an order of them everything comes back.
-    const percent = one.order.order_type === "addon" ? 100 : depositPercent;
-    for (const payment of one.payments) {
-      if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
-      const remaining = await remainingEntries(db, payment);
-      const back = cancellationEntries(booked, payment.kind, remaining, percent);
-      parts.push({ payment, remaining, back: clearedCents(back) < 0 ? back : [] });
-    }
-  }
+    const isAddOns = part.order.order_type === "addon";
+    const back = cancellationEntries(
+      isAddOns ? bookedOrder(part.order, pet.breederId) : booked,
+      part.payment.kind,
+      remaining,
+      isAddOns ? 100 : depositPercent,
+    );
+    return { payment: part.payment, remaining, back: clearedCents(back) < 0 ? back : [] };
+  });
   const paidCents = parts.reduce((sum, { remaining }) => sum + clearedCents(remaining), 0);
   const refundCents = parts.reduce((sum, { back }) => sum - clearedCents(back), 0);
   const lines = quoteLines(
-    bookedOrder(order, pet.breederId),
+    booked,
     parts.map(({ payment, remaining, back }) => ({ kind: payment.kind, remaining, back })),
   );
   return {
@@ -66,7 +72,7 @@ export async function quoteCancellation(db: Db, reservationId: string, actor: Si
 }
 
 /** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
-function moveOf({ reservation, pet }: Checkout, actor: Side): Move {
+function moveOf({ reservation, pet }: Checkout, actor: Side | "admin"): Move {
   const { status, balance_due_at, at } = reservation;
   const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
     balanceOverdue(balance_due_at, pet.timeZone, at);

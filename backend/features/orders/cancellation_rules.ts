@@ -19,7 +19,7 @@ export function sideOf(
 }
 
 export type RefundFacts = {
-  by: "buyer" | "breeder";
+  by: "buyer" | "breeder" | "platform";
   /** When the first money came; null where nothing has been paid. */
   paidAt: Date | null;
   now: Date;
@@ -33,11 +33,12 @@ export type RefundFacts = {
 
 /**
  * How much of the deposit comes back, in percent, and why; balance, delivery, add-ons and donation always do. Everything
- * does when the breeder cancels, when the breeder is suspended, or the buyer within 48 hours.
+ * does when the breeder or the platform cancels, when the breeder is suspended, or the buyer within 48 hours.
  */
 export function refundBasis(facts: RefundFacts): { rule: RefundRule; depositPercent: number } {
   const { by, paidAt, now, depositRefundable, sellerSuspended, policyPercent } = facts;
   if (!paidAt) return { rule: "nothing-paid", depositPercent: 100 };
+  if (by === "platform") return { rule: "by-platform", depositPercent: 100 };
   if (by === "breeder") return { rule: "by-seller", depositPercent: 100 };
   const isEarly = now.getTime() - paidAt.getTime() <= BUYER_HOURS * HOUR;
   if (isEarly) return { rule: "within-48-hours", depositPercent: 100 };
@@ -196,6 +197,10 @@ function reasonOf(told: RefundTold): string | null {
       return viewer === "buyer"
         ? `When the ${seller} cancels, you get everything back.`
         : "When you cancel, the buyer gets everything back.";
+    case "by-platform":
+      return viewer === "buyer"
+        ? "When Hearthpaw cancels, you get everything back."
+        : "When Hearthpaw cancels, the buyer gets everything back.";
     case "within-48-hours":
       return `Cancellations within ${BUYER_HOURS} hours of paying are refunded in full.`;
     case "state-law":

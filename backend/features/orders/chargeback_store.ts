@@ -25,3 +25,21 @@ export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]):
     .where("status", "in", ["inquiry", "open"]).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** What banks have taken back of a payment for good and the breeder has lost, in cents. */
+export async function findLostCents(db: Db, paymentId: string): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .innerJoin(
+      "chargebacks as c",
+      (join) => join.on("t.source", "=", sql<string>`'chargeback-lost:' || c.provider_dispute_id`),
+    )
+    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
+    .where("c.payment_id", "=", paymentId).where("c.status", "=", "lost").where(
+      "e.account",
+      "=",
+      "chargebacks",
+    )
+    .executeTakeFirstOrThrow();
+  return cents;
+}

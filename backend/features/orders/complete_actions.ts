@@ -48,11 +48,11 @@ export async function completeReservation(services: Services, id: string, by: Mo
 }
 
 /** A reserved pet has been sold: its listing says so from now on, and its breeder's count. */
-export async function sellPet(
+async function sellPet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
   pet: store.Checkout["pet"],
-  by: { id: string; role: "breeder" | "admin" },
+  by: { id: string; role: "buyer" | "breeder" | "admin" },
 ): Promise<void> {
   await setPetStatus(trx, {
     eventId: services.newId(),
@@ -66,6 +66,26 @@ export async function sellPet(
   // What was sold stays as its buyer saw it.
   await endChanges(trx, services, pet.id);
   await countHomeFound(trx, pet.breederId);
+  await petChanged(trx, services, pet.id);
+}
+
+/** A pet that came back is listed again; one that was still reserved, and did not, counts as sold. */
+export async function settlePet(
+  trx: Kysely<Database>,
+  services: Pick<Services, "newId" | "addJob">,
+  pet: store.Checkout["pet"],
+  by: { id: string; role: "buyer" | "breeder" | "admin" },
+  { isReturned, reason }: { isReturned: boolean; reason: string | null },
+): Promise<void> {
+  if (!isReturned) {
+    if (pet.status === "reserved") await sellPet(trx, services, pet, by);
+    return;
+  }
+  if (pet.status !== "reserved" && pet.status !== "sold" && pet.status !== "adopted-sold") return;
+  await setPetStatus(trx, {
+    ...{ eventId: services.newId(), petId: pet.id, from: pet.status, to: "available" },
+    ...{ actorId: by.id, actorRole: by.role, reason },
+  });
   await petChanged(trx, services, pet.id);
 }
 

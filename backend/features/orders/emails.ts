@@ -3,6 +3,7 @@ import type { SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
 import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
+import type { Goodwill } from "./refundable_rules.ts";
 
 /** What has happened to a reservation that somebody is told of. */
 export const HAPPENINGS = [
@@ -13,6 +14,7 @@ export const HAPPENINGS = [
   "add-ons-paid",
   "add-ons-returned",
   "cancelled",
+  "goodwill",
   "refunded",
   "refund-delayed",
   "refund-settled",
@@ -61,6 +63,10 @@ export type EmailFacts = {
   target: string;
   /** How a refund was paid that the provider could not make. */
   settledHow: SettledHow | null;
+  /** A part that staff have refunded: why, and who bears it. */
+  goodwill: Goodwill | null;
+  /** The pet of a canceled reservation is for sale again. */
+  isListedAgain: boolean;
   earnings: Cents;
   links: { buyer: string; breeder: string };
 };
@@ -96,6 +102,8 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [addOnsReturned(facts)];
     case "cancelled":
       return [cancelledForBuyer(facts), cancelledForBreeder(facts)];
+    case "goodwill":
+      return facts.goodwill ? goodwillOf(facts, facts.goodwill) : [];
     case "refunded":
       return [refunded(facts)];
     case "refund-delayed":
@@ -331,7 +339,7 @@ const said = ({ headline, reason, arrival }: RefundWords): string =>
   [headline, reason, arrival].filter((sentence) => sentence !== null).join(" ");
 
 function cancelledForBreeder(facts: EmailFacts): Told {
-  const { petName, cancelledBy, refund } = facts;
+  const { petName, cancelledBy, refund, isListedAgain } = facts;
   return toBreeder(facts, {
     subject: `The reservation for ${petName} is canceled`,
     heading: "The reservation is canceled",
@@ -339,12 +347,44 @@ function cancelledForBreeder(facts: EmailFacts): Told {
       cancelledBy === "breeder"
         ? `You canceled the reservation for ${petName}.`
         : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
-      ...(facts.reason && cancelledBy === "buyer" ? [`The reason: ${facts.reason}`] : []),
+      ...(facts.reason && cancelledBy !== "breeder" ? [`The reason: ${facts.reason}`] : []),
       ...(refund ? [said(refund.breeder)] : []),
-      `${petName} is listed again.`,
+      ...(isListedAgain ? [`${petName} is listed again.`] : []),
     ],
-    words: `the reservation for ${petName} is canceled. The listing is open again.`,
+    words: `the reservation for ${petName} is canceled.${isListedAgain ? " The listing is open again." : ""}`,
   });
+}
+
+/** A part that staff have refunded: news about one's own money, for both sides. */
+function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: Goodwill): Told[] {
+  const { petName, buyerName } = facts;
+  const amount = formatCents(facts.amount);
+  const why = `The reason: ${reason}`;
+  const share = formatCents(breederCents);
+  const { group: _, ...breeder } = toBreeder(facts, {
+    subject: `${buyerName} gets ${amount} back for ${petName}`,
+    heading: `We're refunding ${amount} to ${buyerName}`,
+    paragraphs: [
+      bornBy === "platform"
+        ? `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Hearthpaw pays for it, so your funds stay the ` +
+          "same."
+        : `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Your share of it is ${share}: it comes from ` +
+          "your pending funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+      why,
+    ],
+    words: bornBy === "platform"
+      ? `we're refunding ${amount} for ${petName}. Hearthpaw pays for it.`
+      : `we're refunding ${amount} for ${petName}. Your share is ${share}.`,
+  });
+  return [
+    toBuyer(facts, {
+      subject: `You'll get ${amount} back for ${petName}`,
+      heading: `You'll get ${amount} back`,
+      paragraphs: [`We're refunding ${amount} of what you paid for ${petName}. ${ARRIVAL}`, why],
+      words: `you'll get ${amount} back for ${petName}.`,
+    }),
+    breeder,
+  ];
 }
 
 function refunded(facts: EmailFacts): Told {

@@ -8,14 +8,17 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { previewOf } from "./price_rules.ts";
 import { orderStory } from "./staff_actions.ts";
-import { findChargebacks, findOrders } from "./staff_store.ts";
+import { quoteStaffRefund, refundOrder } from "./staff_refund_actions.ts";
+import { findChargebacks, findOrder, findOrders } from "./staff_store.ts";
 import { chargebackOf, staffOrderOf } from "./staff_view.ts";
 
 const PAGE = 25;
 const RANK = "rank";
 
-/** What a price would bring, and what staff see of orders. */
-export const orders: Handlers<"previewPrice" | "listOrders" | "getOrderStory" | "listChargebacks"> = {
+/** What a price would bring, and what staff see and refund of orders. */
+export const orders: Handlers<
+  "previewPrice" | "listOrders" | "getOrderStory" | "listChargebacks" | "quoteOrderRefund" | "refundOrder"
+> = {
   previewPrice({ query: { priceCents } }) {
     return { pricePreview: previewOf(priceCents) };
   },
@@ -33,6 +36,15 @@ export const orders: Handlers<"previewPrice" | "listOrders" | "getOrderStory" | 
 
   async getOrderStory({ params }, services) {
     return { story: await orderStory(services, params.id) ?? fail("not_found") };
+  },
+
+  async quoteOrderRefund({ params, query }, { db }) {
+    return { quote: await quoteStaffRefund(db, params.id, query) ?? fail("not_found") };
+  },
+
+  async refundOrder({ params, body, user }, services) {
+    await refundOrder(services, { ...body, orderId: params.id, actorId: user.id });
+    return { order: staffOrderOf((await findOrder(services.db, params.id))!) };
   },
 
   async listChargebacks({ query: { cursor } }, { db }) {

@@ -41,6 +41,12 @@ export const MOVES: readonly Move[] = [
   { action: "pay-balance", from: ["deposit-paid"], to: "paid", by: ["system"] },
   { action: "cancel", from: ["deposit-paid", "paid"], to: "cancelled-by-buyer", by: ["buyer"] },
   { action: "cancel", from: ["deposit-paid", "paid"], to: "cancelled-by-breeder", by: ["breeder"] },
+  {
+    action: "cancel",
+    from: ["deposit-paid", "paid", "handed-over"],
+    to: "cancelled-by-platform",
+    by: ["admin"],
+  },
   // After the balance's grace the breeder lets the buyer go, which counts as the buyer's own cancellation.
   { action: "release", from: ["deposit-paid"], to: "cancelled-by-buyer", by: ["breeder"] },
   { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer"] },
@@ -48,7 +54,12 @@ export const MOVES: readonly Move[] = [
   { action: "dispute", from: ["paid", "handed-over", "completed"], to: "disputed", by: ["buyer"] },
   { action: "settle", from: ["disputed"], to: "completed", by: ["admin"] },
   { action: "refund", from: ["disputed"], to: "refunded", by: ["admin"] },
-  { action: "refund", from: ["cancelled-by-buyer", "cancelled-by-breeder"], to: "refunded", by: ["system"] },
+  {
+    action: "refund",
+    from: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform"],
+    to: "refunded",
+    by: ["system"],
+  },
 ];
 
 /** The move that this actor makes with this action from this status; undefined when there is none. */
@@ -67,7 +78,7 @@ export function mayMove(from: ReservationStatus, to: ReservationStatus, actor: A
 export function refusalOf(status: ReservationStatus, action: Action, actor: Actor): string | undefined {
   if (moveFor(status, action, actor)) return undefined;
   const ended = "This reservation has ended.";
-  if (["expired", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"].includes(status)) return ended;
+  if (status === "expired" || status === "refunded" || status.startsWith("cancelled-by-")) return ended;
   if (action === "complete" && actor === "breeder") {
     if (status === "deposit-paid") return "The balance has not been paid yet.";
     if (status === "held" || status === "processing") return "The buyer has not paid yet.";

@@ -182,6 +182,8 @@ async function factsOf(
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
+    goodwill: about?.goodwill ?? null,
+    isListedAgain: row.petStatus !== "sold" && row.petStatus !== "adopted-sold",
     earnings: row.pet_price_cents - given - row.platform_fee_cents,
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,

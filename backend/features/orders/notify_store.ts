@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
+import type { Goodwill } from "./refundable_rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,6 +18,7 @@ export function findTold(db: Db, reservationId: string) {
       sql<string>`coalesce(p.state, d.state)`.as("petState"),
       sql<string>`to_char(now(), 'YYYY')`.as("thisYear"),
       "p.name as petName",
+      "p.status as petStatus",
       "d.name as programme",
       "d.kind as sellerKind",
       "b.id as buyerId",
@@ -31,7 +33,7 @@ export function findTold(db: Db, reservationId: string) {
     ])
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
-        and e.to_status in ('cancelled-by-buyer', 'cancelled-by-breeder') order by at desc, e.id desc limit 1)`
+        and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`
         .as("cancelledBy"),
     )
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
@@ -44,21 +46,28 @@ export function findPeople(db: Db, reservationId: string) {
     .executeTakeFirst();
 }
 
-/** A payment, refund or chargeback that an email is about; amounts are cents. */
+/** A payment, refund, chargeback or refund by staff that an email is about; amounts are cents. */
 export type ToldOf = {
   cents: number;
-  paymentId: string;
+  /** Null of a refund by staff, which may be of several. */
+  paymentId: string | null;
   /** Of a refund. */
   status: string | null;
   settledHow: SettledHow | null;
+  /** Of a refund by staff: why, who bears it, and the breeder's share of it. */
+  goodwill: Goodwill | null;
 };
 
-/** A payment, refund or chargeback by its id; undefined where there is none. */
+/** A payment, refund, chargeback or refund by staff by its id; undefined where there is none. */
 export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined> {
   const { rows: [row] } = await sql<ToldOf>`
-    select amount_cents as cents, id as "paymentId", null as status, null as "settledHow" from payments where id = ${id}
-    union all select amount_cents, payment_id, status, settled_how from refunds where id = ${id}
-    union all select amount_cents, payment_id, null, null from chargebacks where id = ${id}`.execute(db);
+    select amount_cents as cents, id as "paymentId", null as status, null as "settledHow", null::jsonb as goodwill
+      from payments where id = ${id}
+    union all select amount_cents, payment_id, status, settled_how, null from refunds where id = ${id}
+    union all select amount_cents, payment_id, null, null, null from chargebacks where id = ${id}
+    union all select amount_cents, null, null, null,
+      jsonb_build_object('reason', reason, 'bornBy', born_by, 'breederCents', breeder_cents)
+      from staff_refunds where id = ${id} and scope = 'part'`.execute(db);
   return row;
 }
 

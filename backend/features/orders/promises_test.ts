@@ -35,14 +35,15 @@ describe("who may cancel", () => {
   const MAY: Record<ReservationStatus, Actor[]> = {
     held: ["buyer"],
     processing: ["buyer"],
-    "deposit-paid": ["buyer", "breeder"],
-    paid: ["buyer", "breeder"],
-    "handed-over": [],
+    "deposit-paid": ["buyer", "breeder", "admin"],
+    paid: ["buyer", "breeder", "admin"],
+    "handed-over": ["admin"],
     completed: [],
     disputed: [],
     expired: [],
     "cancelled-by-buyer": [],
     "cancelled-by-breeder": [],
+    "cancelled-by-platform": [],
     refunded: [],
   };
   it.each(Object.entries(MAY))("of what is %s: %j", (status, actors) => {

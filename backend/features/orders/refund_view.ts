@@ -59,7 +59,7 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
   const payments = allPayments(about);
   const { status, paid_at, refund_quote: quoted } = reservation;
   const rows = refunds.filter(({ reason }) => reason.startsWith("cancelled-by-"));
-  const isCancelled = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||
+  const isCancelled = status.startsWith("cancelled-by-") ||
     (status === "refunded" && (quoted !== null || rows.length > 0));
   if (!paid_at || !isCancelled) return undefined;
   const targets = targetsOf(payments, rows, viewer);
@@ -137,7 +137,7 @@ function buyerName({ reservation }: Pick<About, "reservation">): string {
 }
 
 /** A breeder learns nothing of the card. */
-function targetsOf(
+export function targetsOf(
   payments: readonly Payment[],
   amounts: readonly Pick<Refund, "payment_id" | "amount_cents">[],
   viewer: Side,
@@ -149,7 +149,7 @@ function targetsOf(
   }));
 }
 
-function labelled(lines: Cancellation["quote"]["lines"], petName: string): RefundLine[] {
+export function labelled(lines: Cancellation["quote"]["lines"], petName: string): RefundLine[] {
   const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance").length;
   return lines.map((line) => ({ ...line, label: lineLabel(line.kind, petName, prices < 2) }));
 }

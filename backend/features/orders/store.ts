@@ -218,7 +218,7 @@ export async function writeEvent(
 export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom("reservation_events").select("actor_id")
     .where("reservation_id", "=", reservationId)
-    .where("to_status", "in", ["cancelled-by-buyer", "cancelled-by-breeder"])
+    .where("to_status", "in", ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform"])
     .orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.actor_id;
 }

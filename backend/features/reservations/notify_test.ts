@@ -220,6 +220,12 @@ describe("the emails", () => {
     amount: 37_500,
     target: "Visa 4242",
     settledHow: "check",
+    goodwill: {
+      reason: "<i>late</i>\r\nBcc: everybody@example.com",
+      bornBy: "breeder",
+      breederCents: 31_000,
+    },
+    isListedAgain: true,
     earnings: 212_500,
     links: { buyer: "https://hearthpaw.example/account/reserved/1", breeder: "https://hearthpaw.example/b" },
   };

@@ -113,6 +113,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   payments: "kept; requests and secrets emptied",
   refunds: "kept: amounts",
   chargebacks: "kept: amounts",
+  staff_refunds: "kept: what staff decided about money",
   disputes: "kept: what staff decided about money",
   dispute_messages: "own words and files emptied",
   payout_accounts: "kept: the provider's id and what it asked for",

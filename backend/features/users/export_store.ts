@@ -214,6 +214,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ledger_transactions:
     "The frame of the entries: kind, time and reservation stand beside each entry of earnings.",
   user_words: "Names and address once more, as staff search them; they are in account and breederProfile.",
+  staff_refunds: "What staff decided and who bears it; the refunds themselves are in the export.",
   chargebacks: "What a bank and we say about a payment; the payment itself is in the export.",
   discount_codes: "Terms of promo codes that staff made; what they gave stands in each order.",
   closed_accounts: "A row exists only for an account that nobody can sign in to any more.",

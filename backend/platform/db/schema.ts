@@ -33,6 +33,7 @@ export interface Database {
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
   chargebacks: ChargebacksTable;
+  staff_refunds: StaffRefundsTable;
   disputes: DisputesTable;
   dispute_messages: DisputeMessagesTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -96,6 +97,7 @@ export type ReservationStatus =
   | "expired"
   | "cancelled-by-buyer"
   | "cancelled-by-breeder"
+  | "cancelled-by-platform"
   | "disputed"
   | "refunded";
 export type PaymentKind = "Deposit" | "Balance" | "Full";
@@ -127,7 +129,8 @@ export type LedgerAccount =
   | "paid-elsewhere"
   | "chargebacks"
   | "breeder-debts"
-  | "breeder-payouts";
+  | "breeder-payouts"
+  | "goodwill";
 
 export type HealthTest = {
   type: string;
@@ -695,6 +698,20 @@ export interface ChargebacksTable {
   closed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface StaffRefundsTable {
+  id: string;
+  order_id: string;
+  reservation_id: string;
+  idempotency_key: string;
+  scope: "sale" | "part";
+  amount_cents: number;
+  born_by: "breeder" | "platform" | null;
+  breeder_cents: number;
+  is_pet_returned: boolean | null;
+  reason: string;
+  created_at: Generated<Date>;
 }
 
 export type DisputeStatus = "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";

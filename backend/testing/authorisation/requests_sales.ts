@@ -93,6 +93,13 @@ const addOns = async (scene: Scene) => ({
   ...{ reservationId: await depositPaid(scene), addOnIds: [MICROCHIP], paymentMethod: "card" },
 });
 
+/** The pet's order of a reservation. */
+async function orderOf({ market: { db } }: Scene, reservationId: string): Promise<string> {
+  const { id } = await db.selectFrom("orders").select("id").where("reservation_id", "=", reservationId)
+    .where("order_type", "=", "pet").executeTakeFirstOrThrow();
+  return id;
+}
+
 const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the first week." };
 
 /** ... and has paid everything and reported a problem. Returns the dispute's id. */
@@ -171,12 +178,15 @@ export const saleRequests: Requests = {
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
   listOrders: async (scene) => (await depositPaid(scene), {}),
-  getOrderStory: async (scene) => {
-    const id = await depositPaid(scene);
-    const order = await scene.market.db.selectFrom("orders").select("id").where("reservation_id", "=", id)
-      .executeTakeFirstOrThrow();
-    return { params: { id: order.id } };
-  },
+  getOrderStory: async (scene) => ({ params: { id: await orderOf(scene, await depositPaid(scene)) } }),
+  quoteOrderRefund: async (scene) => ({ params: { id: await orderOf(scene, await depositPaid(scene)) } }),
+  refundOrder: async (scene) => ({
+    params: { id: await orderOf(scene, await depositPaid(scene)) },
+    json: {
+      ...{ scope: "sale", amountCents: 37_500, refundableCents: 37_500 },
+      ...{ reason: "The listing was wrong.", idempotencyKey: crypto.randomUUID() },
+    },
+  }),
   listChargebacks: () => ({}),
   retryRefund: async (scene) => ({ params: { id: await owed(scene) } }),
   settleRefund: async (scene) => ({

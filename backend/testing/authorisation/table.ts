@@ -127,6 +127,7 @@ decideChangeRequest          | admins
 listOrders                   | admins
 getOrderStory                | admins
 listChargebacks              | admins
+quoteOrderRefund             | admins
 refundOrder                  | admins
 listDisputesToDecide         | admins
 decideDispute                | admins

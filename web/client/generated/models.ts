@@ -107,6 +107,9 @@ export type ProblemCode =
   | "dispute_exists"
   | "dispute_decided"
   | "dispute_full"
+  | "order_unpaid"
+  | "dispute_open"
+  | "chargeback_open"
   | "refund_too_large"
   | "import_running"
   | "code_taken"
@@ -181,6 +184,7 @@ export type BreedFacts = components["schemas"]["BreedFacts"];
 export type BreedSummary = components["schemas"]["BreedSummary"];
 export type BreederData = components["schemas"]["BreederData"];
 export type BreederDataAnswer = components["schemas"]["BreederDataAnswer"];
+export type BreederFunds = components["schemas"]["BreederFunds"];
 export type BreederProfile = components["schemas"]["BreederProfile"];
 export type BreederProfileAnswer = components["schemas"]["BreederProfileAnswer"];
 export type BreederSummary = components["schemas"]["BreederSummary"];
@@ -418,12 +422,14 @@ export type RealtimeSettings = components["schemas"]["RealtimeSettings"];
 export type RecoveryCodesAnswer = components["schemas"]["RecoveryCodesAnswer"];
 export type RedeemTokenBody = components["schemas"]["RedeemTokenBody"];
 export type RedeemedAnswer = components["schemas"]["RedeemedAnswer"];
+export type RefundBearer = components["schemas"]["RefundBearer"];
 export type RefundLine = components["schemas"]["RefundLine"];
 export type RefundOrderBody = components["schemas"]["RefundOrderBody"];
 export type RefundQuote = components["schemas"]["RefundQuote"];
 export type RefundQuoteAnswer = components["schemas"]["RefundQuoteAnswer"];
 export type RefundQuoteBody = components["schemas"]["RefundQuoteBody"];
 export type RefundRule = components["schemas"]["RefundRule"];
+export type RefundScope = components["schemas"]["RefundScope"];
 export type RefundTarget = components["schemas"]["RefundTarget"];
 export type RegistryDocument = components["schemas"]["RegistryDocument"];
 export type RejectWaitlistBody = components["schemas"]["RejectWaitlistBody"];
@@ -506,6 +512,8 @@ export type SpotlightAnswer = components["schemas"]["SpotlightAnswer"];
 export type StaffOrder = components["schemas"]["StaffOrder"];
 export type StaffOrderAnswer = components["schemas"]["StaffOrderAnswer"];
 export type StaffOrdersAnswer = components["schemas"]["StaffOrdersAnswer"];
+export type StaffRefundQuote = components["schemas"]["StaffRefundQuote"];
+export type StaffRefundQuoteAnswer = components["schemas"]["StaffRefundQuoteAnswer"];
 export type StaffReport = components["schemas"]["StaffReport"];
 export type StaffReportAnswer = components["schemas"]["StaffReportAnswer"];
 export type StaffReportsAnswer = components["schemas"]["StaffReportsAnswer"];

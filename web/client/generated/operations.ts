@@ -2036,6 +2036,19 @@ export function quoteOrderMutation(client: HearthpawClient) {
   });
 }
 
+export type QuoteOrderRefundInput = operations["quoteOrderRefund"]["parameters"]["path"] & NonNullable<operations["quoteOrderRefund"]["parameters"]["query"]>;
+export type QuoteOrderRefundData = operations["quoteOrderRefund"]["responses"][200]["content"]["application/json"];
+/** What a refund by staff would do: GET /v1/admin/orders/{id}/refund-quote */
+export function quoteOrderRefund(client: HearthpawClient, input: QuoteOrderRefundInput, options?: CallOptions): Promise<QuoteOrderRefundData> {
+  return client.call<QuoteOrderRefundData>({ method: "GET", path: "/v1/admin/orders/{id}/refund-quote", places: {"path":["id"],"query":["scope","amountCents","bornBy","isPetReturned"]}, needs: ["quote"] }, input, options);
+}
+export function quoteOrderRefundQuery(client: HearthpawClient, input: QuoteOrderRefundInput) {
+  return queryOptions({
+    queryKey: ["quoteOrderRefund", input] as const,
+    queryFn: ({ signal }): Promise<QuoteOrderRefundData> => quoteOrderRefund(client, input, { signal }),
+  });
+}
+
 export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"]["content"]["application/json"] };
 export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
 /** What a cancellation would give back: POST /v1/payments/refund-quote */
@@ -2077,7 +2090,7 @@ export function refreshTokenMutation(client: HearthpawClient) {
 
 export type RefundOrderInput = operations["refundOrder"]["parameters"]["path"] & { body: operations["refundOrder"]["requestBody"]["content"]["application/json"] };
 export type RefundOrderData = operations["refundOrder"]["responses"][200]["content"]["application/json"];
-/** Give money back: POST /v1/admin/orders/{id}/refund */
+/** Refund an order: POST /v1/admin/orders/{id}/refund */
 export function refundOrder(client: HearthpawClient, input: RefundOrderInput, options?: CallOptions): Promise<RefundOrderData> {
   return client.call<RefundOrderData>({ method: "POST", path: "/v1/admin/orders/{id}/refund", places: {"path":["id"]}, needs: ["order.id"] }, input, options);
 }

@@ -3046,6 +3046,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/orders/{id}/refund-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a refund by staff would do
+         * @description Computed at this moment by the rules that `refundOrder` follows; nothing is stored. What could not be made now is refused with the same codes.
+         */
+        get: operations["quoteOrderRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/orders/{id}/refund": {
         parameters: {
             query?: never;
@@ -3056,8 +3076,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give money back
-         * @description Never more than was taken.
+         * Refund an order
+         * @description `sale` cancels a sale that is still open for the platform: the buyer gets everything back, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither given back nor owed; 409 `refund_changed` where that is another amount than the quote showed.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -4234,10 +4254,10 @@ export interface components {
          */
         Id: string;
         /**
-         * @description Why so much comes back. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so everything does. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
+         * @description Why so much comes back. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so everything does. by-platform: so too. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
          * @enum {string}
          */
-        RefundRule: "nothing-paid" | "by-seller" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
+        RefundRule: "nothing-paid" | "by-seller" | "by-platform" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
         /**
          * @description An amount of money in US cents.
          * @example 250000
@@ -4995,7 +5015,7 @@ export interface components {
          * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's.
          * @enum {string}
          */
-        ReservationStatus: "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "disputed" | "refunded";
+        ReservationStatus: "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
         ReservationBuyer: {
             firstName: string;
             lastName: string;
@@ -6719,9 +6739,59 @@ export interface components {
             chargebacks: components["schemas"]["OrderChargeback"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description sale: everything back, and the sale that is still open ends. part: an amount, and the sale stays as it is.
+         * @enum {string}
+         */
+        RefundScope: "sale" | "part";
+        /**
+         * @description Who bears the seller's share of a part. breeder: out of the sale's pending funds, then the available ones, then it is owed. platform: Hearthpaw; the breeder's funds stay as they are.
+         * @enum {string}
+         */
+        RefundBearer: "breeder" | "platform";
+        /** @description A breeder's funds. pendingCents are those of this sale. */
+        BreederFunds: {
+            pendingCents: components["schemas"]["SignedCents"];
+            availableCents: components["schemas"]["SignedCents"];
+            owedCents: components["schemas"]["SignedCents"];
+        };
+        /** @description What a refund by staff would do now. refundableCents is what was paid for this order and is neither given back, owed, nor taken by a bank; the lines and the targets add up to amountCents, of which breederCents come from the breeder. */
+        StaffRefundQuote: {
+            orderId: components["schemas"]["Id"];
+            scope: components["schemas"]["RefundScope"];
+            /** @description What canceling the sale gives back, add-ons bought later included; null where it cannot be canceled. */
+            saleCents: number | null;
+            refundableCents: components["schemas"]["Cents"];
+            amountCents: components["schemas"]["Cents"];
+            bornBy?: components["schemas"]["RefundBearer"];
+            breederCents: components["schemas"]["SignedCents"];
+            lines: components["schemas"]["RefundLine"][];
+            targets: components["schemas"]["RefundTarget"][];
+            fundsBefore: components["schemas"]["BreederFunds"];
+            fundsAfter: components["schemas"]["BreederFunds"];
+            statusAfter: components["schemas"]["ReservationStatus"];
+            /**
+             * @description available: listed again. sold: it is with its buyer, and not listed.
+             * @enum {string}
+             */
+            petAfter: "available" | "sold" | "unchanged";
+        };
+        StaffRefundQuoteAnswer: {
+            quote: components["schemas"]["StaffRefundQuote"];
+        };
         RefundOrderBody: {
+            scope: components["schemas"]["RefundScope"];
+            /** @description For a sale its saleCents, as quoted. */
             amountCents: number;
+            /** @description As the quote said it; where it is another by now, nothing is refunded. */
+            refundableCents: number;
+            bornBy?: components["schemas"]["RefundBearer"];
+            /** @description Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
+            isPetReturned?: boolean;
+            /** @description Both sides read it. */
             reason: string;
+            /** @description New for each refund that is meant; the same for a repetition. */
+            idempotencyKey: string;
         };
         StaffOrderAnswer: {
             order: components["schemas"]["StaffOrder"];
@@ -8773,6 +8843,15 @@ export interface components {
                 "application/json": components["schemas"]["ChargebacksAnswer"];
             };
         };
+        /** @description What it would do now. */
+        StaffRefundQuote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffRefundQuoteAnswer"];
+            };
+        };
         /** @description The order as it is now. */
         StaffOrder: {
             headers: {
@@ -8780,25 +8859,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["StaffOrderAnswer"];
-            };
-        };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The newest first. */
@@ -8884,6 +8944,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PostDetailsAnswer"];
+            };
+        };
+        /** @description This call is described and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_implemented",
+                 *       "title": "Not there yet",
+                 *       "status": 501,
+                 *       "detail": "This call is not available yet.",
+                 *       "code": "not_implemented",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The newest first. */
@@ -9558,6 +9637,14 @@ export interface components {
         OrderLookUp: string;
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
+        /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
+        RefundScope: components["schemas"]["RefundScope"];
+        /** @description Of a part; all that can be refunded unless told. */
+        RefundAmount: number;
+        /** @description Of a part; the breeder unless told. */
+        RefundBearer: components["schemas"]["RefundBearer"];
+        /** @description Of a sale, as in `refundOrder`. */
+        IsPetReturned: boolean;
         /** @description A part of the code. */
         CodeLookUp: string;
         /** @description The code's id. */
@@ -10395,8 +10482,12 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "scope": "part",
                  *       "amountCents": 37500,
-                 *       "reason": "Agreed with both sides by phone."
+                 *       "refundableCents": 257500,
+                 *       "bornBy": "platform",
+                 *       "reason": "Agreed with both sides by phone.",
+                 *       "idempotencyKey": "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6099"
                  *     }
                  */
                 "application/json": components["schemas"]["RefundOrderBody"];
@@ -14631,6 +14722,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    quoteOrderRefund: {
+        parameters: {
+            query?: {
+                /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
+                scope?: components["parameters"]["RefundScope"];
+                /** @description Of a part; all that can be refunded unless told. */
+                amountCents?: components["parameters"]["RefundAmount"];
+                /** @description Of a part; the breeder unless told. */
+                bornBy?: components["parameters"]["RefundBearer"];
+                /** @description Of a sale, as in `refundOrder`. */
+                isPetReturned?: components["parameters"]["IsPetReturned"];
+            };
+            header?: never;
+            path: {
+                /** @description The order's id. */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffRefundQuote"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     refundOrder: {
         parameters: {
             query?: never;
@@ -14653,7 +14777,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -19,6 +19,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   "refunds": "Refund owed to the buyer",
   "provider-fees": "Provider's fee",
   "paid-elsewhere": "Paid another way",
+  "goodwill": "Refund, paid by Hearthpaw",
   "chargebacks": "Contested by the bank",
 };
 

@@ -84,7 +84,7 @@ function wordsOf(
       return {
         title: `Give ${who} more time?`,
         text: `The balance of ${
-          formatCents(orderDetails.total - orderDetails.paidAmount)
+          formatCents(orderDetails.balanceAmount)
         } is then due 72 hours later. ${name} stays reserved.`,
         stay: "Leave it",
         go: "Extend by 72 hours",

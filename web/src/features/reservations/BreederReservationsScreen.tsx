@@ -35,7 +35,7 @@ const PARTS = {
   completed: { label: "Completed", status: ["completed"], empty: "Completed sales will be here" },
   ended: {
     label: "Ended",
-    status: ["cancelled-by-buyer", "cancelled-by-breeder", "refunded"],
+    status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],
     empty: "Cancelled reservations would be here",
   },
 } as const satisfies Record<string, { label: string; status: ReservationStatus[]; empty: string }>;

@@ -28,6 +28,7 @@ const SHOWN: ReservationStatus[] = [
   "disputed",
   "cancelled-by-buyer",
   "cancelled-by-breeder",
+  "cancelled-by-platform",
   "refunded",
 ];
 

@@ -17,6 +17,7 @@ export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   expired: { status: "expired", word: "Hold ended" },
   "cancelled-by-buyer": { status: "cancelled", word: "Cancelled by buyer" },
   "cancelled-by-breeder": { status: "cancelled", word: "Cancelled by breeder" },
+  "cancelled-by-platform": { status: "cancelled", word: "Canceled by Hearthpaw" },
   disputed: { status: "disputed", word: "Disputed" },
   refunded: { status: "refunded", word: "Refunded" },
 };
@@ -28,7 +29,8 @@ export function isPaid({ status }: Pick<Reservation, "status">): boolean {
 
 /** It is over, without a sale. */
 export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
-  return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"].includes(status);
+  return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"]
+    .includes(status);
 }
 
 /** The page with the contract that was accepted. */
@@ -67,8 +69,8 @@ export function clockTime(moment: string): string {
 }
 
 /** What may still be paid, in cents; 0 once everything is. */
-export function openBalance({ status, orderDetails: { total, paidAmount } }: Reservation): number {
-  return status === "deposit-paid" ? total - paidAmount : 0;
+export function openBalance({ status, orderDetails: { balanceAmount } }: Reservation): number {
+  return status === "deposit-paid" ? balanceAmount : 0;
 }
 
 /** "Tuesday, November 24": the day at whose end the balance is due; undefined where none is. */
@@ -112,6 +114,7 @@ const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: T
   expired: { title: () => "The hold ended", icon: "clock" },
   "cancelled-by-buyer": { title: () => "You canceled", icon: "close" },
   "cancelled-by-breeder": { title: () => "The breeder canceled", icon: "close" },
+  "cancelled-by-platform": { title: () => "Hearthpaw canceled", icon: "close" },
   disputed: { title: () => "Problem reported", icon: "warning" },
   refunded: { title: () => "Refunded", icon: "refresh" },
 };
@@ -119,6 +122,7 @@ const STOPS = new Set<ReservationStatus>([
   "expired",
   "cancelled-by-buyer",
   "cancelled-by-breeder",
+  "cancelled-by-platform",
   "disputed",
 ]);
 
@@ -130,7 +134,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
       ? "The breeder let the reservation go"
-      : by === "admin"
+      : by === "admin" && status !== "cancelled-by-platform"
       ? "Our team decided"
       : PAST[status].title(name),
     when: dayText(at, today),

@@ -23,6 +23,8 @@ const DID: Record<string, string> = {
   "change-rejected": "rejected a change of",
   "refund-retried": "retried the refund of",
   "refund-settled": "marked as paid the refund of",
+  "order-cancelled": "canceled and refunded",
+  "order-refunded": "refunded a part of",
   "state-rule-changed": "changed the rule for",
 };
 

@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Services } from "../../services.ts";
+import { coverEntries, type Entry } from "../ledger/rules.ts";
+import { balanceCents, pendingCents, post } from "../ledger/store.ts";
+import { findLostCents } from "./chargeback_store.ts";
+import { planRefund, remainingEntries } from "./refund_actions.ts";
+import type { Refundable } from "./refundable_rules.ts";
+import { type Checkout, everyOrder, type Order, type Payment } from "./store.ts";
+
+type Db = Kysely<Database>;
+export type Part = Refundable & { order: Order; payment: Payment };
+
+/** What each payment of a sale can still give back, add-ons bought later included. Whoever acts by it has locked the checkout. */
+export async function refundablesOf(db: Db, checkout: Checkout): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { order, payments } of everyOrder(checkout)) {
+    for (const payment of payments) {
+      if (payment.status !== "succeeded" || payment.is_returned || payment.intent_id === null) continue;
+      const remaining = await remainingEntries(db, payment);
+      parts.push({ order, payment, remaining, lostCents: await findLostCents(db, payment.id) });
+    }
+  }
+  return parts;
+}
+
+/**
+ * Owes the buyer what `back` moves out of these payments; what the sale's pending funds do not cover is the breeder's to
+ * cover. Checkout and breeder are locked. `id` is the decision's.
+ */
+export async function giveBack(
+  trx: Db,
+  services: Pick<Services, "newId" | "addJob">,
+  checkout: Checkout,
+  { id, reason, parts, back }: {
+    id: string;
+    reason: string;
+    parts: readonly Part[];
+    back: readonly (readonly Entry[])[];
+  },
+): Promise<void> {
+  for (const [index, entries] of back.entries()) {
+    await planRefund(trx, services, { payment: parts[index]!.payment, reason, entries });
+  }
+  await coverShortfall(trx, services, checkout, id);
+}
+
+/** Covers what refunds have taken of a sale's pending funds beyond what was there. Checkout and breeder are locked. */
+export async function coverShortfall(
+  trx: Db,
+  services: Pick<Services, "newId">,
+  { reservation, order, pet: { breederId } }: {
+    reservation: Pick<Checkout["reservation"], "id">;
+    order: Pick<Checkout["order"], "id">;
+    pet: Pick<Checkout["pet"], "breederId">;
+  },
+  id: string,
+): Promise<void> {
+  const short = 0 - await pendingCents(trx, reservation.id, breederId);
+  if (short <= 0) return;
+  await post(trx, services.newId, {
+    source: `shortfall:${id}`,
+    kind: "shortfall",
+    orderId: order.id,
+    reservationId: reservation.id,
+    entries: coverEntries(
+      breederId,
+      short,
+      await balanceCents(trx, "breeder-available", breederId),
+    ),
+  });
+}

@@ -1,0 +1,254 @@
+import type { Kysely } from "kysely";
+import type { RefundBearer, RefundOrderBody, StaffRefundQuote } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { formatCents } from "../../platform/money.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import {
+  bornByPlatform,
+  clearedCents,
+  coverEntries,
+  type Entry,
+  type Funds,
+  fundsAfter,
+} from "../ledger/rules.ts";
+import { balanceCents, lockBreeder, pendingCents } from "../ledger/store.ts";
+import { cancelLocked, endReservation, fundingOf } from "./cancel_actions.ts";
+import { planCancellation } from "./cancellation_actions.ts";
+import { hasOpenChargebacks } from "./chargeback_store.ts";
+import { moveFor } from "./life_cycle_rules.ts";
+import { notify } from "./notify_actions.ts";
+import { giveBack, type Part, refundablesOf } from "./refundable_actions.ts";
+import { splitRefund, standingEntries, totalRefundable } from "./refundable_rules.ts";
+import { staffQuoteOf } from "./staff_refund_view.ts";
+import { findStaffRefund, insertStaffRefund } from "./staff_refund_store.ts";
+import { findOrder } from "./staff_store.ts";
+import { type Checkout, findCheckout, lockCheckout, writeEvent } from "./store.ts";
+
+type Db = Kysely<Database>;
+type Refund = RefundOrderBody & { orderId: string; actorId: string };
+type Asked = { scope: "sale" | "part"; amountCents?: number; bornBy?: RefundBearer; isPetReturned?: boolean };
+type Which = Pick<Refund, "scope" | "orderId">;
+/** What canceling the sale gives back, null where it is not open, and what this order can give back at most; cents. */
+type Most = { saleCents: number | null; refundableCents: number };
+
+/** What a refund by staff would do to each payment and to the breeder's funds, and what of it is the breeder's share. */
+export type StaffPlan = {
+  parts: Part[];
+  back: readonly (readonly Entry[])[];
+  amountCents: number;
+  breederCents: number;
+  before: Funds;
+  after: Funds;
+};
+
+/**
+ * Says what a refund by staff would do now; changes nothing. Undefined where there is no such order. Fails with
+ * `order_unpaid`, `dispute_open`, `chargeback_open`, `transition_not_allowed` or `refund_too_large`.
+ */
+export async function quoteStaffRefund(
+  db: Db,
+  orderId: string,
+  query: Partial<Asked>,
+): Promise<StaffRefundQuote | undefined> {
+  const order = await findOrder(db, orderId);
+  const checkout = order && await findCheckout(db, order.reservedPetId);
+  if (!checkout) return undefined;
+  const asked = { ...query, scope: query.scope ?? (isSaleOpen(checkout, orderId) ? "sale" : "part") };
+  const most = await refuse(db, checkout, { ...asked, orderId });
+  return staffQuoteOf(checkout, await planOf(db, checkout, { ...asked, orderId }, most), {
+    ...{ ...asked, ...most, orderId },
+  });
+}
+
+/**
+ * Staff refund an order: the whole of an open sale, which ends by that, or a part, which the breeder or the platform bears.
+ * Sent twice with one key, it is made once. Fails with `not_found`, what a quote fails with, `refund_changed` where the
+ * quote was another, `idempotency_conflict`, `payment_processing` or `payments_unavailable`.
+ */
+export async function refundOrder(services: Services, refund: Refund): Promise<void> {
+  const order = await findOrder(services.db, refund.orderId) ?? fail("not_found");
+  const isSale = refund.scope === "sale";
+  if (isSale && refund.bornBy !== undefined) wrongField("bornBy", "Who pays is chosen for a part only.");
+  if (!isSale && refund.bornBy === undefined) wrongField("bornBy", "Choose who pays for it.");
+  if (!isSale && refund.isPetReturned !== undefined) {
+    wrongField("isPetReturned", "Where the pet is belongs to a canceled sale only.");
+  }
+  await (isSale ? cancelSale : refundPart)(services, order.reservedPetId, refund);
+}
+
+async function cancelSale(services: Services, reservationId: string, refund: Refund): Promise<void> {
+  await endReservation(services, reservationId, {
+    isDone: (db) => isMade(db, refund),
+    plan: async (db, checkout) => {
+      await refuseChanged(db, checkout, refund);
+      return await planCancellation(db, checkout, "admin");
+    },
+    carryOut: async (trx, checkout, plan) => {
+      const { breederCents } = await planOf(trx, checkout, refund, refund);
+      const isPetReturned = refund.isPetReturned ?? checkout.reservation.status !== "handed-over";
+      await cancelLocked(trx, services, checkout, plan, {
+        ...{ id: refund.actorId, actor: "admin", reason: refund.reason, isPetReturned },
+      });
+      await writeDown(trx, services, checkout, refund, {
+        ...{ born_by: null, breeder_cents: breederCents, is_pet_returned: isPetReturned },
+        statusAfter: plan.move.to,
+      });
+    },
+  });
+}
+
+async function refundPart(services: Services, reservationId: string, refund: Refund): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const checkout = (await lockCheckout(trx, reservationId))!;
+    if (await isMade(trx, refund)) return;
+    await refuseChanged(trx, checkout, refund);
+    await lockBreeder(trx, checkout.pet.breederId);
+    const plan = await planOf(trx, checkout, refund, refund);
+    const { reservation } = checkout;
+    const id = await writeDown(trx, services, checkout, refund, {
+      ...{ born_by: refund.bornBy!, breeder_cents: plan.breederCents, is_pet_returned: null },
+      statusAfter: reservation.status,
+    });
+    await giveBack(trx, services, checkout, { ...plan, id, reason: "staff" });
+    await writeEvent(trx, reservation, reservation.status, {
+      ...{ id: services.newId(), actor: "admin", actorId: refund.actorId },
+      reason: `Refund of ${formatCents(refund.amountCents)}. ${refund.reason}`,
+    });
+    await notify(trx, services, reservation.id, "goodwill", id);
+  });
+}
+
+/** Whether this very refund has been made; another one under its key is `idempotency_conflict`. */
+async function isMade(db: Db, refund: Refund): Promise<boolean> {
+  const known = await findStaffRefund(db, refund.orderId, refund.idempotencyKey);
+  if (!known) return false;
+  const isSame = known.scope === refund.scope && known.amount_cents === refund.amountCents &&
+    known.born_by === (refund.bornBy ?? null) && known.reason === refund.reason;
+  return isSame ||
+    fail("idempotency_conflict", {
+      detail:
+        "Another refund was sent from here a moment ago. Look at the order again before you refund more.",
+    });
+}
+
+/** Whether this is the order of a pet whose sale the platform can cancel. */
+function isSaleOpen({ reservation, order }: Checkout, orderId: string): boolean {
+  return order.id === orderId && moveFor(reservation.status, "cancel", "admin") !== undefined;
+}
+
+/** The payments that a refund may draw on: of the whole sale, or of this order alone. */
+function partsOf(parts: readonly Part[], { scope, orderId }: Which): Part[] {
+  return parts.filter(({ order }) => scope === "sale" || order.id === orderId);
+}
+
+/** What can be refunded; fails where staff cannot refund now. */
+async function refuse(db: Db, checkout: Checkout, which: Which): Promise<Most> {
+  if (checkout.reservation.status === "disputed") fail("dispute_open");
+  const parts = await refundablesOf(db, checkout);
+  if (await hasOpenChargebacks(db, partsOf(parts, which).map(({ payment }) => payment.id))) {
+    fail("chargeback_open");
+  }
+  const saleCents = isSaleOpen(checkout, which.orderId) ? totalRefundable(parts) : null;
+  const refundableCents = totalRefundable(partsOf(parts, { ...which, scope: "part" }));
+  return (which.scope === "sale" ? saleCents : refundableCents) === 0
+    ? fail("order_unpaid")
+    : { saleCents, refundableCents };
+}
+
+async function refuseChanged(db: Db, checkout: Checkout, refund: Refund): Promise<void> {
+  const { saleCents, refundableCents } = await refuse(db, checkout, refund);
+  const isSame = refund.refundableCents === refundableCents &&
+    (refund.scope === "part" || saleCents === null || saleCents === refund.amountCents);
+  if (isSame) return;
+  fail("refund_changed", {
+    detail: `${
+      formatCents(refund.scope === "sale" ? saleCents ?? 0 : refundableCents)
+    } can be refunded now. Look at the new amounts, then try again.`,
+  });
+}
+
+async function planOf(
+  db: Db,
+  checkout: Checkout,
+  asked: Asked & Which,
+  { refundableCents }: Pick<Most, "refundableCents">,
+): Promise<StaffPlan> {
+  const { reservation, order, pet: { breederId } } = checkout;
+  const before = {
+    pendingCents: await pendingCents(db, reservation.id, breederId),
+    availableCents: await balanceCents(db, "breeder-available", breederId),
+    owedCents: 0 - await balanceCents(db, "breeder-debts", breederId),
+  };
+  if (asked.scope === "sale" && asked.orderId !== order.id) {
+    fail("transition_not_allowed", {
+      detail: "Add-ons have no sale of their own. Refund a part, up to all of it.",
+    });
+  }
+  const parts = partsOf(await refundablesOf(db, checkout), asked);
+  const { back, others } = asked.scope === "sale"
+    ? {
+      back: (await planCancellation(db, checkout, "admin")).parts.map((part) => part.back),
+      others: (await fundingOf(db, order.id)).flatMap(({ entries }) => entries),
+    }
+    : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
+  const moved = fundsAfter(before, [...back.flat(), ...others]);
+  const after = fundsAfter(moved, coverEntries(breederId, -moved.pendingCents, moved.availableCents));
+  return {
+    ...{ parts, back, before, after },
+    amountCents: 0 - clearedCents(back.flat()),
+    breederCents: before.pendingCents - moved.pendingCents,
+  };
+}
+
+function planPart(parts: readonly Part[], checkout: Checkout, asked: Asked & Which, most: number): Entry[][] {
+  const cents = asked.amountCents ?? most;
+  const isOpen = isSaleOpen(checkout, asked.orderId);
+  if (cents > most || (isOpen && cents === most)) {
+    fail("refund_too_large", {
+      detail: cents > most
+        ? `At most ${formatCents(most)} of this order can be refunded.`
+        : "To refund everything, cancel the sale instead.",
+    });
+  }
+  const standing = parts.map((part) => ({ remaining: standingEntries(part), lostCents: 0 }));
+  const back = splitRefund(standing, cents);
+  return asked.bornBy === "platform" ? back.map(bornByPlatform) : back;
+}
+
+async function writeDown(
+  trx: Db,
+  services: Pick<Services, "newId">,
+  { reservation }: Checkout,
+  refund: Refund,
+  { statusAfter, ...row }: {
+    born_by: RefundBearer | null;
+    breeder_cents: number;
+    is_pet_returned: boolean | null;
+    statusAfter: string;
+  },
+): Promise<string> {
+  const id = services.newId();
+  await insertStaffRefund(trx, {
+    ...{
+      id,
+      order_id: refund.orderId,
+      reservation_id: reservation.id,
+      idempotency_key: refund.idempotencyKey,
+    },
+    ...{ scope: refund.scope, amount_cents: refund.amountCents, reason: refund.reason, ...row },
+  });
+  await recordDecision(trx, {
+    ...{ actorId: refund.actorId, action: refund.scope === "sale" ? "order-cancelled" : "order-refunded" },
+    ...{ subjectKind: "order", subjectId: refund.orderId, reason: refund.reason },
+    before: { reservation: reservation.status },
+    after: { reservation: statusAfter, refundCents: refund.amountCents, bornBy: row.born_by },
+  });
+  return id;
+}
+
+function wrongField(field: "bornBy" | "isPetReturned", detail: string): never {
+  return failFields({ pointer: `body/${field}`, code: "not_allowed", detail });
+}
