@@ -14,6 +14,7 @@ import {
 } from "./features/orders/jobs.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
+import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
 import { freezeTerms } from "./features/orders/terms_actions.ts";
 import {
   announceReservation,
@@ -48,6 +49,9 @@ export const jobs: Jobs = {
   freezeTerms: async (_payload, services, { signal }) => {
     await freezeTerms(services, signal);
   },
+  issueReceipts: async (_payload, services, { signal }) => {
+    await issueMissingReceipts(services, signal);
+  },
   announceReservation: ({ reservationId }, services) => announceReservation(services, reservationId),
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
@@ -73,6 +77,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "*/5 * * * *", job: "freezeTerms" },
+  { when: "* * * * *", job: "issueReceipts" },
   { when: "41 * * * *", job: "releaseDueFunds" },
   { when: "13 14 * * *", job: "runPayouts" },
   { when: "*/10 * * * *", job: "finishPayouts" },

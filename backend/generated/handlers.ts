@@ -868,6 +868,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostAnswer>;
   };
+  /** The receipt of a payment (GET /v1/receipts/{id}) */
+  getReceipt: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReceiptAnswer>;
+  };
   /** One of my reservations as a buyer (GET /v1/customer/pets/reserved/{id}) */
   getReservation: {
     params: { id: T.Id };

@@ -248,6 +248,7 @@ export const operations: readonly Operation[] = [
   places.getPlace,
   breeders.getBreederProfile,
   realtime.authorizeChannel,
+  reservations.getReceipt,
   reservations.finalizeReservation,
   reservations.startReservation,
   reservations.saveReservationProgress,

@@ -75,6 +75,8 @@ export const IntentStatus: r.Reducer = r.scalar;
 
 export const PaymentKind: r.Reducer = r.scalar;
 
+export const ReceiptNumber: r.Reducer = r.scalar;
+
 export const Payment: r.Reducer = r.object({
   id: Id,
   orderType: r.scalar,
@@ -88,6 +90,7 @@ export const Payment: r.Reducer = r.object({
   refundedCents: Cents,
   cardBrand: r.scalar,
   cardLast4: r.scalar,
+  receiptNumber: ReceiptNumber,
   createdAt: Timestamp,
 });
 
@@ -1722,6 +1725,51 @@ export const ReadinessCheck: r.Reducer = r.object({
 export const ReadinessAnswer: r.Reducer = r.object({
   status: r.scalar,
   checks: r.list(ReadinessCheck),
+});
+
+export const ReceiptParty: r.Reducer = r.object({
+  name: r.scalar,
+  address: Address,
+});
+
+export const ReceiptRefund: r.Reducer = r.object({
+  amountCents: Cents,
+  at: Timestamp,
+  status: r.scalar,
+});
+
+export const ReceiptSeller: r.Reducer = r.object({
+  name: r.scalar,
+  isShelter: r.scalar,
+  cityAndState: r.scalar,
+});
+
+export const Receipt: r.Reducer = r.object({
+  id: Id,
+  number: ReceiptNumber,
+  paidAt: Timestamp,
+  orderType: r.scalar,
+  kind: PaymentKind,
+  reservationId: Id,
+  reservationNumber: r.scalar,
+  petName: r.scalar,
+  breedName: r.scalar,
+  seller: ReceiptSeller,
+  buyer: ReceiptParty,
+  lineItems: r.list(OrderLine),
+  totalCents: Cents,
+  paidBeforeCents: Cents,
+  amountCents: Cents,
+  leftCents: Cents,
+  leftDueOn: r.scalar,
+  method: r.scalar,
+  cardBrand: r.scalar,
+  cardLast4: r.scalar,
+  refunds: r.list(ReceiptRefund),
+});
+
+export const ReceiptAnswer: r.Reducer = r.object({
+  receipt: Receipt,
 });
 
 export const RecoveryCodesAnswer: r.Reducer = r.object({

@@ -498,6 +498,44 @@ export const getAcceptedContract: Operation = {
   }),
 };
 
+/** The receipt of a payment */
+export const getReceipt: Operation = {
+  id: "getReceipt",
+  tag: "reservations",
+  path: "/v1/receipts/{id}",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReceiptAnswer,
+    schema: S.ReceiptAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/receipts/{id}",
+    operationId: "getReceipt",
+    tags: ["reservations"],
+    summary: "The receipt of a payment",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The receipt.", content: { "application/json": { schema: S.ReceiptAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** One of my reservations as a buyer */
 export const getReservation: Operation = {
   id: "getReservation",

@@ -98,6 +98,8 @@ export const IntentStatus: z.ZodType<T.IntentStatus> = z.enum(["succeeded","fail
 
 export const PaymentKind: z.ZodType<T.PaymentKind> = z.enum(["Deposit","Balance","Full"]);
 
+export const ReceiptNumber: z.ZodType<T.ReceiptNumber> = k.length(z.string().regex(new RegExp("^[A-Z0-9-]+$", "u")), 0, 32);
+
 export const Payment: z.ZodType<T.Payment> = z.strictObject({
   id: Id,
   orderType: z.enum(["pet","addon"]),
@@ -111,6 +113,7 @@ export const Payment: z.ZodType<T.Payment> = z.strictObject({
   refundedCents: Cents,
   cardBrand: k.text(0, 30).nullable(),
   cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  receiptNumber: ReceiptNumber.optional(),
   createdAt: Timestamp,
 });
 
@@ -2072,6 +2075,51 @@ export const ReadinessCheck: z.ZodType<T.ReadinessCheck> = z.strictObject({
 export const ReadinessAnswer: z.ZodType<T.ReadinessAnswer> = z.strictObject({
   status: z.literal("ready"),
   checks: z.array(ReadinessCheck).max(20),
+});
+
+export const ReceiptParty: z.ZodType<T.ReceiptParty> = z.strictObject({
+  name: k.text(0, 121),
+  address: Address.nullable(),
+});
+
+export const ReceiptRefund: z.ZodType<T.ReceiptRefund> = z.strictObject({
+  amountCents: Cents,
+  at: Timestamp,
+  status: z.enum(["on-its-way","delayed","arrived"]),
+});
+
+export const ReceiptSeller: z.ZodType<T.ReceiptSeller> = z.strictObject({
+  name: k.text(0, 120),
+  isShelter: z.boolean(),
+  cityAndState: k.text(0, 100),
+});
+
+export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
+  id: Id,
+  number: ReceiptNumber,
+  paidAt: Timestamp,
+  orderType: z.enum(["pet","addon"]),
+  kind: PaymentKind,
+  reservationId: Id,
+  reservationNumber: k.text(0, 24),
+  petName: k.text(0, 60),
+  breedName: k.text(0, 120).nullable(),
+  seller: ReceiptSeller,
+  buyer: ReceiptParty,
+  lineItems: z.array(OrderLine).max(40),
+  totalCents: Cents,
+  paidBeforeCents: Cents,
+  amountCents: Cents,
+  leftCents: Cents,
+  leftDueOn: k.length(z.iso.date(), 0, 10).nullable(),
+  method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
+  cardBrand: k.text(0, 30).nullable(),
+  cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  refunds: z.array(ReceiptRefund).max(100),
+});
+
+export const ReceiptAnswer: z.ZodType<T.ReceiptAnswer> = z.strictObject({
+  receipt: Receipt,
 });
 
 export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObject({

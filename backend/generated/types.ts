@@ -1551,6 +1551,7 @@ export interface Payment {
   refundedCents: Cents;
   cardBrand: string | null;
   cardLast4: string | null;
+  receiptNumber?: ReceiptNumber;
   createdAt: Timestamp;
 }
 
@@ -2084,6 +2085,56 @@ export interface RealtimeSettings {
   /** Null for the page's own host. */
   host: string | null;
   port: number | null;
+}
+
+export interface Receipt {
+  id: Id;
+  number: ReceiptNumber;
+  paidAt: Timestamp;
+  /** addon: bought after the reservation, from Hearthpaw. */
+  orderType: "pet" | "addon";
+  kind: PaymentKind;
+  reservationId: Id;
+  reservationNumber: string;
+  petName: string;
+  breedName: string | null;
+  seller: ReceiptSeller;
+  buyer: ReceiptParty;
+  lineItems: OrderLine[];
+  totalCents: Cents;
+  paidBeforeCents: Cents;
+  amountCents: Cents;
+  leftCents: Cents;
+  /** The day at whose end the rest is due, in the pet's time zone. */
+  leftDueOn: string | null;
+  method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
+  cardBrand: string | null;
+  cardLast4: string | null;
+  /** The earliest first. */
+  refunds: ReceiptRefund[];
+}
+
+export interface ReceiptAnswer {
+  receipt: Receipt;
+}
+
+export type ReceiptNumber = string;
+
+export interface ReceiptParty {
+  name: string;
+  address: Address | null;
+}
+
+export interface ReceiptRefund {
+  amountCents: Cents;
+  at: Timestamp;
+  status: "on-its-way" | "delayed" | "arrived";
+}
+
+export interface ReceiptSeller {
+  name: string;
+  isShelter: boolean;
+  cityAndState: string;
 }
 
 export interface RecoveryCodesAnswer {

@@ -49,6 +49,7 @@ import { Route as BreederReservationsRouteImport } from "./routes/breeder/reserv
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
 import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
+import { Route as ReceiptsIdRouteImport } from "./routes/receipts/$id.tsx";
 import { Route as ReservePetPetIdRouteImport } from "./routes/reserve-pet/$petId.tsx";
 import { Route as ReservePetReservationConfirmationRouteImport } from "./routes/reserve-pet/reservation-confirmation.tsx";
 import { Route as ShelterJoinRouteImport } from "./routes/shelter/join.tsx";
@@ -273,6 +274,11 @@ const ContractsIdRoute = ContractsIdRouteImport.update({
   path: "/contracts/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReceiptsIdRoute = ReceiptsIdRouteImport.update({
+  id: "/receipts/$id",
+  path: "/receipts/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReservePetPetIdRoute = ReservePetPetIdRouteImport.update({
   id: "/reserve-pet/$petId",
   path: "/reserve-pet/$petId",
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -564,6 +572,7 @@ export interface FileRoutesById {
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
   "/shelter/join": typeof ShelterJoinRoute;
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -696,6 +706,7 @@ export interface FileRouteTypes {
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
     | "/shelter/join"
@@ -827,6 +839,7 @@ export interface RootRouteChildren {
   BreederVerificationRoute: typeof BreederVerificationRoute;
   BreedsSlugRoute: typeof BreedsSlugRoute;
   ContractsIdRoute: typeof ContractsIdRoute;
+  ReceiptsIdRoute: typeof ReceiptsIdRoute;
   ReservePetPetIdRoute: typeof ReservePetPetIdRoute;
   ReservePetReservationConfirmationRoute: typeof ReservePetReservationConfirmationRoute;
   ShelterJoinRoute: typeof ShelterJoinRoute;
@@ -1137,6 +1150,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ContractsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/receipts/$id": {
+      id: "/receipts/$id";
+      path: "/receipts/$id";
+      fullPath: "/receipts/$id";
+      preLoaderRoute: typeof ReceiptsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reserve-pet/$petId": {
       id: "/reserve-pet/$petId";
       path: "/reserve-pet/$petId";
@@ -1339,6 +1359,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederVerificationRoute: BreederVerificationRoute,
   BreedsSlugRoute: BreedsSlugRoute,
   ContractsIdRoute: ContractsIdRoute,
+  ReceiptsIdRoute: ReceiptsIdRoute,
   ReservePetPetIdRoute: ReservePetPetIdRoute,
   ReservePetReservationConfirmationRoute:
     ReservePetReservationConfirmationRoute,

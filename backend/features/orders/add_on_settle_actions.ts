@@ -8,6 +8,7 @@ import { bookedOrder, bookFee, ended, type Settlement } from "./booked_actions.t
 import { addOnVerdict } from "./add_on_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus } from "./price_rules.ts";
+import { issueReceipts } from "./receipt_actions.ts";
 import { planRefund } from "./refund_actions.ts";
 import { type AddOnOrder, type Checkout, type Payment, updateOrder } from "./store.ts";
 import * as store from "./payment_store.ts";
@@ -79,6 +80,7 @@ export async function settleAddOns(
   await bookFee(trx, services, paid, intent);
   if (verdict === "take") {
     await updateOrder(trx, order.id, { paid_at: reservation.at });
+    await issueReceipts(trx, { reservation, order, pet });
     await notify(trx, services, reservation.id, "add-ons-paid", payment.id);
     return { kind: "paid", payment: paid };
   }

@@ -1,5 +1,5 @@
 import type { NotificationGroup, RefundLine } from "../../generated/types.ts";
-import type { SettledHow } from "../../platform/db/schema.ts";
+import type { ReceiptFacts, SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
 import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
@@ -43,20 +43,9 @@ export type EmailFacts = {
   balanceDue: { day: string; lastDay: string } | null;
   /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
   refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
-  order: {
-    pet: Cents;
-    addOns: readonly { label: string; amountCents: Cents }[];
-    discount: Cents;
-    delivery: Cents;
-    serviceFee: Cents;
-    tax: Cents;
-    donation: Cents;
-    total: Cents;
-    deposit: Cents;
-    isDeposit: boolean;
-  };
-  /** What was bought with the payment that it is about, where that was add-ons after the reservation. */
-  bought: { lines: readonly { label: string; amountCents: Cents }[]; total: Cents } | null;
+  order: { total: Cents; deposit: Cents; isDeposit: boolean };
+  /** Of the payment that it is about; null where it is about none. */
+  receipt: ReceiptTold | null;
   /** Of the payment or refund that it is about. */
   amount: Cents;
   /** "Visa 4242": where a refund goes; empty where that is not known. */
@@ -71,6 +60,18 @@ export type EmailFacts = {
   links: { buyer: string; breeder: string };
 };
 
+/** A receipt as the email repeats it. */
+export type ReceiptTold = Pick<ReceiptFacts, "lines" | "paidBeforeCents" | "leftCents"> & {
+  number: string;
+  /** "Sunday, November 22", where the pet is. */
+  paidOn: string;
+  /** "Visa 4242"; empty where nothing had to be paid. */
+  paidBy: string;
+  seller: string;
+  buyer: string;
+  url: string;
+};
+
 /** One email to one side. With a group it can be left, and waits for consent where it is a text. */
 export type Told = {
   to: "buyer" | "breeder";
@@ -80,10 +81,6 @@ export type Told = {
   /** The same in a few words, for who wants texts of this group. */
   text: { topic: NotificationGroup; words: string };
 };
-
-/** Lines of a receipt that are no goods. */
-export const FEE = "Service fee";
-export const TAX = "Sales tax";
 
 /** Who is told what. */
 export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
@@ -140,7 +137,7 @@ function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): To
     ...(group ? { group } : {}),
     email: {
       ...email,
-      paragraphs: [`Hello ${facts.buyerFirstName},`, ...email.paragraphs],
+      paragraphs: [`Hi ${facts.buyerFirstName},`, ...email.paragraphs],
       action: { label: "Open your reservation", url: facts.links.buyer },
       reference: `Reservation ${facts.number}`,
     },
@@ -155,7 +152,7 @@ function toBreeder(facts: EmailFacts, draft: Draft): Told {
     group: "listing",
     email: {
       ...email,
-      paragraphs: [`Hello ${facts.breederFirstName},`, ...email.paragraphs],
+      paragraphs: [`Hi ${facts.breederFirstName},`, ...email.paragraphs],
       action: { label: "Open the reservation", url: facts.links.breeder },
       reference: `Reservation ${facts.number}`,
     },
@@ -164,48 +161,59 @@ function toBreeder(facts: EmailFacts, draft: Draft): Told {
 }
 
 function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told {
-  const { order, petName, programme } = facts;
+  const { order, petName, programme, receipt: paper } = facts;
   const paid = formatCents(facts.amount);
-  const left = order.total - order.deposit;
-  const isOpen = what === "deposit" && left > 0;
+  const left = paper?.leftCents ?? (what === "deposit" ? order.total - order.deposit : 0);
   const due = facts.balanceDue ? ` by ${facts.balanceDue.day}` : "";
   return toBuyer(facts, {
-    subject: what === "balance"
-      ? `Receipt: the balance for ${petName}`
-      : `Receipt: ${petName} is reserved for you`,
-    heading: what === "balance"
-      ? `Everything for ${petName} is paid`
-      : `${petName} is yours to look forward to`,
+    subject: what === "balance" ? `Receipt: the balance for ${petName}` : `Receipt: ${petName} is reserved`,
+    heading: what === "balance" ? `Everything for ${petName} is paid` : `${petName} is reserved`,
     paragraphs: [
       facts.amount === 0
-        ? `${petName} from ${programme} is reserved for you. Nothing had to be paid.`
-        : `we have received ${paid} for ${petName} from ${programme}.`,
-      isOpen
-        ? `${formatCents(left)} is left to pay${due}. We remind you before that.`
-        : `Nothing is left to pay. ${programme} gets in touch about the day that ${petName} comes home.`,
+        ? `${petName} from ${programme} is reserved for you. There was nothing to pay.`
+        : `We received ${paid} for ${petName} from ${programme}.`,
+      left > 0
+        ? `${formatCents(left)} is left to pay${due}. We'll remind you before that.`
+        : `Nothing is left to pay. ${programme} will get in touch about the day ${petName} comes home.`,
+      ...receiptWords(paper),
     ],
-    lines: [...linesOf(facts), ["Total", formatCents(order.total)], ["Paid now", paid]],
-    note: "Please keep this mail: it is your receipt.",
+    lines: receiptLines(paper, order.total, facts.amount, due),
+    note: "Keep this email for your records.",
     words: facts.amount === 0
       ? `${petName} is reserved for you.`
       : what === "balance"
-      ? `the balance of ${paid} for ${petName} has arrived. Everything is paid.`
-      : `we have received ${paid}. ${petName} is reserved for you.`,
+      ? `we received the balance of ${paid} for ${petName}. Everything is paid.`
+      : `we received ${paid}. ${petName} is reserved for you.`,
   });
 }
 
-function linesOf({ order, petName }: EmailFacts): [string, string][] {
+/** The amounts of a receipt by their names. */
+function receiptLines(
+  paper: ReceiptTold | null,
+  totalCents: Cents,
+  paidCents: Cents,
+  due: string,
+): [string, string][] {
+  const before = paper?.paidBeforeCents ?? 0;
+  const left = paper?.leftCents ?? 0;
   const lines: [string, Cents][] = [
-    [petName, order.pet],
-    ...order.addOns.map(({ label, amountCents }): [string, Cents] => [label, amountCents]),
-    ["Discount", -order.discount],
-    ["Delivery", order.delivery],
-    [FEE, order.serviceFee],
-    [TAX, order.tax],
-    ["Rescue donation", order.donation],
+    ...(paper?.lines ?? []).map(({ label, amountCents }): [string, Cents] => [label, amountCents]),
+    ["Total", totalCents],
+    ...(before > 0 ? [["Paid before", before] as [string, Cents]] : []),
+    [paper?.paidBy ? `Paid by ${paper.paidBy}` : "Paid", paidCents],
+    ...(left > 0 ? [[`Left to pay${due}`, left] as [string, Cents]] : []),
   ];
-  return lines.filter(([, cents], index) => index === 0 || cents !== 0)
-    .map(([label, cents]) => [label, formatCents(cents)]);
+  return lines.map(([label, cents]) => [label, formatCents(cents)]);
+}
+
+/** "Receipt HP-7K2M-9QXD-1, Sunday, November 22. Seller: Willow Creek, Corvallis, OR. Buyer: Dana Whitfield.", and its page. */
+function receiptWords(paper: ReceiptTold | null): string[] {
+  if (!paper) return [];
+  const { number, paidOn, seller, buyer, url } = paper;
+  return [
+    `Receipt ${number}, ${paidOn}. Seller: ${seller}.${buyer ? ` Buyer: ${buyer}.` : ""}`,
+    `View or print this receipt: ${url}`,
+  ];
 }
 
 function newReservation(facts: EmailFacts): Told {
@@ -239,9 +247,9 @@ function returned(facts: EmailFacts): Told {
     subject: `Your payment for ${petName} goes back to you`,
     heading: "Your money is on its way back",
     paragraphs: [
-      `your payment of ${
+      `Your payment of ${
         formatCents(facts.amount)
-      } arrived when ${petName} could not be reserved with it any more.`,
+      } arrived after ${petName} could no longer be reserved with it.`,
       `We're refunding all of it the way you paid. ${ARRIVAL}`,
     ],
     words: `your payment of ${
@@ -251,7 +259,7 @@ function returned(facts: EmailFacts): Told {
 }
 
 function addOnReceipt(facts: EmailFacts): Told {
-  const { petName, bought } = facts;
+  const { petName, receipt: paper } = facts;
   const paid = formatCents(facts.amount);
   return toBuyer(facts, {
     subject: `Receipt: add-ons for ${petName}`,
@@ -259,24 +267,17 @@ function addOnReceipt(facts: EmailFacts): Told {
     paragraphs: [
       `We received ${paid} for what you added to ${petName}'s reservation.`,
       "If the reservation is canceled, add-ons that haven't been delivered are refunded in full.",
+      ...receiptWords(paper),
     ],
-    lines: [
-      ...(bought?.lines ?? []).map((
-        { label, amountCents },
-      ): [string, string] => [label, formatCents(amountCents)]),
-      ["Total", formatCents(bought?.total ?? facts.amount)],
-      ["Paid now", paid],
-    ],
-    note: "Please keep this email: it's your receipt.",
+    lines: receiptLines(paper, facts.amount, facts.amount, ""),
+    note: "Keep this email for your records.",
     words: `we received ${paid} for ${petName}'s add-ons.`,
   });
 }
 
 function addOnsAdded(facts: EmailFacts): Told {
-  const { petName, buyerName, bought } = facts;
-  const names = (bought?.lines ?? []).filter(({ label }) => label !== FEE && label !== TAX).map(({ label }) =>
-    label
-  );
+  const { petName, buyerName, receipt: paper } = facts;
+  const names = (paper?.lines ?? []).filter(({ kind }) => kind === "Add-on").map(({ label }) => label);
   return toBreeder(facts, {
     subject: `${buyerName} added to ${petName}'s reservation`,
     heading: "Add-ons were bought",

@@ -1,4 +1,3 @@
-import { addOnsAmong } from "../add_ons/rules.ts";
 import type { Kysely } from "kysely";
 import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
@@ -8,7 +7,7 @@ import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { isOn } from "../settings/rules.ts";
 import { queueSms } from "../sms/actions.ts";
-import { type EmailFacts, emailsOf, FEE, type Happening, HAPPENINGS, TAX } from "./emails.ts";
+import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
 import { graceEndsAt } from "./life_cycle_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
@@ -166,19 +165,8 @@ async function factsOf(
     reason: row.endReason,
     balanceDue: balanceDays(row),
     refund: await refundFacts(db, checkout),
-    order: {
-      pet: row.pet_price_cents,
-      addOns: addOnsAmong(checkout.order.line_items),
-      discount: row.discount_cents,
-      delivery: row.delivery_cents,
-      serviceFee: row.service_fee_cents,
-      tax: row.tax_cents,
-      donation: row.donation_cents,
-      total: row.total_cents,
-      deposit: row.deposit_cents,
-      isDeposit,
-    },
-    bought: payment ? boughtWith(checkout, payment.id) : null,
+    order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
+    receipt: receiptTold(checkout, happening, config.publicUrl, row, payment?.id),
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
@@ -192,17 +180,30 @@ async function factsOf(
   };
 }
 
-/** The lines of the add-on order that a payment is of; null where it is the sale's. */
-function boughtWith({ addOnOrders }: Checkout, paymentId: string): EmailFacts["bought"] {
-  const order = addOnOrders.find(({ payments }) => payments.some(({ id }) => id === paymentId))?.order;
-  if (!order) return null;
-  const fees = [{ label: FEE, amountCents: order.service_fee_cents }, {
-    label: TAX,
-    amountCents: order.tax_cents,
-  }];
+/** The receipt of the payment that completed this step; null in others, and where there is none yet. */
+function receiptTold(
+  checkout: Checkout,
+  happening: Happening,
+  publicUrl: string,
+  { thisYear }: Row,
+  paymentId: string | undefined,
+): EmailFacts["receipt"] {
+  const kind = ({ "deposit-paid": "Deposit", paid: "Full", "balance-paid": "Balance" } as const)[
+    happening as string
+  ];
+  const payment = happening === "add-ons-paid"
+    ? allPayments(checkout).find(({ id }) => id === paymentId)
+    : checkout.payments.find((one) => one.kind === kind && one.receipt !== null);
+  if (!payment?.receipt) return null;
+  const { lines, paidBeforeCents, leftCents, seller, buyer } = payment.receipt;
   return {
-    lines: [...addOnsAmong(order.line_items), ...fees.filter(({ amountCents }) => amountCents !== 0)],
-    total: order.total_cents,
+    number: payment.receipt_number!,
+    ...{ lines, paidBeforeCents, leftCents },
+    paidOn: dayWords(dayIn(checkout.pet.timeZone, payment.succeeded_at ?? payment.updated_at), thisYear),
+    paidBy: payment.amount_cents > 0 ? targetLabel(payment) : "",
+    seller: [seller.name, seller.place].filter(Boolean).join(", "),
+    buyer: buyer.name,
+    url: `${publicUrl}/receipts/${payment.id}`,
   };
 }
 

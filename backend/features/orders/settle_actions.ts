@@ -20,6 +20,7 @@ import {
 import type { Services } from "../../services.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
+import { issueReceipts } from "./receipt_actions.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
 import { settleAddOns } from "./add_on_settle_actions.ts";
@@ -235,12 +236,14 @@ export async function countPayment(
   const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
   await notify(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {
-    return await writeMove(trx, reservation, move, event, { balance_due_at: null });
+    await writeMove(trx, reservation, move, event, { balance_due_at: null });
+    return await issueReceipts(trx, { reservation, order, pet });
   }
+  const balanceDueAt = kind === "Deposit" ? endOfDay(pet.timeZone, balanceDueOn(reservation.at, pet)) : null;
   await writeMove(trx, reservation, move, event, {
     hold_expires_at: null,
     paid_at: reservation.at,
-    balance_due_at: kind === "Deposit" ? endOfDay(pet.timeZone, balanceDueOn(reservation.at, pet)) : null,
+    balance_due_at: balanceDueAt,
     progress: JSON.stringify({ ...reservation.progress, stepName: "completed" }),
   });
   const paymentType = kind === "Deposit" ? "deposit" : "full";
@@ -255,6 +258,7 @@ export async function countPayment(
     reason: null,
   });
   await petChanged(trx, services, pet.id);
+  await issueReceipts(trx, { reservation, order, pet }, balanceDueAt);
 }
 
 /** The source under which it is booked what a code's funder pays for beside the goods. */

@@ -146,8 +146,8 @@ type Lines = Pick<
   | "donation_cents"
 >;
 
-/** The lines of an order; without a pet, of add-ons alone. */
-function linesOf(order: Lines, pet: { id: string; name: string } | undefined): OrderLine[] {
+/** The lines of an order with their words, which add up to its total; without a pet, of add-ons alone. */
+export function linesOf(order: Lines, pet: { id: string; name: string } | undefined): OrderLine[] {
   const line = (
     kind: OrderLine["kind"],
     label: string,
@@ -250,6 +250,7 @@ export function paymentOf(
     cardBrand: viewer === "buyer" ? payment.brand : null,
     cardLast4: viewer === "buyer" ? payment.last4 : null,
     createdAt: payment.created_at.toISOString(),
+    ...(payment.receipt_number ? { receiptNumber: payment.receipt_number } : {}),
   };
 }
 

@@ -95,6 +95,16 @@ describe("add-ons after the reservation", () => {
     expect(reservedPet.payments.map(({ kind }: Body) => kind)).toEqual(["Deposit"]);
     const { body: { addOnOrder } } = await read(buyer, body.addOnOrder.id);
     expect(addOnOrder).toMatchObject({ status: "paid", payment: { cardLast4: "4242", orderType: "addon" } });
+    // The second receipt of the reservation, by which the platform sells.
+    const { body: { receipt } } = await market.call(buyer, "GET", `/v1/receipts/${addOnOrder.payment.id}`);
+    expect(receipt).toMatchObject({
+      number: `${before.number}-2`,
+      orderType: "addon",
+      seller: { name: "Hearthpaw", cityAndState: "" },
+      buyer: { name: "Dana Whitfield" },
+      ...{ totalCents: 29_664, paidBeforeCents: 0, amountCents: 29_664, leftCents: 0, leftDueOn: null },
+    });
+    expect(labels(receipt)).toEqual(labels(addOnOrder));
     const list = await market.call(seller, "GET", "/v1/breeders/pets/reserved");
     const theirs = list.body.reservedPets.find((one: Body) => one.id === id);
     expect(theirs.addOnOrders[0]).toMatchObject({ status: "paid", total: 29_664 });

@@ -10,6 +10,9 @@ import { saveCheckout } from "../orders/checkout_actions.ts";
 import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
 import { findParties } from "../orders/store.ts";
 import { sideOf } from "../orders/cancellation_rules.ts";
+import { findReceipt } from "../orders/receipt_store.ts";
+import { receiptOf } from "../orders/receipt_view.ts";
+import { findRefundsOf } from "../orders/refund_store.ts";
 import { startHold } from "../orders/hold_actions.ts";
 import { showContract, showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
@@ -25,6 +28,7 @@ export const reservations: Handlers<
   | "completeReservation"
   | "listBreederReservations"
   | "getAcceptedContract"
+  | "getReceipt"
 > = {
   async startReservation({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
@@ -90,6 +94,13 @@ export const reservations: Handlers<
   async getAcceptedContract({ params: { id }, user }, services) {
     const side = sideOf(await findParties(services.db, id), user) ?? fail("not_found");
     return { acceptedContract: await showContract(services.db, id, side) };
+  },
+
+  async getReceipt({ params: { id }, user, session }, { db }) {
+    const found = await findReceipt(db, id) ?? fail("not_found");
+    const isStaff = user.role === "Admin" && session.secondFactorAt !== null;
+    const viewer = sideOf(found, user) ?? (isStaff ? "staff" : fail("not_found"));
+    return { receipt: receiptOf(found, await findRefundsOf(db, [id]), viewer) };
   },
 
   async completeReservation({ body, user }, services) {

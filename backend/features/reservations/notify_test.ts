@@ -204,18 +204,21 @@ describe("the emails", () => {
       lines: [{ kind: "Deposit", label: "Price of Maple", paidCents: 37_500, refundCents: 37_500 }],
       cents: 37_500,
     },
-    bought: { lines: [{ label: "Going-home crate", amountCents: 8_900 }], total: 9_167 },
-    order: {
-      pet: 250_000,
-      addOns: [{ label: "Going-home crate", amountCents: 8_900 }],
-      discount: 0,
-      delivery: 20_000,
-      serviceFee: 7_500,
-      tax: 0,
-      donation: 1_000,
-      total: 278_500,
-      deposit: 37_500,
-      isDeposit: true,
+    order: { total: 278_500, deposit: 37_500, isDeposit: true },
+    receipt: {
+      number: "HP-7K2M-9QXW-1",
+      paidOn: "Sunday, November 22",
+      paidBy: "Visa 4242",
+      seller: "<b>Willow Creek</b>, Corvallis, OR",
+      buyer: "<script>Dana Whitfield",
+      url: "https://hearthpaw.example/receipts/1",
+      lines: [
+        { kind: "Pet", id: null, label: "<b>Maple", explanation: "", amountCents: 250_000 },
+        { kind: "Add-on", id: null, label: "Going-home crate", explanation: "", amountCents: 8_900 },
+        { kind: "Service fee", id: null, label: "Service fee", explanation: "", amountCents: 7_500 },
+      ],
+      paidBeforeCents: 0,
+      leftCents: 241_000,
     },
     amount: 37_500,
     target: "Visa 4242",
@@ -262,8 +265,13 @@ describe("the emails", () => {
   });
 
   it("a reservation that cost nothing has no payment to speak of", () => {
-    const free = { ...facts, amount: 0, order: { ...facts.order, total: 0, deposit: 0, isDeposit: false } };
+    const free = {
+      ...facts,
+      receipt: null,
+      amount: 0,
+      order: { ...facts.order, total: 0, deposit: 0, isDeposit: false },
+    };
     const [{ email }] = emailsOf("paid", free) as [ReturnType<typeof emailsOf>[number]];
-    expect(email.paragraphs.join(" ")).toContain("Nothing had to be paid.");
+    expect(email.paragraphs.join(" ")).toContain("There was nothing to pay.");
   });
 });

@@ -25,6 +25,7 @@ async function sold(transportation: "pickup" | "honest") {
   return {
     id,
     buyer: async () => JSON.stringify((await asked(buyer, `/v1/customer/pets/reserved/${id}`)).body),
+    copy: async () => JSON.stringify((await asked(seller, "/v1/users/export")).body),
     seller: async () => JSON.stringify((await asked(seller, "/v1/breeders/pets/reserved")).body),
   };
 }
@@ -34,19 +35,22 @@ const setStatus = (id: string, status: "completed" | "cancelled-by-buyer" | "han
 
 describe("a breeder", () => {
   it("who is visited for the pet never reads the buyer's street; the buyer does", async () => {
-    const { buyer, seller } = await sold("pickup");
+    const { buyer, seller, copy } = await sold("pickup");
     expect(await buyer()).toContain(STREET);
     expect(await seller()).toContain("dana.whitfield@example.com");
     expect(await seller()).not.toContain(STREET);
     expect(await seller()).not.toContain(DELIVERY.address.postalCode);
+    expect(await copy()).not.toContain(STREET);
   });
 
   it("who brings it reads the street until it is there, or until nobody brings anything any more", async () => {
-    const { id, seller } = await sold("honest");
+    const { id, seller, copy } = await sold("honest");
     expect(await seller()).toContain(STREET);
+    expect(await copy()).toContain(STREET);
     for (const status of ["handed-over", "completed", "cancelled-by-buyer"] as const) {
       await setStatus(id, status);
       expect([status, (await seller()).includes(STREET)]).toEqual([status, false]);
+      expect([status, (await copy()).includes(STREET)]).toEqual([status, false]);
     }
   });
 });
@@ -98,6 +102,9 @@ describe("after a payment", () => {
     expect(over.seen).toBeUndefined();
     expect(over.sale.buyer).toEqual({ ...CONTACT, email: null, phoneNumber: null });
     expect(JSON.stringify(over.sale)).not.toContain(CONTACT.email);
+    const copy = JSON.stringify(await wire(seller, "/v1/users/export"));
+    expect(copy).toContain(CONTACT.lastName);
+    for (const secret of [CONTACT.email, CONTACT.phoneNumber, STREET]) expect(copy).not.toContain(secret);
     // The breeder kept a part: there is a matter between them.
     await market.db.updateTable("payments").set({ refunded_cents: 30_000 }).where("reservation_id", "=", id)
       .execute();

@@ -110,7 +110,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   reservations: "what was typed goes where nothing was paid, else kept for the law of money",
   reservation_events: "reasons in own words emptied",
   orders: "kept: amounts",
-  payments: "kept; requests and secrets emptied",
+  payments: "kept, with their receipts; requests and secrets emptied",
   refunds: "kept: amounts",
   chargebacks: "kept: amounts",
   staff_refunds: "kept: what staff decided about money",

@@ -222,11 +222,15 @@ export async function findDuePurges(
 export async function purgeRecords(trx: Db, { id, breederId }: Person, now: Date): Promise<void> {
   const statements = [
     sql`update reservations set progress = ${PLACE_ONLY} where consumer_id = ${id}`,
-    sql`update payments y set brand = null, last4 = null from reservations r
+    sql`update payments y set brand = null, last4 = null,
+      receipt = jsonb_set(receipt, '{buyer}', '{"name": "", "address": null}') from reservations r
       where r.id = y.reservation_id and r.consumer_id = ${id}`,
     ...(breederId
       ? [
         eraseSeller(breederId),
+        sql`update payments y set receipt = jsonb_set(receipt, '{seller}', (receipt -> 'seller') ||
+          jsonb_build_object('name', ${CLOSED_NAME.programme}::text, 'place', '')) from reservations r
+          where r.id = y.reservation_id and r.breeder_id = ${breederId} and y.receipt is not null`,
         sql`update sale_contracts set contract_text = '', guarantee_text = '' where breeder_id = ${breederId}`,
         sql`update pets set microchip_number = null, registration_number = null where breeder_id = ${breederId}`,
       ]

@@ -380,9 +380,14 @@ describe("after the years of keeping", () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row.progress)).not.toContain("Alder");
     expect(await closedRow(buyer.id)).toMatchObject({ purged_at: expect.any(Date), kept: [] });
-    const payments = await market.db.selectFrom("payments").select(["amount_cents", "last4"])
+    const payments = await market.db.selectFrom("payments").select(["amount_cents", "last4", "receipt"])
       .where("reservation_id", "=", id).execute();
-    expect(payments).toEqual([{ amount_cents: 37_500, last4: null }]);
+    expect(payments).toMatchObject([{
+      amount_cents: 37_500,
+      last4: null,
+      receipt: { totalCents: 257_500, buyer: { name: "", address: null } },
+    }]);
+    expect(JSON.stringify(payments)).not.toMatch(/Whitfield|Alder/);
   });
 });
 

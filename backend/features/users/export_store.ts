@@ -20,6 +20,10 @@ export type Section = {
 const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
 const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
 const MY_SALES = "select id from reservations where breeder_id = $mine";
+/** As `canReach` has it: 30 days after everything was refunded nobody reads how to reach the buyer. */
+const REACHED =
+  `(t.ended_at is null or t.ended_at > now() - interval '30 days' or exists (select from payments y
+  where y.reservation_id = t.id and y.status = 'succeeded' and not y.is_returned and y.amount_cents > y.refunded_cents))`;
 /** What only the machinery needs: it says nothing of a person, or would open something. */
 const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
 
@@ -116,10 +120,13 @@ export const SECTIONS: readonly Section[] = [
       buyer: `case when t.paid_at is not null then (select jsonb_build_object(
         'firstName', coalesce(t.progress #>> '{contact,firstName}', u.first_name),
         'lastName', coalesce(t.progress #>> '{contact,lastName}', u.last_name),
-        'email', coalesce(t.progress #>> '{contact,email}', u.email),
-        'phoneNumber', coalesce(t.progress #>> '{contact,phoneNumber}', u.phone))
+        'email', case when ${REACHED} then coalesce(t.progress #>> '{contact,email}', u.email) end,
+        'phoneNumber', case when ${REACHED} then coalesce(t.progress #>> '{contact,phoneNumber}', u.phone) end)
         from users u where u.id = t.consumer_id) end`,
-      delivery: "case when t.paid_at is not null then t.progress -> 'delivery' end",
+      // Where the buyer lives is there for who brings the pet, until it is there.
+      delivery: `case when t.paid_at is not null and t.status in ('deposit-paid', 'paid')
+        and exists (select from orders o where o.reservation_id = t.id and o.transportation in ('honest', 'flight'))
+        then t.progress -> 'delivery' end`,
     },
   },
   {
@@ -141,7 +148,7 @@ export const SECTIONS: readonly Section[] = [
     name: "paymentsOfSales",
     table: "payments",
     where: `t.reservation_id in (${MY_SALES}) and t.status = 'succeeded'`,
-    omit: [...MACHINERY, "intent_id", "brand", "last4", "failure_code"],
+    omit: [...MACHINERY, "intent_id", "brand", "last4", "failure_code", "receipt"],
   },
   {
     name: "refunds",

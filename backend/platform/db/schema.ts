@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
-import type { DiscountType, PetCard, ProgramAddress, RefundLine, RefundRule } from "../../generated/types.ts";
+import type {
+  Address,
+  DiscountType,
+  OrderLine,
+  PetCard,
+  ProgramAddress,
+  RefundLine,
+  RefundRule,
+} from "../../generated/types.ts";
 import type { JsonText } from "../json_text.ts";
 
 /**
@@ -633,6 +641,19 @@ export type PaymentOffer = {
   details: Record<string, unknown>;
 };
 
+/** What the receipt of a payment says, as it was when the payment came. Amounts are cents, days are "YYYY-MM-DD". */
+export type ReceiptFacts = {
+  petName: string;
+  breedName: string | null;
+  seller: { name: string; kind: "breeder" | "shelter"; place: string };
+  buyer: { name: string; address: Address | null };
+  lines: OrderLine[];
+  totalCents: number;
+  paidBeforeCents: number;
+  leftCents: number;
+  leftDueOn: string | null;
+};
+
 export interface PaymentsTable {
   id: string;
   order_id: string;
@@ -656,6 +677,8 @@ export interface PaymentsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   succeeded_at: Date | null;
+  receipt_number: string | null;
+  receipt: ColumnType<ReceiptFacts | null, string | null | undefined, string | null>;
 }
 
 /** How a refund was paid that the provider could not make. */

@@ -21,6 +21,7 @@ export interface JobPayloads {
   reconcilePayments: Record<string, never>;
   /** Freezes the terms of orders from before they were kept. */
   freezeTerms: Record<string, never>;
+  issueReceipts: Record<string, never>;
   /** Gives the breeder what a finished sale has earned. */
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */

@@ -127,6 +127,12 @@ export const saleRequests: Requests = {
     json: { reservedPetId: await depositPaid(scene), action: "cancel", reason: "The puppy is ill." },
   }),
   quoteRefund: async (scene) => ({ json: { reservationId: await depositPaid(scene) } }),
+  getReceipt: async (scene) => {
+    const reservationId = await depositPaid(scene);
+    const { id } = await scene.market.db.selectFrom("payments").select("id")
+      .where("reservation_id", "=", reservationId).executeTakeFirstOrThrow();
+    return { params: { id } };
+  },
   getAcceptedContract: async (scene) => ({ params: { id: await depositPaid(scene) } }),
   completeReservation: async (scene) => {
     const reservedPetId = await paid(scene);

@@ -226,6 +226,7 @@ apiGetReservationByQuery     | purchase of consumer A
 updateReservationStatus      | between consumer A and breeder A
 apiUpdateReservationStatus   | between consumer A and breeder A
 getAcceptedContract          | between consumer A and breeder A
+getReceipt                   | between consumer A and breeder A | admin: ok
 completeReservation          | own of breeder A
 apiCompleteReservation       | own of breeder A
 listBreederReservations      | breeders

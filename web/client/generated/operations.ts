@@ -1126,6 +1126,19 @@ export function getPostQuery(client: HearthpawClient, input: GetPostInput) {
   });
 }
 
+export type GetReceiptInput = operations["getReceipt"]["parameters"]["path"];
+export type GetReceiptData = operations["getReceipt"]["responses"][200]["content"]["application/json"];
+/** The receipt of a payment: GET /v1/receipts/{id} */
+export function getReceipt(client: HearthpawClient, input: GetReceiptInput, options?: CallOptions): Promise<GetReceiptData> {
+  return client.call<GetReceiptData>({ method: "GET", path: "/v1/receipts/{id}", places: {"path":["id"]}, needs: ["receipt.id"] }, input, options);
+}
+export function getReceiptQuery(client: HearthpawClient, input: GetReceiptInput) {
+  return queryOptions({
+    queryKey: ["getReceipt", input] as const,
+    queryFn: ({ signal }): Promise<GetReceiptData> => getReceipt(client, input, { signal }),
+  });
+}
+
 export type GetReservationInput = operations["getReservation"]["parameters"]["path"];
 export type GetReservationData = operations["getReservation"]["responses"][200]["content"]["application/json"];
 /** One of my reservations as a buyer: GET /v1/customer/pets/reserved/{id} */

@@ -650,6 +650,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a payment
+         * @description As it was issued when the payment came, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with the second factor. 404 for others, and for a payment that paid for nothing.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pets/reserved/{id}/contract": {
         parameters: {
             query?: never;
@@ -5159,6 +5179,9 @@ export interface components {
          * @enum {string}
          */
         IntentStatus: "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
+        /** @description The reservation's number with how many receipts it has had so far. */
+        ReceiptNumber: string;
+        /** @description With receiptNumber there is a receipt, getReceipt, under the payment's id. */
         Payment: {
             id: components["schemas"]["Id"];
             /**
@@ -5180,6 +5203,7 @@ export interface components {
             refundedCents: components["schemas"]["Cents"];
             cardBrand: string | null;
             cardLast4: string | null;
+            receiptNumber?: components["schemas"]["ReceiptNumber"];
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description Add-ons bought after the reservation, paid in full. open: not paid yet. processing: a payment awaits its method. The payment is shown to the buyer alone. */
@@ -5328,6 +5352,59 @@ export interface components {
             /** @description The other side reads it. */
             reason?: string;
             expectedRefundCents?: components["schemas"]["Cents"];
+        };
+        ReceiptSeller: {
+            name: string;
+            isShelter: boolean;
+            cityAndState: string;
+        };
+        ReceiptParty: {
+            name: string;
+            address: components["schemas"]["Address"] | null;
+        };
+        /** @description What of the payment was given back since; `at` is when that was decided. */
+        ReceiptRefund: {
+            amountCents: components["schemas"]["Cents"];
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            status: "on-its-way" | "delayed" | "arrived";
+        };
+        /** @description The receipt of one payment, whose id it has. The lines are those of the whole order and add up to totalCents = paidBeforeCents + amountCents + leftCents. Address and card are null for the breeder. */
+        Receipt: {
+            id: components["schemas"]["Id"];
+            number: components["schemas"]["ReceiptNumber"];
+            paidAt: components["schemas"]["Timestamp"];
+            /**
+             * @description addon: bought after the reservation, from Hearthpaw.
+             * @enum {string}
+             */
+            orderType: "pet" | "addon";
+            kind: components["schemas"]["PaymentKind"];
+            reservationId: components["schemas"]["Id"];
+            reservationNumber: string;
+            petName: string;
+            breedName: string | null;
+            seller: components["schemas"]["ReceiptSeller"];
+            buyer: components["schemas"]["ReceiptParty"];
+            lineItems: components["schemas"]["OrderLine"][];
+            totalCents: components["schemas"]["Cents"];
+            paidBeforeCents: components["schemas"]["Cents"];
+            amountCents: components["schemas"]["Cents"];
+            leftCents: components["schemas"]["Cents"];
+            /**
+             * Format: date
+             * @description The day at whose end the rest is due, in the pet's time zone.
+             */
+            leftDueOn: string | null;
+            /** @enum {string} */
+            method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
+            cardBrand: string | null;
+            cardLast4: string | null;
+            /** @description The earliest first. */
+            refunds: components["schemas"]["ReceiptRefund"][];
+        };
+        ReceiptAnswer: {
+            receipt: components["schemas"]["Receipt"];
         };
         /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */
         AcceptedContract: {
@@ -7894,6 +7971,15 @@ export interface components {
                 "application/json": components["schemas"]["ReservedPetsAnswer"];
             };
         };
+        /** @description The receipt. */
+        Receipt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceiptAnswer"];
+            };
+        };
         /** @description The contract that was accepted. */
         AcceptedContract: {
             headers: {
@@ -9536,6 +9622,8 @@ export interface components {
         ReservationStatuses: components["schemas"]["ReservationStatus"][];
         /** @description The reservation's id. */
         ReservationId: components["schemas"]["Id"];
+        /** @description The payment's id. */
+        ReceiptId: components["schemas"]["Id"];
         /** @description The reservation's id. */
         ReservationIdQuery: components["schemas"]["Id"];
         /** @description The intent's id, as the provider adds it to the return address. */
@@ -11628,6 +11716,28 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment's id. */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Receipt"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type AddOnOrder, getAddOnOrderQuery } from "@hearthpaw/client";
 import {
-  Button,
   ButtonLink,
   Container,
   cx,
@@ -20,7 +19,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { FinishPayment } from "./checkout/FinishPayment.tsx";
 import { Waiting } from "./Waiting.tsx";
-import { addOnHref, payerWord } from "./words.ts";
+import { addOnHref, payerWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -108,23 +107,18 @@ function Thanks({ order }: { order: AddOnOrder }) {
       </p>
       <p className={cx(css.actions, css.noPrint)}>
         <ButtonLink href={`/account/reserved/${reservationId}`}>See your reservation</ButtonLink>
+        {payment?.receiptNumber && (
+          <ButtonLink variant="quiet" icon="document" href={receiptHref(payment)}>View receipt</ButtonLink>
+        )}
       </p>
       <div className={css.columns}>
         <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
           <p className={css.printOnly}>Hearthpaw</p>
           <header className={css.receiptHead}>
             <div>
-              <h2 id="receipt">Receipt</h2>
+              <h2 id="receipt">What you bought</h2>
               <p className={css.soft}>{`Reservation ${order.reservationNumber}`}</p>
             </div>
-            <Button
-              variant="secondary"
-              size="small"
-              className={css.noPrint}
-              onClick={() => globalThis.print()}
-            >
-              Print
-            </Button>
           </header>
           <AddOnLines price={order}>
             {payment && paidAt && (

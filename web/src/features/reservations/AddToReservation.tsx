@@ -22,7 +22,7 @@ import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
-import { addOnHref, addOnNames, addOnStatus, methodWord } from "./words.ts";
+import { addOnHref, addOnNames, addOnStatus, methodWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** What was added to a reservation, and what still can be; nothing where there is neither. */
@@ -48,7 +48,9 @@ export function AddToReservation(
                   {`${addOnStatus(order)}, ${formatCents(order.total)}, ${dayText(order.createdAt, today)}`}
                 </span>
               </span>
-              <Link href={addOnHref(order)}>Receipt</Link>
+              <Link href={order.payment?.receiptNumber ? receiptHref(order.payment) : addOnHref(order)}>
+                Receipt
+              </Link>
             </li>
           ))}
         </ul>

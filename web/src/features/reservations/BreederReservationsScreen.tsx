@@ -20,7 +20,7 @@ import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { addOnNames, clockTime, contractHref, dueDay, hasEnded } from "./words.ts";
+import { addOnNames, clockTime, contractHref, dueDay, hasEnded, kindWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -151,6 +151,18 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
                 Contract
               </Link>
             )}
+            {reservation.payments.filter(({ receiptNumber }) => receiptNumber !== undefined).map((
+              payment,
+            ) => (
+              <Link
+                key={payment.id}
+                className={css.rowNote}
+                href={receiptHref(payment)}
+                aria-label={`Receipt ${payment.receiptNumber} for ${pet.name}`}
+              >
+                {`Receipt: ${kindWord(payment.kind).toLowerCase()}`}
+              </Link>
+            ))}
           </span>
         </span>
       ),

@@ -6,9 +6,9 @@ import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { BreederCard } from "./BreederCard.tsx";
-import { Receipt } from "./Receipt.tsx";
+import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { Waiting } from "./Waiting.tsx";
-import { dueDay, isPaid, openBalance, timelineOf } from "./words.ts";
+import { dueDay, isPaid, openBalance, receiptHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -62,6 +62,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
   const today = useToday();
   const { reservedPet: pet, orderDetails: order } = reservation;
   const open = openBalance(reservation);
+  const receipt = reservation.payments.findLast(({ receiptNumber }) => receiptNumber !== undefined);
   return (
     <Container className={css.page}>
       <header className={css.thanks}>
@@ -91,6 +92,11 @@ function Thanks({ reservation }: { reservation: Reservation }) {
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
               {open > 0 ? "See reservation and pay the balance" : "See your reservation"}
             </ButtonLink>
+            {receipt && (
+              <ButtonLink variant="quiet" icon="document" href={receiptHref(receipt)}>
+                View receipt
+              </ButtonLink>
+            )}
           </p>
         </div>
       </header>
@@ -104,7 +110,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
               className={css.noPrint}
             />
           </section>
-          <Receipt reservation={reservation} />
+          <OrderAndPayments reservation={reservation} />
         </div>
         <aside className={css.aside}>
           <BreederCard reservation={reservation} />

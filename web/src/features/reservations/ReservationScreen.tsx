@@ -30,7 +30,7 @@ import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
 import { summaryLines } from "./order_lines.ts";
-import { Receipt } from "./Receipt.tsx";
+import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
@@ -184,7 +184,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
             </section>
           )}
           <AddToReservation reservation={reservation} payment={payment} />
-          {payments.length > 0 && <Receipt reservation={reservation} />}
+          {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
         </div>
         <aside className={css.aside}>
           {!hasEnded(reservation) && (

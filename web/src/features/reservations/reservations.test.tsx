@@ -47,26 +47,52 @@ describe("the confirmation", () => {
         "We received your deposit of $375. The balance of $2,200 is due Friday, November 21, 2025.",
       ),
     ).toBeVisible();
-    const receipt = screen.getByRole("region", { name: "Receipt" });
+    const receipt = screen.getByRole("region", { name: "Order and payments" });
     expect(receipt.getByRole("row").elements().map((row) => row.textContent)).toEqual([
       "MapleThe price of the pet$2,500",
       "Pickup in Corvallis$0",
       "Service fee3% of the pet and add-ons$75",
       "Total$2,575",
-      `Deposit paidVisa ending in 4242, ${exactText(example.payments[0]!.createdAt)}−$375`,
+      `Deposit paidVisa ending in 4242, ${
+        exactText(example.payments[0]!.createdAt)
+      }. Receipt HP-7K2M-9QXD-1−$375`,
       "BalanceDue Friday, November 21, 2025$2,200",
     ]);
     await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
   });
 
-  it("prints the receipt", async () => {
+  it("leads to the receipt, which adds up, names both sides, and prints alone", async () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);
+    const receipt = document.components.examples.Receipt.value.receipt;
     const { screen } = await renderSite(`/reserve-pet/reservation-confirmation/?id=${id}`, {
       user: consumer,
-      answers: mine(),
+      answers: mine({
+        [`GET /v1/receipts/${example.payments[0]!.id}`]: {
+          body: {
+            receipt: {
+              ...receipt,
+              refunds: [{ amountCents: 37_500, at: "2025-11-15T10:00:00.000Z", status: "arrived" }],
+            },
+          },
+        },
+      }),
     });
-    await screen.getByRole("button", { name: "Print" }).click();
+    await screen.getByRole("link", { name: "View receipt" }).click();
+    const paper = screen.getByRole("article");
+    await expect.element(paper.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+    await expect.element(paper.getByText("HP-7K2M-9QXD-1")).toBeVisible();
+    await expect.element(paper.getByText("Willow Creek CavaliersCorvallis, OR")).toBeVisible();
+    await expect.element(paper.getByText(/^Dana Whitfield.*Portland, OR 97211$/)).toBeVisible();
+    expect(paper.getByRole("row").elements().map((row) => row.textContent)).toEqual([
+      "MapleThe price of the pet$2,500",
+      "Service fee3% of the pet and add-ons$75",
+      "Total$2,575",
+      "Deposit paidVisa ending in 4242−$375",
+      "Left to payDue Friday, November 21, 2025$2,200",
+      `Refunded${exactText("2025-11-15T10:00:00.000Z")}$375`,
+    ]);
+    await paper.getByRole("button", { name: "Print" }).click();
     expect(print).toHaveBeenCalledOnce();
   });
 

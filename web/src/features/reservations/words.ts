@@ -38,6 +38,11 @@ export function contractHref({ id }: Pick<Reservation, "id">): string {
   return `/contracts/${id}`;
 }
 
+/** The page with the receipt of a payment. */
+export function receiptHref({ id }: Pick<Payment, "id">): string {
+  return `/receipts/${id}`;
+}
+
 /** The page that thanks for a payment. */
 export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
   return type === "deposit"
@@ -98,7 +103,9 @@ export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 export const methodWord = (method: Payment["method"]): string => METHODS[method];
 
 /** "Visa ending in 4242", or the method's name. */
-export function payerWord({ method, cardBrand, cardLast4 }: Payment): string {
+export function payerWord(
+  { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
+): string {
   if (method !== "card" || !cardLast4) return METHODS[method];
   const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : "Card";
   return `${brand} ending in ${cardLast4}`;

@@ -1,12 +1,12 @@
 import type { Reservation } from "@hearthpaw/client";
-import { Button, cx, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { summaryLines } from "./order_lines.ts";
-import { dueDay, kindWord, openBalance, payerWord } from "./words.ts";
+import { dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
-/** What was bought and what was paid, line by line; on paper it stands alone. */
-export function Receipt({ reservation }: { reservation: Reservation }) {
+/** What was bought and what was paid, line by line, with the receipt of each payment; on paper it stands alone. */
+export function OrderAndPayments({ reservation }: { reservation: Reservation }) {
   const { number, orderDetails: order, reservedPet: pet, breeder, payments } = reservation;
   const today = useToday();
   const person = order.deliveryInformation;
@@ -14,16 +14,13 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
   const open = openBalance(reservation);
   const due = dueDay(reservation, today);
   return (
-    <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
+    <section className={cx(css.receipt, css.printable)} aria-labelledby="payments">
       <p className={css.printOnly}>Hearthpaw</p>
       <header className={css.receiptHead}>
         <div>
-          <h2 id="receipt">Receipt</h2>
+          <h2 id="payments">Order and payments</h2>
           <p className={css.soft}>{`Reservation ${number}`}</p>
         </div>
-        <Button variant="secondary" size="small" className={css.noPrint} onClick={() => globalThis.print()}>
-          Print
-        </Button>
       </header>
       <dl className={css.parties}>
         <div>
@@ -70,6 +67,14 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
                 {`${kindWord(payment.kind)} paid`}
                 <span className={css.explain}>
                   {`${payerWord(payment)}, ${exactText(payment.createdAt)}`}
+                  {payment.receiptNumber && (
+                    <>
+                      {". "}
+                      <Link className={css.noPrint} href={receiptHref(payment)}>
+                        {`Receipt ${payment.receiptNumber}`}
+                      </Link>
+                    </>
+                  )}
                 </span>
               </th>
               <td>{formatCents(-payment.amountCents)}</td>

@@ -1,0 +1,43 @@
+import type { Receipt } from "../../generated/types.ts";
+import type { findReceipt } from "./receipt_store.ts";
+import type { Refund } from "./refund_store.ts";
+import { standingOf } from "./refund_view.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+/**
+ * A receipt as it was issued, with the refunds of its payment since. A breeder learns nothing of the card, nor where the
+ * buyer lives.
+ */
+export function receiptOf(
+  { receipt, ...payment }: Found,
+  refunds: readonly Refund[],
+  viewer: "buyer" | "breeder" | "staff",
+): Receipt {
+  const { petName, breedName, seller, buyer, lines, ...amounts } = receipt!;
+  const isBreeder = viewer === "breeder";
+  return {
+    id: payment.id,
+    number: payment.receipt_number!,
+    paidAt: (payment.succeeded_at ?? payment.updated_at).toISOString(),
+    orderType: payment.orderType,
+    kind: payment.kind,
+    reservationId: payment.reservation_id,
+    reservationNumber: payment.number,
+    petName,
+    breedName,
+    seller: { name: seller.name, isShelter: seller.kind === "shelter", cityAndState: seller.place },
+    buyer: { name: buyer.name, address: isBreeder ? null : buyer.address },
+    lineItems: lines,
+    ...amounts,
+    amountCents: payment.amount_cents,
+    method: payment.method,
+    cardBrand: isBreeder ? null : payment.brand,
+    cardLast4: isBreeder ? null : payment.last4,
+    refunds: refunds.map((refund) => ({
+      amountCents: refund.amount_cents,
+      at: refund.created_at.toISOString(),
+      status: standingOf([refund]) as Receipt["refunds"][number]["status"],
+    })),
+  };
+}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** What the receipt of a payment says, frozen when the payment came, and its number. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table payments add column receipt_number text, add column receipt jsonb;
+    alter table payments add constraint payments_receipt_whole
+      check ((receipt_number is null) = (receipt is null)) not valid;
+  `.execute(db);
+}

@@ -1,0 +1,7 @@
+/** A number is given once; and finds payments that are still without a receipt. */
+export const withoutTransaction = [
+  "create unique index concurrently if not exists payments_receipt_number on payments (receipt_number)",
+  `create index concurrently if not exists payments_without_receipt on payments (id)
+    where receipt is null and status = 'succeeded' and not is_returned`,
+  "alter table payments validate constraint payments_receipt_whole",
+];

@@ -1,0 +1,167 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { type ApiError, getReceiptQuery, type Receipt } from "@hearthpaw/client";
+import { Button, Container, cx, deadlineText, Empty, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
+import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
+import { useConfiguration } from "../../lib/configuration.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { kindWord, payerWord } from "./words.ts";
+import css from "./reservations.module.css";
+
+const route = getRouteApi("/receipts/$id");
+
+/** The receipt of one payment, as it was issued: for both sides, and for paper. */
+export function ReceiptScreen() {
+  return (
+    <RequireSession title="Your receipt">
+      <Loaded />
+    </RequireSession>
+  );
+}
+
+function Loaded() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(getReceiptQuery(useClient(), { id }));
+  if (data) return <Paper receipt={data.receipt} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Container className={css.page}>
+      {(error as ApiError).status === 404
+        ? (
+          <Empty heading="h1" icon="search" title="We couldn't find this receipt">
+            <p>The address may be mistyped, or the receipt belongs to another account.</p>
+          </Empty>
+        )
+        : <LoadError error={error as ApiError} onRetry={() => refetch()} />}
+    </Container>
+  );
+}
+
+const REFUNDS = {
+  "on-its-way": "Refund on its way",
+  delayed: "Refund delayed, still owed",
+  arrived: "Refunded",
+} as const;
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const {
+    number,
+    paidAt,
+    orderType,
+    kind,
+    reservationNumber,
+    petName,
+    breedName,
+    seller,
+    buyer,
+    lineItems,
+    refunds,
+  } = receipt;
+  const { totalCents, paidBeforeCents, amountCents, leftCents, leftDueOn } = receipt;
+  const today = useToday();
+  const configuration = useConfiguration();
+  const row = (key: string, label: string, note: string | null, cents: number, isSum = false) => (
+    <tr key={key} className={isSum ? css.total : undefined}>
+      <th scope="row">
+        {label}
+        {note && <span className={css.explain}>{note}</span>}
+      </th>
+      <td>{formatCents(cents)}</td>
+    </tr>
+  );
+  return (
+    <Container className={css.page}>
+      <article className={cx(css.receipt, css.paper, css.printable)}>
+        <p className={css.printOnly}>Hearthpaw</p>
+        <header className={css.receiptHead}>
+          <div>
+            <h1>Receipt</h1>
+            <p className={css.soft}>{number}</p>
+          </div>
+          <Button variant="secondary" size="small" className={css.noPrint} onClick={() => globalThis.print()}>
+            Print
+          </Button>
+        </header>
+        <dl className={css.parties}>
+          <div>
+            <dt>Paid</dt>
+            <dd>{exactText(paidAt)}</dd>
+          </div>
+          <div>
+            <dt>Reservation</dt>
+            <dd>{reservationNumber}</dd>
+          </div>
+          <div>
+            <dt>Pet</dt>
+            <dd>{breedName ? `${petName}, ${breedName}` : petName}</dd>
+          </div>
+          <div>
+            <dt>Seller</dt>
+            <dd>
+              {seller.name}
+              {seller.cityAndState && (
+                <>
+                  <br />
+                  {seller.cityAndState}
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Buyer</dt>
+            <dd>
+              {buyer.name}
+              {buyer.address && (
+                <>
+                  <br />
+                  {buyer.address.line1}
+                  {buyer.address.line2 && `, ${buyer.address.line2}`}
+                  <br />
+                  {`${buyer.address.city}, ${buyer.address.state} ${buyer.address.postalCode}`}
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <table className={css.lines}>
+          <caption className={css.hidden}>What was bought and paid</caption>
+          <tbody>
+            {lineItems.map((line, index) =>
+              row(`${index}`, line.label, line.explanation || null, line.amountCents)
+            )}
+            {row("total", "Total", null, totalCents, true)}
+            {paidBeforeCents > 0 && row("before", "Paid before", null, -paidBeforeCents)}
+            {row(
+              "paid",
+              amountCents === 0
+                ? "Nothing to pay"
+                : `${orderType === "addon" ? "Add-ons" : kindWord(kind)} paid`,
+              amountCents === 0 ? null : payerWord(receipt),
+              -amountCents,
+              true,
+            )}
+            {row(
+              "left",
+              "Left to pay",
+              leftCents > 0 && leftDueOn ? `Due ${deadlineText(leftDueOn, today)}` : null,
+              leftCents,
+              true,
+            )}
+            {refunds.map(({ amountCents, at, status }, index) =>
+              row(`refund ${index}`, REFUNDS[status], exactText(at), amountCents)
+            )}
+          </tbody>
+        </table>
+        <p className={css.fingerprint}>
+          {orderType === "addon"
+            ? "Hearthpaw sells add-ons and its own service."
+            : `${seller.name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`}
+          {configuration && ` Questions? ${configuration.supportEmail}, ${configuration.supportPhone}`}
+        </p>
+      </article>
+    </Container>
+  );
+}
