@@ -1274,7 +1274,7 @@ export interface OrderDetails {
   type: PaymentType;
   /** Follows from paymentType. */
   isDeposit: boolean;
-  /** False up to $249 after the discount; such a pet is paid in full. */
+  /** False up to $249 after the discount and where the deposit would be the total; such a pet is paid in full. */
   isDepositPossible: boolean;
   feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
   lineItems: OrderLine[];

@@ -6,7 +6,7 @@ import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../pets/rules.ts";
 /** What the platform keeps of the breeder's price. */
 const PLATFORM_FEE_RATE = 0.15;
 /** At or under this price (after the discount) an animal is paid in full only. */
-export const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
+const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
 /** A donation of a free order is its funder's; what buyers are offered most, so that nobody gives another's money away. */
 const MOST_FUNDED_DONATION: Cents = 10_000;
 /** The structure that new orders are priced with. */
@@ -70,8 +70,9 @@ export type Price = {
   dueNowCents: Cents;
   platformFeeCents: Cents;
   breederNetCents: Cents;
-  /** The payment type that applies: an animal up to $249 is paid in full whatever was asked. */
+  /** The payment type that applies: where no deposit is possible the order is paid in full whatever was asked. */
   paymentType: "deposit" | "full";
+  /** Not up to $249, nor where the deposit would be the total. */
   depositPossible: boolean;
   /** A total of 1 to 49 cents cannot be charged. */
   chargeable: boolean;
@@ -80,8 +81,8 @@ export type Price = {
 /**
  * Prices an order: total = P + A - X + D + service fee + tax + donation, each line rounded once.
  *
- * The deposit is the structure's base amount, at most the total; the balance is the rest and never negative. A rest that
- * could not be charged for itself is taken with the deposit, which is then the whole total. The
+ * The deposit is the structure's base amount, and the balance the rest; where none would be left, or one that could not be
+ * charged for itself, the order is paid in full. The
  * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that, less what the
  * breeder funds of delivery and donation as far as the share goes.
  */
@@ -98,9 +99,9 @@ export function priceOrder(input: PriceInput): Price {
   const taxCents = portions([[net, input.tax.petRate], [deliveryCents, input.tax.deliveryRate]]);
   const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
   const petNet = Math.max(0, input.petPriceCents - discountCents);
-  const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free;
   const base = baseAmount(input.feeStructure);
-  const depositCents = depositPossible && totalCents - base >= LEAST_CHARGE ? base : totalCents;
+  const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free && totalCents - base >= LEAST_CHARGE;
+  const depositCents = depositPossible ? base : totalCents;
   const paymentType = depositPossible ? input.paymentType : "full";
   const breederFunded = input.discount?.funder === "breeder"
     ? Math.min(discountCents, input.petPriceCents)

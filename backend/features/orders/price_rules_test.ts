@@ -88,9 +88,24 @@ describe("priceOrder", () => {
   it("takes a deposit above $249 only", () => {
     const at = (petPriceCents: number) => priceOrder({ ...base, petPriceCents });
     expect(at(24_900)).toMatchObject({ depositPossible: false, paymentType: "full", dueNowCents: 25_647 });
-    expect(at(24_901)).toMatchObject({ depositPossible: true, paymentType: "deposit" });
-    expect(at(37_500).depositCents).toBe(37_500);
-    expect(at(30_000).depositCents).toBe(30_900);
+    expect(at(37_500)).toMatchObject({ depositPossible: true, paymentType: "deposit", depositCents: 37_500 });
+    const withKit = (petPriceCents: number) => priceOrder({ ...base, petPriceCents, addOnsCents: 12_900 });
+    expect(withKit(24_900)).toMatchObject({
+      depositPossible: false,
+      paymentType: "full",
+      dueNowCents: 38_934,
+    });
+    expect(withKit(24_901)).toMatchObject({
+      depositPossible: true,
+      paymentType: "deposit",
+      dueNowCents: 37_500,
+    });
+  });
+
+  it("is paid in full where the deposit would be the total, whatever was asked", () => {
+    const full = { depositPossible: false, paymentType: "full", balanceCents: 0 };
+    expect(priceOrder({ ...base, petPriceCents: 30_000 })).toMatchObject({ ...full, dueNowCents: 30_900 });
+    expect(priceOrder({ ...base, petPriceCents: 36_408 })).toMatchObject({ ...full, dueNowCents: 37_500 });
   });
 
   it("never leaves a balance that cannot be charged: the deposit takes it along", () => {

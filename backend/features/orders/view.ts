@@ -18,7 +18,7 @@ import type { Listing } from "./listing_store.ts";
 import { isDepositRefundable, isFinancingAllowed } from "../state_rules/rules.ts";
 import type { Priced } from "./price_actions.ts";
 import { saleErrorOf, statesOf } from "./sale_rules.ts";
-import { amountOf, dueKind, FULL_PAYMENT_ONLY_UP_TO } from "./price_rules.ts";
+import { amountOf, dueKind } from "./price_rules.ts";
 
 export type OrderContext = {
   pet: Listing;
@@ -112,11 +112,9 @@ export function detailsOf({ order, pet, payments, reservation }: Checkout): Orde
   });
 }
 
-/** An animal up to $249 after the discount is paid in full. */
-export function isDepositPossible(
-  order: Pick<Priced, "pet_price_cents" | "discount_cents" | "total_cents">,
-): boolean {
-  return order.pet_price_cents - order.discount_cents > FULL_PAYMENT_ONLY_UP_TO && order.total_cents > 0;
+/** Where the deposit would be the whole total, the order is paid in full. */
+export function isDepositPossible(order: Pick<Priced, "deposit_cents" | "total_cents">): boolean {
+  return order.deposit_cents < order.total_cents;
 }
 
 const DELIVERY_LABELS = {

@@ -164,7 +164,11 @@ describe("a chargeback", () => {
     const opened = await ask<Wire>("POST", "/disputes", { intentId });
     await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
     expect(await told(opened, "charge.dispute.closed")).toBe(200);
+    const alerts = () =>
+      market.db.selectFrom("mails").select("subject").where("kind", "=", "chargeback-lost").execute();
+    const before = await alerts();
     expect(await told(opened, "charge.dispute.created")).toBe(200);
+    expect(await alerts()).toEqual(before);
     expect((await booksOf(market, id)).chargebacks).toBe(0);
     expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-lost")).toHaveLength(
       1,

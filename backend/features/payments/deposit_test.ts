@@ -205,8 +205,15 @@ describe("a deposit", () => {
     expect(body.code).toBe("deposit_not_offered");
   });
 
-  it("that is the whole total is a payment in full", async () => {
-    const { buyer, id } = await walks.ready({}, { price_cents: 30_000 });
+  it("that would be the whole total is not offered: the order is paid in full", async () => {
+    const { buyer, id, saved } = await walks.ready({}, { price_cents: 30_000 });
+    expect(saved.orderDetails).toMatchObject({
+      isDepositPossible: false,
+      paymentType: "full",
+      dueNow: 30_900,
+    });
+    const asked = await shop.intent(buyer, id, seller, { order: { paymentType: "deposit" } });
+    expect(asked.body.code).toBe("deposit_not_offered");
     const { body: { intentId } } = await shop.intent(buyer, id, seller);
     await shop.confirm(intentId);
     expect((await shop.verify(buyer, intentId)).body.reservedPet).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { walksOf } from "../../testing/reservation_walks.ts";
+import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
 
 let market: Market;
@@ -152,6 +152,58 @@ describe("what a buyer saw stays with the order", () => {
     expect(body.reservedPet.terms.depositRefundPercent).toBe(50);
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
   });
+});
+
+describe("the fee structure of an order", () => {
+  const stamp = (id: string, fee_structure: string) =>
+    market.db.updateTable("orders").set({ fee_structure }).where("reservation_id", "=", id).execute();
+
+  it("is the present one for whatever begins now, and nobody asks for another", async () => {
+    const { buyer, id } = await walks.ready();
+    expect((await orderOf(buyer, id)).feeStructure).toBe("v11");
+    expect((await shop.update(buyer, id, { feeStructure: "v3" })).status).toBe(422);
+    const pet = await market.pet(seller);
+    const { body } = await market.call(null, "POST", "/v1/payments/quote", { petId: pet.id });
+    expect(body.orderDetails.feeStructure).toBe("v11");
+  });
+
+  it.each(["v6", "v7", "v8", "v9", "v10"])("%s goes on pricing what was begun with it", async (structure) => {
+    const { buyer, id } = await walks.ready();
+    await stamp(id, structure);
+    const { body: { orderDetails } } = await shop.update(buyer, id, { rescueDonationAmount: 1_000 });
+    expect(orderDetails).toMatchObject({ feeStructure: structure, depositAmount: 37_500, total: 258_500 });
+  });
+
+  // 2,500 and 75 of fee, less what the structure of that time took first.
+  it.each([["v1", 87_500], ["v2", 87_500], ["v3", 30_000], ["v4", 87_500], ["v5", 87_500]])(
+    "%s is shown and settled: the balance is what its deposit left",
+    async (structure, deposit) => {
+      const { buyer, id } = await walks.ready();
+      await stamp(id, structure);
+      await market.db.updateTable("orders").set({ deposit_cents: deposit }).where("reservation_id", "=", id)
+        .execute();
+      for (const kind of ["Deposit", "Balance"]) {
+        const { body: { intentId } } = kind === "Deposit"
+          ? await shop.intent(buyer, id, seller)
+          : await shop.balance(buyer, id);
+        await shop.confirm(intentId);
+        expect((await shop.verify(buyer, intentId)).status).toBe(200);
+      }
+      const { body: { reservedPet } } = await shop.get(buyer, id);
+      const paid = reservedPet.payments.map(({ amountCents }: { amountCents: number }) => amountCents);
+      expect(paid.sort((a: number, b: number) => a - b)).toEqual(
+        [deposit, 257_500 - deposit].sort((a, b) => a - b),
+      );
+      expect(reservedPet).toMatchObject({
+        status: "paid",
+        orderDetails: { feeStructure: structure, depositAmount: deposit, paidAmount: 257_500, dueNow: 0 },
+      });
+      expect(await booksOf(market, id)).toMatchObject({
+        "breeder-pending": -212_500,
+        "service-fees": -7_500,
+      });
+    },
+  );
 });
 
 describe("an order from before terms were kept", () => {

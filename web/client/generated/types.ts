@@ -5125,7 +5125,7 @@ export interface components {
             type: components["schemas"]["PaymentType"];
             /** @description Follows from paymentType. */
             isDeposit: boolean;
-            /** @description False up to $249 after the discount; such a pet is paid in full. */
+            /** @description False up to $249 after the discount and where the deposit would be the total; such a pet is paid in full. */
             isDepositPossible: boolean;
             /** @enum {string} */
             feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
