@@ -878,6 +878,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReceiptAnswer>;
   };
+  /** How the books compare with the provider's record (GET /v1/admin/reconciliation) */
+  getReconciliation: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReconciliationAnswer>;
+  };
   /** One of my reservations as a buyer (GET /v1/customer/pets/reserved/{id}) */
   getReservation: {
     params: { id: T.Id };
@@ -1867,6 +1877,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.OnboardingAnswer>;
+  };
+  /** Compare the books with the provider's record now (POST /v1/admin/reconciliation) */
+  startReconciliation: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReconciliationAnswer>;
   };
   /** Hold a pet for 15 minutes (POST /v1/reserve/new) */
   startReservation: {

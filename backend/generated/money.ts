@@ -7,6 +7,41 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** How the books compare with the provider's record */
+export const getReconciliation: Operation = {
+  id: "getReconciliation",
+  tag: "money",
+  path: "/v1/admin/reconciliation",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReconciliationAnswer,
+    schema: S.ReconciliationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/reconciliation",
+    operationId: "getReconciliation",
+    tags: ["money"],
+    summary: "How the books compare with the provider's record",
+    request: {
+    },
+    responses: {
+      200: { description: "The last comparison and what it left.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Refunds that have not arrived */
 export const listOwedRefunds: Operation = {
   id: "listOwedRefunds",
@@ -123,6 +158,41 @@ export const settleRefund: Operation = {
       409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Compare the books with the provider's record now */
+export const startReconciliation: Operation = {
+  id: "startReconciliation",
+  tag: "money",
+  path: "/v1/admin/reconciliation",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReconciliationAnswer,
+    schema: S.ReconciliationAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/reconciliation",
+    operationId: "startReconciliation",
+    tags: ["money"],
+    summary: "Compare the books with the provider's record now",
+    request: {
+    },
+    responses: {
+      200: { description: "The last comparison and what it left.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },

@@ -101,6 +101,8 @@ export const operations: readonly Operation[] = [
   orders.quoteOrderRefund,
   parents.listParentsInReview,
   parents.decideParent,
+  money.getReconciliation,
+  money.startReconciliation,
   money.listOwedRefunds,
   money.retryRefund,
   money.settleRefund,

@@ -1080,6 +1080,27 @@ export const MessagesAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const MoneyCheck: r.Reducer = r.object({
+  startedAt: Timestamp,
+  endedAt: Timestamp,
+  since: Timestamp,
+  reservations: Count,
+  charges: Count,
+  refunds: Count,
+  disputes: Count,
+  payouts: Count,
+  settled: Count,
+});
+
+export const MoneyDifference: r.Reducer = r.object({
+  rule: r.scalar,
+  title: r.scalar,
+  subject: r.scalar,
+  detail: r.scalar,
+  firstSeenAt: Timestamp,
+  lastSeenAt: Timestamp,
+});
+
 export const NewMatchAnswer: r.Reducer = r.object({
   newMatch: Match,
 });
@@ -1770,6 +1791,13 @@ export const Receipt: r.Reducer = r.object({
 
 export const ReceiptAnswer: r.Reducer = r.object({
   receipt: Receipt,
+});
+
+export const ReconciliationAnswer: r.Reducer = r.object({
+  check: MoneyCheck,
+  isUnderWay: r.scalar,
+  differences: r.list(MoneyDifference),
+  total: Count,
 });
 
 export const RecoveryCodesAnswer: r.Reducer = r.object({

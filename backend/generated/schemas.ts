@@ -1331,6 +1331,27 @@ export const MessagesAnswer: z.ZodType<T.MessagesAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const MoneyCheck: z.ZodType<T.MoneyCheck> = z.strictObject({
+  startedAt: Timestamp,
+  endedAt: Timestamp,
+  since: Timestamp,
+  reservations: Count,
+  charges: Count,
+  refunds: Count,
+  disputes: Count,
+  payouts: Count,
+  settled: Count,
+});
+
+export const MoneyDifference: z.ZodType<T.MoneyDifference> = z.strictObject({
+  rule: z.enum(["I1","I2","I3","I4","I5","I6","I7","I8","I9","I10","state"]),
+  title: k.text(0, 120),
+  subject: k.text(0, 200),
+  detail: k.text(0, 400),
+  firstSeenAt: Timestamp,
+  lastSeenAt: Timestamp,
+});
+
 export const NewMatchAnswer: z.ZodType<T.NewMatchAnswer> = z.strictObject({
   newMatch: Match,
 });
@@ -2120,6 +2141,13 @@ export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
 
 export const ReceiptAnswer: z.ZodType<T.ReceiptAnswer> = z.strictObject({
   receipt: Receipt,
+});
+
+export const ReconciliationAnswer: z.ZodType<T.ReconciliationAnswer> = z.strictObject({
+  check: MoneyCheck.nullable(),
+  isUnderWay: z.boolean(),
+  differences: z.array(MoneyDifference).max(100),
+  total: Count,
 });
 
 export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObject({

@@ -1159,6 +1159,32 @@ export interface MessagesAnswer {
   nextCursor: NextCursor;
 }
 
+export interface MoneyCheck {
+  startedAt: Timestamp;
+  endedAt: Timestamp;
+  /** Reservations that were begun before then were left out. */
+  since: Timestamp;
+  reservations: Count;
+  charges: Count;
+  refunds: Count;
+  disputes: Count;
+  payouts: Count;
+  /** Differences that went away when the provider was read again. */
+  settled: Count;
+}
+
+export interface MoneyDifference {
+  /** The invariant of money that does not hold. */
+  rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
+  /** The invariant in words. */
+  title: string;
+  /** The id of a reservation, payment, refund, dispute, payout or breeder, or the source of a booking. */
+  subject: string;
+  detail: string;
+  firstSeenAt: Timestamp;
+  lastSeenAt: Timestamp;
+}
+
 export interface NewMatchAnswer {
   newMatch: Match;
 }
@@ -2135,6 +2161,15 @@ export interface ReceiptSeller {
   name: string;
   isShelter: boolean;
   cityAndState: string;
+}
+
+export interface ReconciliationAnswer {
+  /** Null until the first one has ended. */
+  check: MoneyCheck | null;
+  /** Whether one waits or runs now. */
+  isUnderWay: boolean;
+  differences: MoneyDifference[];
+  total: Count;
 }
 
 export interface RecoveryCodesAnswer {

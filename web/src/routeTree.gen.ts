@@ -36,6 +36,7 @@ import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
+import { Route as AdminReconciliationRouteImport } from "./routes/admin/reconciliation.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
 import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
@@ -207,6 +208,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminParentsRoute = AdminParentsRouteImport.update({
   id: "/admin/parents",
   path: "/admin/parents",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminReconciliationRoute = AdminReconciliationRouteImport.update({
+  id: "/admin/reconciliation",
+  path: "/admin/reconciliation",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRefundsRoute = AdminRefundsRouteImport.update({
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/state-rules"
     | "/admin/users"
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/state-rules"
     | "/admin/users"
@@ -760,6 +771,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/state-rules"
     | "/admin/users"
@@ -827,6 +839,7 @@ export interface RootRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
+  AdminReconciliationRoute: typeof AdminReconciliationRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
@@ -1057,6 +1070,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/parents";
       fullPath: "/admin/parents";
       preLoaderRoute: typeof AdminParentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/reconciliation": {
+      id: "/admin/reconciliation";
+      path: "/admin/reconciliation";
+      fullPath: "/admin/reconciliation";
+      preLoaderRoute: typeof AdminReconciliationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/refunds": {
@@ -1347,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminParentsRoute: AdminParentsRoute,
+  AdminReconciliationRoute: AdminReconciliationRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,

@@ -3,8 +3,10 @@ import { INVARIANTS, type Violation } from "../ledger/invariant_rules.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
+import { type Check, keepCheck, sinceOfDifferences } from "./check_store.ts";
 import { makePayout } from "../payouts/payout_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 
@@ -22,17 +24,28 @@ export type Reconciled = Verdict & { mended: number };
 
 /**
  * Compares the books with the provider's record. What does not agree is first read again at the provider, as if its
- * webhook had just come; only what stands in both of two looks is a violation: logged, and told to staff.
+ * webhook had just come; only what stands in both of two looks is a violation: logged, told to staff, and kept for
+ * their screen. Looks as far back as `since`, else 120 days, and in any case as far as a difference that is known.
  * Fails with `payments_unavailable`.
  */
 export async function reconcileMoney(
   services: Services,
   options: { since?: Date; pauseMs?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciled> {
-  const since = options.since ?? new Date(services.now().getTime() - DAYS * DAY);
+  const startedAt = services.now();
+  const since = options.since ?? await usualSince(services, startedAt);
+  const keep = ({ seen, violations, mended }: Reconciled) => {
+    const { reservations, charges, refunds, disputes, payouts } = seen;
+    const counts: Check["counts"] = { reservations, charges, refunds, disputes, payouts };
+    const check = { startedAt, endedAt: services.now(), since, counts, settled: mended };
+    return withTx(services.db, (trx) => keepCheck(trx, check, violations));
+  };
   await bookOpenRefunds(services);
-  const first = await look(services, since);
-  if (!first.violations.length) return { ...first, mended: 0 };
+  const first = { ...await look(services, since), mended: 0 };
+  if (!first.violations.length) {
+    await keep(first);
+    return first;
+  }
   await mend(services, first.violations, options.signal);
   await pause(options.pauseMs ?? PAUSE_MS, options.signal);
   const second = await look(services, since);
@@ -41,8 +54,16 @@ export async function reconcileMoney(
   const violations = second.violations.filter((violation) => before.has(keyOf(violation)));
   const still = new Set(violations.map(keyOf));
   const mended = [...before].filter((key) => !still.has(key)).length;
+  const reconciled = { ...second, violations, mended };
+  await keep(reconciled);
   if (violations.length) await report(services, violations);
-  return { ...second, violations, mended };
+  return reconciled;
+}
+
+async function usualSince({ db }: Services, now: Date): Promise<Date> {
+  const usual = new Date(now.getTime() - DAYS * DAY);
+  const known = await sinceOfDifferences(db);
+  return known && known < usual ? known : usual;
 }
 
 async function look(services: Services, since: Date): Promise<Verdict> {
@@ -88,6 +109,7 @@ async function report(services: Services, violations: readonly Violation[]): Pro
           `${invariant} (${INVARIANTS[invariant]}): ${subject}, ${detail}`
         ),
       ],
+      action: { label: "Open reconciliation", url: `${services.config.publicUrl}/admin/reconciliation` },
     },
   });
 }

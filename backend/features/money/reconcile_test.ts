@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, bearer } from "../../testing/fixtures.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
+import { ASKED } from "./check_store.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
 let market: Market;
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const reconcile = () => reconcileMoney(market.services, { pauseMs: 0 });
+const differences = () => market.db.selectFrom("money_differences").selectAll().execute();
 const alerts = () =>
   market.db.selectFrom("mails").selectAll().where("kind", "=", "money-invariants").execute();
 
@@ -66,9 +69,48 @@ describe("reconcileMoney", () => {
         level === "error" && msg === "an invariant of money does not hold" && subject === id
       ),
     ).toBe(true);
+    const known = await differences();
+    expect(known).toMatchObject([{ rule: "I7", subject: id }]);
+    // Seen again, it is the same difference; one that looks less far back cannot tell that it is gone.
+    await reconcile();
+    expect(await differences()).toMatchObject([{ first_seen_at: known[0]!.first_seen_at }]);
     await market.db.updateTable("reservations").set({ status: "deposit-paid" }).where("id", "=", id)
       .execute();
+    await reconcileMoney(market.services, { pauseMs: 0, since: new Date() });
+    expect(await differences()).toHaveLength(1);
+    await reconcile();
+    expect(await differences()).toEqual([]);
     expect((await shop.get(buyer, id)).status).toBe(200);
+  });
+
+  it("is asked for by staff, once at a time, and shows what it left", async () => {
+    const user = await addUser(market.services, { role: "Admin" });
+    const { authorization } = await bearer(market.services, user);
+    const admin = { id: user.id, token: authorization.slice("Bearer ".length) };
+    const path = "/v1/admin/reconciliation";
+    const { id } = await walks.depositPaid();
+    await reconcile();
+    await market.db.updateTable("reservations").set({ status: "paid" }).where("id", "=", id).execute();
+    await market.db.insertInto("money_differences").values({
+      ...{ rule: "I7", subject: id, detail: "known since yesterday", looked_since: new Date(0) },
+      ...{ first_seen_at: new Date(0), last_seen_at: new Date(0) },
+    }).execute();
+    const asked = await Promise.all([1, 2].map(() => market.call(admin, "POST", path)));
+    for (const { status, body } of asked) expect([status, body.isUnderWay]).toEqual([200, true]);
+    const { rows } = await market.services.pool.query("select 1 from graphile_worker.jobs where key = $1", [
+      ASKED,
+    ]);
+    expect(rows).toHaveLength(1);
+    const { body } = await market.call(admin, "GET", path);
+    expect(body).toMatchObject({
+      check: { since: expect.any(String), charges: expect.any(Number), settled: 0 },
+      differences: [{ rule: "I7", title: "No paid reservation without its money", subject: id }],
+      total: 1,
+    });
+    await market.db.updateTable("reservations").set({ status: "deposit-paid" }).where("id", "=", id)
+      .execute();
+    await market.runJobs();
+    expect((await market.call(admin, "GET", path)).body).toMatchObject({ isUnderWay: false, total: 0 });
   });
 
   it("says so where the provider cannot be read, instead of finding nothing", async () => {

@@ -48,6 +48,8 @@ export interface Database {
   ledger_entries: LedgerEntriesTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
+  money_checks: MoneyChecksTable;
+  money_differences: MoneyDifferencesTable;
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
@@ -1032,3 +1034,21 @@ export interface ClosedAccountsTable {
   keep_until: Date | null;
   purged_at: Date | null;
 }
+
+export type MoneyChecksTable = {
+  id: string;
+  started_at: Date;
+  ended_at: Date;
+  since: Date;
+  counts: Json<Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>>;
+  settled: number;
+};
+
+export type MoneyDifferencesTable = {
+  rule: string;
+  subject: string;
+  detail: string;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  looked_since: Date;
+};

@@ -183,6 +183,8 @@ export const saleRequests: Requests = {
     json: { outcome: "release", reason: "The report is older than the sale." },
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
+  getReconciliation: () => ({}),
+  startReconciliation: () => ({}),
   listOrders: async (scene) => (await depositPaid(scene), {}),
   getOrderStory: async (scene) => ({ params: { id: await orderOf(scene, await depositPaid(scene)) } }),
   quoteOrderRefund: async (scene) => ({ params: { id: await orderOf(scene, await depositPaid(scene)) } }),

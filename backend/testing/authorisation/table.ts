@@ -116,6 +116,8 @@ updateUserStatus             | admins
 updateBreederTrust           | admins
 listAuditEntries             | admins
 listOwedRefunds              | admins
+getReconciliation            | admins
+startReconciliation          | admins
 retryRefund                  | admins
 settleRefund                 | admins
 listListingsInReview         | admins

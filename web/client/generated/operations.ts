@@ -1139,6 +1139,19 @@ export function getReceiptQuery(client: HearthpawClient, input: GetReceiptInput)
   });
 }
 
+export type GetReconciliationInput = Record<string, never>;
+export type GetReconciliationData = operations["getReconciliation"]["responses"][200]["content"]["application/json"];
+/** How the books compare with the provider's record: GET /v1/admin/reconciliation */
+export function getReconciliation(client: HearthpawClient, input: GetReconciliationInput = {}, options?: CallOptions): Promise<GetReconciliationData> {
+  return client.call<GetReconciliationData>({ method: "GET", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
+}
+export function getReconciliationQuery(client: HearthpawClient, input: GetReconciliationInput = {}) {
+  return queryOptions({
+    queryKey: ["getReconciliation", input] as const,
+    queryFn: ({ signal }): Promise<GetReconciliationData> => getReconciliation(client, input, { signal }),
+  });
+}
+
 export type GetReservationInput = operations["getReservation"]["parameters"]["path"];
 export type GetReservationData = operations["getReservation"]["responses"][200]["content"]["application/json"];
 /** One of my reservations as a buyer: GET /v1/customer/pets/reserved/{id} */
@@ -2410,6 +2423,19 @@ export function startPayoutOnboardingMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["startPayoutOnboarding"] as const,
     mutationFn: (input: StartPayoutOnboardingInput | void): Promise<StartPayoutOnboardingData> => startPayoutOnboarding(client, input ?? {}),
+  });
+}
+
+export type StartReconciliationInput = Record<string, never>;
+export type StartReconciliationData = operations["startReconciliation"]["responses"][200]["content"]["application/json"];
+/** Compare the books with the provider's record now: POST /v1/admin/reconciliation */
+export function startReconciliation(client: HearthpawClient, input: StartReconciliationInput = {}, options?: CallOptions): Promise<StartReconciliationData> {
+  return client.call<StartReconciliationData>({ method: "POST", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
+}
+export function startReconciliationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["startReconciliation"] as const,
+    mutationFn: (input: StartReconciliationInput | void): Promise<StartReconciliationData> => startReconciliation(client, input ?? {}),
   });
 }
 

@@ -1888,6 +1888,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the books compare with the provider's record
+         * @description The last comparison, and the differences that it left: those that stood in two looks at all there is, after what could be read again was. The longest known first, 100 at most.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        /**
+         * Compare the books with the provider's record now
+         * @description It runs every night and after each start by itself. One that is asked for while another waits is the same one.
+         */
+        post: operations["startReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/audit": {
         parameters: {
             query?: never;
@@ -5943,6 +5967,43 @@ export interface components {
             /** @description For the log of staff, such as the number of the check. */
             reason: string;
         };
+        /** @description One comparison of the books with the provider's record, with what it looked at. */
+        MoneyCheck: {
+            startedAt: components["schemas"]["Timestamp"];
+            endedAt: components["schemas"]["Timestamp"];
+            /** @description Reservations that were begun before then were left out. */
+            since: components["schemas"]["Timestamp"];
+            reservations: components["schemas"]["Count"];
+            charges: components["schemas"]["Count"];
+            refunds: components["schemas"]["Count"];
+            disputes: components["schemas"]["Count"];
+            payouts: components["schemas"]["Count"];
+            /** @description Differences that went away when the provider was read again. */
+            settled: components["schemas"]["Count"];
+        };
+        /** @description Something that the books and the provider's record do not say alike. */
+        MoneyDifference: {
+            /**
+             * @description The invariant of money that does not hold.
+             * @enum {string}
+             */
+            rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
+            /** @description The invariant in words. */
+            title: string;
+            /** @description The id of a reservation, payment, refund, dispute, payout or breeder, or the source of a booking. */
+            subject: string;
+            detail: string;
+            firstSeenAt: components["schemas"]["Timestamp"];
+            lastSeenAt: components["schemas"]["Timestamp"];
+        };
+        ReconciliationAnswer: {
+            /** @description Null until the first one has ended. */
+            check: components["schemas"]["MoneyCheck"] | null;
+            /** @description Whether one waits or runs now. */
+            isUnderWay: boolean;
+            differences: components["schemas"]["MoneyDifference"][];
+            total: components["schemas"]["Count"];
+        };
         /** @description What a decision changed, as words. */
         AuditChange: {
             field: string;
@@ -8472,6 +8533,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OwedRefundAnswer"];
+            };
+        };
+        /** @description The last comparison and what it left. */
+        Reconciliation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReconciliationAnswer"];
             };
         };
         /** @description The newest first. */
@@ -13274,6 +13344,42 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Reconciliation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Reconciliation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

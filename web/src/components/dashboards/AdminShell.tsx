@@ -16,6 +16,7 @@ const parts = [
   { id: "orders", label: "Orders", href: "/admin/orders" },
   { id: "refunds", label: "Refunds", href: "/admin/refunds" },
   { id: "chargebacks", label: "Chargebacks", href: "/admin/chargebacks" },
+  { id: "reconciliation", label: "Reconciliation", href: "/admin/reconciliation" },
   { id: "codes", label: "Promo codes", href: "/admin/discount-codes" },
   { id: "users", label: "Accounts", href: "/admin/users" },
   { id: "states", label: "State rules", href: "/admin/state-rules" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwedRefund, User } from "@hearthpaw/client";
+import type { OwedRefund, ReconciliationAnswer, User } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
@@ -69,6 +69,72 @@ describe("refunds that have not arrived", () => {
       answers: staff({ "GET /v1/admin/refunds": { body: { refunds: [], nextCursor: null } } }),
     });
     await expect.element(screen.getByText("Every refund has arrived")).toBeVisible();
+    await screen.unmount();
+  });
+});
+
+describe("the comparison of the books with the provider's record", () => {
+  const reconciliation: ReconciliationAnswer = {
+    check: {
+      startedAt: "2025-11-14T05:11:00.000Z",
+      endedAt: "2025-11-14T05:12:04.000Z",
+      since: "2025-07-17T05:11:00.000Z",
+      reservations: 1_840,
+      charges: 2_215,
+      refunds: 131,
+      disputes: 1,
+      payouts: 96,
+      settled: 2,
+    },
+    isUnderWay: false,
+    differences: [{
+      rule: "I7",
+      title: "No paid reservation without its money",
+      subject: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
+      detail: "paid: 37500 cents were received, 257500 are due",
+      firstSeenAt: "2025-11-13T05:12:00.000Z",
+      lastSeenAt: "2025-11-14T05:12:04.000Z",
+    }],
+    total: 1,
+  };
+  const GET = "GET /v1/admin/reconciliation";
+  const POST = "POST /v1/admin/reconciliation";
+
+  it("says what it looked at and what it left, and leads to the order", async () => {
+    const { screen } = await renderSite("/admin/reconciliation", {
+      user: admin,
+      answers: staff({ [GET]: { body: reconciliation } }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "1 difference", exact: true })).toBeVisible();
+    for (
+      const words of [
+        "1,840 reservations, 2,215 charges",
+        "1 chargeback,",
+        "2 differences settled",
+        "257500 are due",
+      ]
+    ) {
+      await expect.element(screen.getByText(words, { exact: false }).first()).toBeVisible();
+    }
+    await expect.element(screen.getByRole("link", { name: "Find the order" }))
+      .toHaveAttribute("href", `/admin/orders?find=${reconciliation.differences[0]!.subject}`);
+    await screen.unmount();
+  });
+
+  it("is begun by a press, and its end appears by itself", async () => {
+    let asked = 0;
+    const clean = { ...reconciliation, differences: [], total: 0 };
+    const { screen, calls } = await renderSite("/admin/reconciliation", {
+      user: admin,
+      answers: staff({
+        [GET]: () => ({ body: asked++ < 1 ? reconciliation : clean }),
+        [POST]: { body: { ...reconciliation, isUnderWay: true } },
+      }),
+    });
+    await screen.getByRole("button", { name: "Compare now" }).click();
+    await expect.element(screen.getByRole("button", { name: "Comparing" })).toBeVisible();
+    await expect.element(screen.getByText("Everything agrees"), { timeout: 6_000 }).toBeVisible();
+    expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
     await screen.unmount();
   });
 });

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import { v7 } from "uuid";
+import type { MoneyDifference } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Violation } from "../ledger/invariant_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** The key of the comparison that staff asked for, while it waits or runs. */
+export const ASKED = "reconcileMoney:asked";
+/** Comparisons are kept for so long; one a night and one a start. */
+const KEPT_DAYS = 400;
+const LONGEST_DETAIL = 400;
+
+export type Check = {
+  startedAt: Date;
+  endedAt: Date;
+  /** Reservations that were begun before it were not looked at. */
+  since: Date;
+  counts: Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>;
+  settled: number;
+};
+
+/**
+ * Keeps a comparison and what it left. A difference that it did not find again is gone if it looked as far back as the
+ * one that found it.
+ */
+export async function keepCheck(trx: Db, check: Check, violations: readonly Violation[]): Promise<void> {
+  const { startedAt, endedAt, since, counts, settled } = check;
+  await trx.insertInto("money_checks").values({
+    ...{ id: v7(), started_at: startedAt, ended_at: endedAt, since, settled },
+    counts: JSON.stringify(counts),
+  }).execute();
+  const byKey = new Map(violations.map((one) => [`${one.invariant} ${one.subject}`, one]));
+  if (byKey.size) {
+    const rows = [...byKey.values()].map(({ invariant, subject, detail }) => ({
+      ...{ rule: invariant, subject, detail: detail.slice(0, LONGEST_DETAIL) },
+    }));
+    await sql`
+      insert into money_differences (rule, subject, detail, first_seen_at, last_seen_at, looked_since)
+      select rule, subject, detail, ${endedAt}, ${endedAt}, ${since}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (rule text, subject text, detail text)
+      on conflict (rule, subject) do update set
+        detail = excluded.detail, last_seen_at = excluded.last_seen_at,
+        looked_since = greatest(money_differences.looked_since, excluded.looked_since)`.execute(trx);
+  }
+  await trx.deleteFrom("money_differences").where("last_seen_at", "<", endedAt)
+    .where("looked_since", ">=", since).execute();
+  await trx.deleteFrom("money_checks")
+    .where("ended_at", "<", new Date(endedAt.getTime() - KEPT_DAYS * 86_400_000)).execute();
+}
+
+/** How far back one has to look to see all differences that are known; undefined where there is none. */
+export async function sinceOfDifferences(db: Db): Promise<Date | undefined> {
+  const { since } = await db.selectFrom("money_differences")
+    .select(({ fn }) => fn.min("looked_since").as("since")).executeTakeFirstOrThrow();
+  return since ?? undefined;
+}
+
+/** The comparison that ended last. */
+export function lastCheck(db: Db) {
+  return db.selectFrom("money_checks").selectAll().orderBy("ended_at", "desc").limit(1).executeTakeFirst();
+}
+
+/** Differences that stand, the longest known first, with their number in all. */
+export async function findDifferences(db: Db, limit: number) {
+  const rows = await db.selectFrom("money_differences")
+    .select([
+      "rule",
+      "subject",
+      "detail",
+      "first_seen_at as firstSeenAt",
+      "last_seen_at as lastSeenAt",
+      sql<number>`count(*) over ()`.as("total"),
+    ])
+    .orderBy("first_seen_at").orderBy("rule").orderBy("subject").limit(limit)
+    .$narrowType<{ rule: MoneyDifference["rule"] }>().execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Whether one that staff asked for waits or runs, and has tries left. */
+export async function isAsked(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from graphile_worker.jobs where key = ${ASKED} and attempts < max_attempts) as is`
+    .execute(db);
+  return rows[0]!.is;
+}
