@@ -2,17 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { decideDispute } from "@hearthpaw/client";
 import { Button, Checkbox, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import type { Line } from "./use_dispute_queue.ts";
 
 type Outcome = "release" | "all" | "part";
-
-/** Cents of "1,250.50"; undefined for what is no amount. */
-function centsOf(text: string): number | undefined {
-  const plain = text.replaceAll(/[$,\s]/g, "");
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
-}
 
 /** What staff decide, with the reason that both sides read. */
 export function DecideDialog({ one, onClose, onDecided }: {

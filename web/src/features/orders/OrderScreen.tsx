@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ApiError, getOrderStoryQuery, type OrderStory } from "@hearthpaw/client";
-import { Breadcrumbs, exactText, formatCents, Link, Skeleton, Timeline } from "@hearthpaw/ui-kit";
+import { Breadcrumbs, Button, exactText, formatCents, Link, Skeleton, Timeline } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { RefundDialog } from "./RefundDialog.tsx";
 import { accountWord, chargebackWord, differences, moneyText, plain } from "./words.ts";
 import css from "./orders.module.css";
 
@@ -23,6 +24,7 @@ export function OrderScreen() {
 
 function Story() {
   const { id } = route.useParams();
+  const [isRefunding, setRefunding] = useState(false);
   const query = useQuery(getOrderStoryQuery(useClient(), { id }));
   if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
   if (!query.data) return <Skeleton height={480} />;
@@ -60,6 +62,12 @@ function Story() {
           ))}
         </ul>
       )}
+      {order.paidCents > order.refundedCents + order.owedCents && (
+        <p className={css.more}>
+          <Button variant="secondary" onClick={() => setRefunding(true)}>Refund</Button>
+        </p>
+      )}
+      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
       <Differences story={story} />
       <div className={css.parts}>
         <Part title="What happened">

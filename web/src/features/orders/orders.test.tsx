@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import document from "../../../../backend/generated/openapi.json";
-import type { ChargebacksAnswer, OrderStoryAnswer, StaffOrdersAnswer, User } from "@hearthpaw/client";
+import type {
+  ChargebacksAnswer,
+  OrderStoryAnswer,
+  StaffOrdersAnswer,
+  StaffRefundQuoteAnswer,
+  User,
+} from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 import { differences } from "./words.ts";
 
@@ -74,6 +80,86 @@ describe("an order's story", () => {
     const provider = story.provider.map((intent) => ({ ...intent, status: "unknown", receivedCents: 0 }));
     expect(differences({ ...story, provider })).toEqual([]);
     expect(differences(story)).toEqual([]);
+  });
+});
+
+describe("a refund", () => {
+  const { quote } = examples.StaffRefundQuote.value as StaffRefundQuoteAnswer;
+  const QUOTE = `${STORY}/refund-quote`;
+  const REFUND = `POST /v1/admin/orders/${story.order.id}/refund`;
+  const all = {
+    scope: "sale",
+    amountCents: quote.refundableCents,
+    breederCents: 212_500,
+    petAfter: "available",
+  };
+  const quoted = (request: Request) => {
+    const isPart = new URL(request.url).searchParams.get("scope") === "part";
+    return { body: { quote: isPart ? quote : { ...quote, ...all } } };
+  };
+  const ask = async (answers: Answers = {}) => {
+    const opened = await open(`/admin/orders/${story.order.id}`, {
+      [QUOTE]: quoted,
+      [REFUND]: { body: { order: story.order } },
+      ...answers,
+    });
+    await opened.screen.getByRole("button", { name: "Refund" }).click();
+    return { ...opened, dialog: opened.screen.getByRole("dialog", { name: "Refund the order for Maple?" }) };
+  };
+
+  it("of a part says what becomes of everybody's money before it is made, and is sent as it was shown", async () => {
+    const { screen, dialog, calls } = await ask();
+    await dialog.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect.element(dialog.getByText("Choose what to refund.").first()).toBeVisible();
+    await dialog.getByRole("radio", { name: /Part of it/ }).click();
+    await dialog.getByLabelText("Refund to the buyer").fill("515");
+    await dialog.getByRole("radio", { name: /Willow Creek/ }).click();
+    const shown = dialog.getByRole("region", { name: "What happens" });
+    for (const words of ["To Visa 4242", "$425", "$1,700", "now $2,125"]) {
+      await expect.element(shown.getByText(words)).toBeVisible();
+    }
+    const asked = calls.filter(({ name }) => name === QUOTE).at(-1)!.search;
+    for (const part of ["scope=part", "amountCents=51500", "bornBy=breeder"]) expect(asked).toContain(part);
+    await dialog.getByLabelText("Why?").fill("The crate was broken.");
+    await dialog.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
+    expect(sent).toEqual({
+      ...{ scope: "part", amountCents: 51_500, refundableCents: 257_500, bornBy: "breeder" },
+      ...{ reason: "The crate was broken.", idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    await screen.unmount();
+  });
+
+  it("of everything cancels the sale, and asks nobody who pays", async () => {
+    const { screen, dialog, calls } = await ask();
+    await dialog.getByRole("radio", { name: /Everything \(\$2,575\)/ }).click();
+    await expect.element(dialog.getByText("Maple is listed again.")).toBeVisible();
+    await expect.element(dialog.getByText("$2,125").first()).toBeVisible();
+    await dialog.getByLabelText("Why?").fill("The listing was wrong.");
+    await dialog.getByRole("button", { name: "Cancel and refund" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
+    expect(sent).toMatchObject({ scope: "sale", amountCents: 257_500, isPetReturned: true });
+    expect(sent.bornBy).toBeUndefined();
+    await screen.unmount();
+  });
+
+  it("that can't be made says why, and one that has changed keeps what was typed", async () => {
+    const contested = await ask({
+      [QUOTE]: problem(409, "chargeback_open", "Wait for the bank's decision."),
+    });
+    await expect.element(contested.dialog.getByText("Wait for the bank's decision.")).toBeVisible();
+    await contested.screen.unmount();
+    const { screen, dialog } = await ask({
+      [REFUND]: problem(409, "refund_changed", "$2,000 can be refunded now."),
+    });
+    await dialog.getByRole("radio", { name: /Everything/ }).click();
+    await dialog.getByLabelText("Why?").fill("The listing was wrong.");
+    await dialog.getByRole("button", { name: "Cancel and refund" }).click();
+    await expect.element(dialog.getByText(/\$2,000 can be refunded now/)).toBeVisible();
+    await expect.element(dialog.getByLabelText("Why?")).toHaveValue("The listing was wrong.");
+    await screen.unmount();
   });
 });
 

@@ -70,6 +70,11 @@ describe("the balance", () => {
     expect(formatCents(openBalance(example))).toBe("$2,200");
     expect(openBalance({ ...example, status: "paid" })).toBe(0);
   });
+
+  it("stays as it was where staff gave a part of the deposit back", () => {
+    const orderDetails = { ...example.orderDetails, paidAmount: example.orderDetails.paidAmount - 10_000 };
+    expect(openBalance({ ...example, orderDetails })).toBe(220_000);
+  });
 });
 
 describe("the confirmation's address", () => {

@@ -7,7 +7,7 @@ import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
-import { centsOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
 import { previewOf } from "./preview.ts";
 import { controlId, needWords, type StepId, stepWith } from "./steps.ts";
 import type { Listing } from "./use_listing.ts";

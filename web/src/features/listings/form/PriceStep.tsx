@@ -2,7 +2,7 @@ import type { PricePreview } from "@hearthpaw/client";
 import { Field, formatCents, FREE, KeyFacts } from "@hearthpaw/ui-kit";
 import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
-import { centsOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
 import { controlId } from "./steps.ts";
 import { usePricePreview } from "./use_price_preview.ts";
 import { deliveryChoices } from "./words.ts";

@@ -1,5 +1,6 @@
 import type { Breed } from "@hearthpaw/client";
-import { centsOf, numberOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
+import { numberOf } from "./numbers.ts";
 import type { TestValues } from "./fields.ts";
 import type { FieldName, Values } from "./values.ts";
 import { fullDayText } from "../../../lib/days.ts";

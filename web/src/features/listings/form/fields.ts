@@ -1,5 +1,6 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
-import { centsOf, dollarsText, numberOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
+import { dollarsText, numberOf } from "./numbers.ts";
 import type { StepId } from "./steps.ts";
 
 /**

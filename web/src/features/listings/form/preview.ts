@@ -1,7 +1,7 @@
 import type { BreederProfile, OwnLitter, ParentDetails, ParentSummary, Pet } from "@hearthpaw/client";
 import type { UploadItem } from "@hearthpaw/ui-kit";
 import { earliestHome } from "./checks.ts";
-import { centsOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
 import { picturesOf, videoOf } from "./save.ts";
 import { bodyOf, type FieldName, FIELDS } from "./values.ts";
 import type { Listing } from "./use_listing.ts";

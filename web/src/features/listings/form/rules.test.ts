@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { earliestHome, fieldError, missingOf, testErrors } from "./checks.ts";
 import { suggestName } from "./names.ts";
-import { centsOf, dollarsText, numberOf } from "./numbers.ts";
+import { centsOf } from "../../../lib/amounts.ts";
+import { dollarsText, numberOf } from "./numbers.ts";
 import { afterSave, batchOf, cleanKeys, filesOf } from "./save.ts";
 import { effectOf, frozenReason } from "./standing.ts";
 import { firstUnfinished, STEPS } from "./steps.ts";

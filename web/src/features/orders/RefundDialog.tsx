@@ -1,0 +1,263 @@
+import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  type QuoteOrderRefundInput,
+  quoteOrderRefundQuery,
+  refundOrder,
+  type StaffOrder,
+  type StaffRefundQuote,
+} from "@hearthpaw/client";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  formatCents,
+  RadioGroup,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { Form } from "../../components/forms/Form.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { centsOf } from "../../lib/amounts.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import css from "./orders.module.css";
+
+type Scope = StaffRefundQuote["scope"];
+type Bearer = "breeder" | "platform";
+/** How long typing has to rest before the amount is quoted, in ms. */
+const REST_MS = 300;
+
+/** Refunds an order, whole or in part. What would happen to the money is quoted before. */
+export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const client = useClient();
+  const first = useQuery({
+    ...quoteOrderRefundQuery(client, { id: order.id }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const title = `Refund the order for ${order.petName || "this pet"}?`;
+  if (first.data) return <Ask order={order} quote={first.data.quote} title={title} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {first.error
+        ? <StaffError error={first.error as ApiError} onRetry={() => first.refetch()} />
+        : <Skeleton height={320} />}
+    </Dialog>
+  );
+}
+
+function Ask({ order, quote, title, onClose }: {
+  order: StaffOrder;
+  quote: StaffRefundQuote;
+  title: string;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { saleCents, refundableCents } = quote;
+  const isSaleOpen = saleCents !== null;
+  const pet = order.petName || "The pet";
+  const most = formatCents(refundableCents);
+  const isRight = (cents: number | undefined): cents is number =>
+    cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
+  const form = useForm({
+    initial: {
+      scope: isSaleOpen ? "" : "part",
+      amount: "",
+      bornBy: "",
+      isPetReturned: order.status !== "handed-over",
+      reason: "",
+    },
+    check: ({ scope, amount, bornBy, reason }) => ({
+      scope: scope ? undefined : "Choose what to refund.",
+      amount: scope === "part" && !isRight(centsOf(amount))
+        ? `Enter an amount above $0${isSaleOpen ? ` and below ${most}` : `, up to ${most}`}.`
+        : undefined,
+      bornBy: scope === "part" && !bornBy ? "Choose who pays for it." : undefined,
+      reason: reason.trim() ? undefined : "Say why, in a sentence or two.",
+    }),
+    async send({ scope, amount, bornBy, isPetReturned, reason }) {
+      const cents = scope === "sale" ? saleCents! : centsOf(amount)!;
+      await refundOrder(client, {
+        id: order.id,
+        body: {
+          ...{
+            scope: scope as Scope,
+            amountCents: cents,
+            refundableCents,
+            reason: reason.trim(),
+            idempotencyKey,
+          },
+          ...(scope === "part" ? { bornBy: bornBy as Bearer } : { isPetReturned }),
+        },
+      }).catch(async (error: ApiError) => {
+        // What was shown may be old: the page behind shows what is true.
+        await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
+        throw error;
+      });
+      show({ tone: "done", title: `${formatCents(cents)} refund started`, text: "Both sides get an email." });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
+    },
+    places: { amountCents: "amount", refundableCents: "amount" },
+  });
+  const { scope, amount, bornBy, isPetReturned } = form.values;
+  const cents = useRested(centsOf(amount));
+  const asked: QuoteOrderRefundInput | undefined = scope === "sale"
+    ? { id: order.id, scope, isPetReturned }
+    : scope === "part" && bornBy && isRight(cents)
+    ? { id: order.id, scope, amountCents: cents, bornBy: bornBy as Bearer }
+    : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!form.isSending}
+      title={title}
+      description="A refund can't be undone. Both sides get an email with your reason."
+    >
+      <Form
+        form={form}
+        go={scope === "sale" ? "Cancel and refund" : "Refund"}
+        quiet
+        foot={<Button variant="quiet" onClick={onClose}>Close</Button>}
+      >
+        {isSaleOpen && (
+          <RadioGroup<Scope>
+            legend="What do you want to refund?"
+            look="cards"
+            value={(scope || undefined) as Scope | undefined}
+            onChange={(value) => form.change({ scope: value })}
+            error={form.errors.scope}
+            options={[
+              {
+                value: "sale",
+                label: `Everything (${formatCents(saleCents)})`,
+                description: "Cancels the sale for Hearthpaw. The buyer gets back all they paid.",
+              },
+              ...(refundableCents > 1
+                ? [{ value: "part" as const, label: "Part of it", description: "The sale goes on as it is." }]
+                : []),
+            ]}
+          />
+        )}
+        {scope === "part" && (
+          <>
+            <Field
+              label="Refund to the buyer"
+              hint={isSaleOpen ? `In dollars, below ${most}.` : `In dollars, up to ${most}.`}
+              inputMode="decimal"
+              maxLength={12}
+              {...form.field("amount")}
+            />
+            <RadioGroup<Bearer>
+              legend="Who pays for it?"
+              look="cards"
+              value={(bornBy || undefined) as Bearer | undefined}
+              onChange={(value) => form.change({ bornBy: value })}
+              error={form.errors.bornBy}
+              options={[
+                {
+                  value: "breeder",
+                  label: order.breederName,
+                  description:
+                    "Their share comes from pending funds, then available funds, then future sales.",
+                },
+                { value: "platform", label: "Hearthpaw", description: "The breeder's funds stay the same." },
+              ]}
+            />
+          </>
+        )}
+        {scope === "sale" && order.status === "handed-over" && (
+          <Checkbox
+            label={`${pet} is back with the breeder`}
+            description="The listing is open again. Otherwise it counts as sold."
+            {...form.box("isPetReturned")}
+          />
+        )}
+        {asked && <Preview asked={asked} pet={pet} />}
+        <Field
+          multiline
+          rows={3}
+          label="Why?"
+          hint="Both sides read this, word for word."
+          maxLength={1000}
+          {...form.field("reason")}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The amount once typing rests. */
+function useRested(cents: number | undefined): number | undefined {
+  const [rested, setRested] = useState(cents);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(cents), REST_MS);
+    return () => clearTimeout(timer);
+  }, [cents]);
+  return rested;
+}
+
+/** What the refund would do, as the server says. */
+function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) {
+  const query = useQuery({
+    ...quoteOrderRefundQuery(useClient(), asked),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Skeleton height={160} />;
+  const { amountCents, breederCents, targets, fundsBefore, fundsAfter, petAfter, scope } = query.data.quote;
+  const funds: [string, number, number][] = [
+    ["Pending from this sale", fundsBefore.pendingCents, fundsAfter.pendingCents],
+    ["Available", fundsBefore.availableCents, fundsAfter.availableCents],
+    ["Owed to Hearthpaw", fundsBefore.owedCents, fundsAfter.owedCents],
+  ];
+  return (
+    <section className={css.quote} aria-label="What happens" aria-busy={query.isFetching}>
+      <dl className={css.lines}>
+        {targets.map(({ paymentId, label, refundCents }) => (
+          <div key={paymentId}>
+            <dt>{`To ${label || "the buyer"}`}</dt>
+            <dd>{formatCents(refundCents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>The breeder pays</dt>
+          <dd>{formatCents(breederCents)}</dd>
+        </div>
+        <div>
+          <dt>Hearthpaw pays, fees and tax included</dt>
+          <dd>{formatCents(amountCents - breederCents)}</dd>
+        </div>
+      </dl>
+      <h3 className={css.quoteTitle}>The breeder's funds afterward</h3>
+      <dl className={css.lines}>
+        {funds.map(([label, before, after]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {formatCents(after)}
+              {before !== after && <span className={css.detail}>{`now ${formatCents(before)}`}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {scope === "sale" && (
+        <p className={css.soft}>
+          {petAfter === "available"
+            ? `${pet} is listed again.`
+            : `${pet} isn't listed again and counts as sold.`}
+        </p>
+      )}
+    </section>
+  );
+}
