@@ -85,6 +85,15 @@ describe("readConfig", () => {
     expect(config.dataDir).toMatch(/\/\.data$/);
   });
 
+  it("takes the secrets of several webhooks", () => {
+    const several = { ...production, STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_2" };
+    expect(readConfig(several).stripe).toMatchObject({ webhookSecret: "whsec_1, whsec_2" });
+    for (const wrong of ["whsec_1,2", "whsec_1,", ",whsec_1", "whsec_1 whsec_2"]) {
+      expect(problemsOf({ ...several, STRIPE_WEBHOOK_SECRET: wrong }).join(), wrong)
+        .toMatch(/^STRIPE_WEBHOOK_SECRET must be webhook secrets of Stripe with commas/);
+    }
+  });
+
   it("takes a whole production configuration", () => {
     const config = readConfig(production);
     expect(config).toMatchObject({

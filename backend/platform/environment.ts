@@ -190,10 +190,13 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "STRIPE_WEBHOOK_SECRET",
-    purpose: "The signing secret of Stripe's webhook",
+    purpose: "The signing secrets of Stripe's webhooks, with commas between them",
     required: true,
     group: "stripe",
-    check: matches(/^whsec_\S+$/, "a webhook secret of Stripe (whsec_...)"),
+    check: matches(
+      /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/,
+      "webhook secrets of Stripe with commas between them (whsec_..., whsec_...)",
+    ),
   },
   {
     name: "PUSHER_APP_ID",

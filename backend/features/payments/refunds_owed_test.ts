@@ -245,6 +245,23 @@ describe("a refund that the provider refuses", () => {
     30_000,
   );
 
+  it("for want of money in our own balance stays owed, and is made once it is there", async () => {
+    const { id, intentId } = await cancelled("pm_card_visa");
+    const { amount_cents, id: refundId } = await refundOf(intentId);
+    const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/refunds" };
+    await ask("POST", "/faults", refusal);
+    await market.runJobs();
+    expect(await refundOf(intentId)).toMatchObject({
+      ...{ status: "pending", failure: "balance_insufficient", attempt: 2 },
+    });
+    expect((await booksOf(market, id)).refunds).toBe(-amount_cents);
+    expect(await made(intentId)).toEqual([]);
+    await tryAgain(refundId);
+    expect(await refundOf(intentId)).toMatchObject({ status: "succeeded", failure: null });
+    expect((await booksOf(market, id)).refunds).toBe(0);
+    expect(await made(intentId)).toHaveLength(1);
+  });
+
   it("for good is tried no more, and stays owed until staff have paid it another way", async () => {
     const { buyer, id, intentId } = await cancelled("pm_card_visa");
     await market.db.updateTable("payments").set({ intent_id: "pi_of_nobody" }).where(

@@ -225,6 +225,22 @@ describe("a payout", () => {
     },
   );
 
+  it("waits while our own balance is too low, kept back for its breeder, and leaves once it is there", async () => {
+    const seller = await ready();
+    await sold(seller, 35_000);
+    const id = (await planPayout(market.services, seller.breederId))!;
+    const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/transfers" };
+    await market.sandbox.payments.ask("POST", "/faults", refusal);
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "pending", failure: "balance_insufficient" }]);
+    expect(await balance(seller, "breeder-payouts")).toBe(35_000);
+    expect(await transfersOf(seller)).toEqual([]);
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "on-the-way", failure: null }]);
+    expect(await transfersOf(seller)).toHaveLength(1);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("that the bank sends back is available again, is told, and waits for new bank details", async () => {
     const seller = await ready();
     await sold(seller, 40_000);

@@ -9,16 +9,28 @@ import { startTestSandbox, type TestSandbox } from "../../../testing/ports/payme
 /** One suite for every provider: the sandbox always, Stripe's test mode where a test key is set. */
 interface Provider {
   name: string;
-  open(): Promise<{ payments: PaymentsPort; webhookSecret: string; close(): Promise<void> }>;
+  open(): Promise<{
+    payments: PaymentsPort;
+    webhookSecret: string;
+    close(): Promise<void>;
+    /** Makes something happen that only people and banks do; where nobody can ask for that, its cases are not of this provider. */
+    happen?: Happen;
+  }>;
+  canHappen: boolean;
 }
+type Happen = (path: string, body?: object) => Promise<unknown>;
 
 const providers: Provider[] = [{
   name: "sandbox",
   async open() {
     const sandbox: TestSandbox = await startTestSandbox();
     const { payments } = sandbox;
-    return { payments, webhookSecret: payments.webhookSecret, close: sandbox.close };
+    return {
+      ...{ payments, webhookSecret: payments.webhookSecret, close: sandbox.close },
+      happen: (path, body = {}) => payments.ask("POST", path, body),
+    };
   },
+  canHappen: true,
 }];
 const secretKey = process.env.STRIPE_SECRET_KEY ?? "";
 if (secretKey.startsWith("sk_test_")) {
@@ -29,6 +41,7 @@ if (secretKey.startsWith("sk_test_")) {
       const payments = stripePayments({ secretKey, publishableKey: "pk_test_unused", webhookSecret });
       return { payments, webhookSecret, close: () => Promise.resolve() };
     },
+    canHappen: false,
   });
 }
 
@@ -237,6 +250,40 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     expect(setup.kind).not.toBe("done");
   });
 
+  describe("a seller's account", () => {
+    const account = () => {
+      const idempotencyKey = unique();
+      return { email: "ruth@hearthpaw.example", breederId: `breeder-${idempotencyKey}`, idempotencyKey };
+    };
+    const transfer = (accountId: string, amountCents = 1_000) =>
+      payments.createTransfer({ accountId, amountCents, payoutId: unique(), idempotencyKey: unique() });
+
+    it("is made once for a key, and says what its owner has still to give", async () => {
+      const wanted = account();
+      const made = value(await payments.createAccount(wanted));
+      expect(value(await payments.createAccount(wanted)).id).toBe(made.id);
+      const read = value(await payments.retrieveAccount(made.id));
+      expect(read).toMatchObject({ id: made.id, isDetailsSubmitted: false, isReady: false });
+      expect(read.requirements.length).toBeGreaterThan(0);
+      const back = { returnUrl: "https://hearthpaw.example/a", refreshUrl: "https://hearthpaw.example/b" };
+      const link = value(await payments.createOnboardingLink({ accountId: made.id, ...back }));
+      expect(link.url).toMatch(/^https?:/);
+      // Its own page opens once its details are there.
+      expect((await payments.createAccountPage(made.id)).kind).toBe("refused");
+    });
+
+    it("takes no money before that, and none where there is no account", async () => {
+      const { id } = value(await payments.createAccount(account()));
+      expect(await transfer(id)).toMatchObject({
+        kind: "refused",
+        code: "insufficient_capabilities_for_transfer",
+      });
+      expect((await transfer("acct_nowhere")).kind).not.toBe("done");
+      expect((await payments.retrieveAccount("acct_nowhere")).kind).not.toBe("done");
+      expect(value(await payments.findTransfers("payout-of-nobody"))).toEqual([]);
+    });
+  });
+
   it("says that an unknown object is missing", async () => {
     expect(await payments.retrieveIntent("pi_nowhere")).toEqual({ kind: "missing" });
     expect(await payments.retrieveRefund("re_nowhere")).toEqual({ kind: "missing" });
@@ -278,6 +325,17 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
       );
     });
 
+    it("takes one that is signed with any of several secrets", async () => {
+      const several = stripePayments({
+        ...{ secretKey: "sk_test_unused", publishableKey: "pk_test_unused" },
+        webhookSecret: `whsec_of_accounts, ${webhookSecret}`,
+      });
+      for (const secret of ["whsec_of_accounts", webhookSecret]) {
+        expect(await several.parseWebhook(body, sign(body, secret))).toMatchObject({ id: "evt_1" });
+      }
+      expect(await several.parseWebhook(body, sign(body, "whsec_other"))).toBe("invalid");
+    });
+
     it("names the intent and the refund of a refund's event", async () => {
       const object = { id: "re_1", object: "refund", payment_intent: "pi_1", metadata: {} };
       const text = JSON.stringify({ ...event, type: "refund.updated", data: { object } });
@@ -303,5 +361,128 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     ])("refuses one that is %s", async (_case, make) => {
       expect(await payments.parseWebhook(...make())).toBe("invalid");
     });
+  });
+});
+
+/** What only a provider can show whose people and banks do as they are told. */
+describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts on $name", ({ open }) => {
+  let payments: PaymentsPort;
+  let happen: Happen;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await open();
+    ({ payments, close } = opened);
+    happen = opened.happen!;
+    // Our own balance, by a charge of $2,000.
+    const made = await payments.createIntent({
+      ...{ amountCents: 200_000, metadata: metadata(), methods: ["card"] },
+      ...{ description: "Biscuit", idempotencyKey: unique() },
+    });
+    const paid = await payments.confirmIntent({
+      ...{ intentId: value(made).id, paymentMethodId: "pm_card_visa", idempotencyKey: unique() },
+      returnUrl: "https://hearthpaw.example/return",
+    });
+    expect(value(paid).status).toBe("succeeded");
+  }, 20_000);
+  afterAll(() => close());
+
+  async function ready(bank: "takes" | "rejects" = "takes"): Promise<string> {
+    const idempotencyKey = unique();
+    const made = await payments.createAccount({
+      ...{ email: "ruth@hearthpaw.example", breederId: idempotencyKey, idempotencyKey },
+    });
+    const { id } = value(made);
+    await happen(`/accounts/${id}/complete`, { bank });
+    return id;
+  }
+  const transfer = (accountId: string, amountCents: number, payoutId = unique(), idempotencyKey = unique()) =>
+    payments.createTransfer({ accountId, amountCents, payoutId, idempotencyKey });
+  const toBank = (accountId: string, amountCents: number, payoutId = unique(), idempotencyKey = unique()) =>
+    payments.createBankPayout({ accountId, amountCents, payoutId, idempotencyKey });
+
+  it("an account whose owner has given all is ready, and has a page of its own", async () => {
+    const id = await ready();
+    expect(value(await payments.retrieveAccount(id))).toEqual({
+      ...{ id, isDetailsSubmitted: true, isReady: true, requirements: [], disabledReason: null },
+    });
+    expect(value(await payments.createAccountPage(id)).url).toMatch(/^https?:/);
+  });
+
+  it("moves money once for a key, and finds what was moved for a payout", async () => {
+    const id = await ready();
+    const [payoutId, key] = [unique(), unique()];
+    const made = value(await transfer(id, 20_000, payoutId, key));
+    expect(made).toMatchObject({
+      accountId: id,
+      amountCents: 20_000,
+      reversedCents: 0,
+      metadata: { payoutId },
+    });
+    expect(value(await transfer(id, 20_000, payoutId, key)).id).toBe(made.id);
+    expect(await transfer(id, 20_001, payoutId, key)).toMatchObject({
+      ...{ kind: "refused", code: "idempotency_conflict" },
+    });
+    expect(value(await payments.findTransfers(payoutId))).toEqual([made]);
+    const record = value(await payments.record(new Date(Date.now() - 3_600_000)));
+    expect(record.transfers).toContainEqual(made);
+  });
+
+  it("refuses more than our balance, and than the account's", async () => {
+    const id = await ready();
+    const refused = { kind: "refused", code: "balance_insufficient" };
+    expect(await transfer(id, 90_000_000)).toMatchObject(refused);
+    value(await transfer(id, 5_000));
+    expect(await toBank(id, 5_001)).toMatchObject(refused);
+    expect((await toBank(id, 5_000)).kind).toBe("done");
+    expect(await toBank(id, 1)).toMatchObject(refused);
+  });
+
+  it("pays to a bank once for a key; what the bank sends back is failed, and the account needs another bank", async () => {
+    const id = await ready();
+    const [payoutId, key] = [unique(), unique()];
+    value(await transfer(id, 7_000, payoutId));
+    const made = value(await toBank(id, 7_000, payoutId, key));
+    expect(made).toMatchObject({ status: "on-the-way", amountCents: 7_000, failureCode: null });
+    expect(made.arrivesOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(value(await toBank(id, 7_000, payoutId, key)).id).toBe(made.id);
+    expect(value(await payments.findBankPayouts(id, new Date(Date.now() - 60_000)))).toMatchObject([
+      { id: made.id, metadata: { payoutId } },
+    ]);
+    await happen(`/payouts/${made.id}/end`, { outcome: "pay" });
+    expect(value(await payments.retrieveBankPayout(id, made.id)).status).toBe("paid");
+    await happen(`/payouts/${made.id}/end`, { outcome: "fail" });
+    expect(value(await payments.retrieveBankPayout(id, made.id))).toMatchObject({
+      ...{ status: "failed", failureCode: "account_closed" },
+    });
+    expect(value(await payments.retrieveAccount(id))).toMatchObject({
+      ...{ isReady: false, requirements: ["external_account"] },
+    });
+    // Another account's payout is not there.
+    expect(await payments.retrieveBankPayout(await ready(), made.id)).toEqual({ kind: "missing" });
+  });
+
+  it("takes back what is still with the account, once for a key, and no more", async () => {
+    const id = await ready();
+    const { id: transferId } = value(await transfer(id, 9_000));
+    const back = (amountCents: number, idempotencyKey = unique()) =>
+      payments.reverseTransfer({ transferId, amountCents, payoutId: "p", idempotencyKey });
+    const key = unique();
+    const first = value(await back(4_000, key));
+    expect(value(await back(4_000, key)).id).toBe(first.id);
+    expect(await back(5_001)).toMatchObject({ kind: "refused", code: "amount_too_large" });
+    value(await toBank(id, 5_000));
+    expect(await back(5_000)).toMatchObject({ kind: "refused", code: "balance_insufficient" });
+  });
+
+  it("moves nothing to an account that is restricted, and says why", async () => {
+    const id = await ready();
+    value(await transfer(id, 3_000));
+    await happen(`/accounts/${id}/restrict`);
+    const read = value(await payments.retrieveAccount(id));
+    expect(read).toMatchObject({ isReady: false, disabledReason: "requirements.past_due" });
+    expect(await transfer(id, 3_000)).toMatchObject({
+      ...{ kind: "refused", code: "insufficient_capabilities_for_transfer" },
+    });
+    expect(await toBank(id, 3_000)).toMatchObject({ kind: "refused", code: "payouts_not_allowed" });
   });
 });

@@ -354,7 +354,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
       // The SDK bounds how old a signature may be; one from the future is no better.
       if (!signature || !(sentAt * 1000 < Date.now() + WEBHOOK_TOLERANCE_S * 1000)) return "invalid";
-      for (const secret of options.webhookSecret.split(",")) {
+      for (const secret of options.webhookSecret.split(/\s*,\s*/)) {
         try {
           return eventOf(
             await stripe.webhooks.constructEventAsync(rawBody, signature, secret, WEBHOOK_TOLERANCE_S),

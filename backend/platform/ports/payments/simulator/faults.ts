@@ -10,6 +10,8 @@ export interface Fault {
   path?: string;
   /** For `error`: the status, 500 unless told. */
   status?: number;
+  /** For `error`: the provider's own code of a refusal, such as `balance_insufficient`; its status is 400 unless told. */
+  code?: string;
   /** For `delay` and `hang`: how long. */
   ms?: number;
   times: number;

@@ -113,9 +113,11 @@ async function suffer(
   if (fault.kind === "delay") return void await pause(fault.ms ?? 1000);
   if (fault.kind === "cut") return { lostAfterMs: 0 };
   if (fault.kind === "hang") return { lostAfterMs: fault.ms ?? 30_000 };
-  const status = fault.status ?? 500;
+  const message = "The sandbox was told to fail this request.";
   return errorReply(
-    new ApiError(status, { type: "api_error", message: "The sandbox was told to fail this request." }),
+    fault.code === undefined
+      ? new ApiError(fault.status ?? 500, { type: "api_error", message })
+      : new ApiError(fault.status ?? 400, { type: "invalid_request_error", code: fault.code, message }),
   );
 }
 
