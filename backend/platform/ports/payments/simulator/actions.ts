@@ -32,7 +32,6 @@ export function openAction(
     id: newId("act_", 32),
     object: "action",
     created: seconds(),
-    livemode: false,
     intent: intent.id,
     kind,
     method: method.id,

@@ -20,7 +20,6 @@ export function book(
     id: newId("txn_"),
     object: "balance_transaction",
     created: seconds(),
-    livemode: false,
     amount,
     fee,
     net: amount - fee,

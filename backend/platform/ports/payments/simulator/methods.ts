@@ -49,7 +49,8 @@ export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object
     ...{ email: null, name: null, phone: null, description: null, metadata: {}, deleted: true },
   };
   sandbox.store.put(gone);
-  emit(sandbox, call, "customer.deleted", gone);
+  // The event shows who was deleted.
+  emit(sandbox, call, "customer.deleted", customer);
   return { id, object: "customer", deleted: true };
 }
 

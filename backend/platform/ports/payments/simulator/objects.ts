@@ -10,6 +10,10 @@ export interface Stored {
   id: string;
   object: string;
   created: number;
+}
+
+/** Most of the provider's objects say that they are of tests; refunds, accounts and movements do not. */
+interface Mode {
   livemode: false;
 }
 
@@ -22,7 +26,7 @@ export type Scenario =
   | { kind: "challenge"; then: Scenario }
   | { kind: "redirect" };
 
-export interface Customer extends Stored {
+export interface Customer extends Stored, Mode {
   object: "customer";
   email: string | null;
   name: string | null;
@@ -43,7 +47,7 @@ export interface CardFacts {
   checks: { cvc_check: string | null; address_postal_code_check: string | null; address_line1_check: null };
 }
 
-export interface PaymentMethod extends Stored {
+export interface PaymentMethod extends Stored, Mode {
   object: "payment_method";
   type: string;
   customer: string | null;
@@ -88,7 +92,7 @@ export interface NextAction {
   use_stripe_sdk?: { type: "three_d_secure_redirect"; stripe_js: string; source: string };
 }
 
-export interface PaymentIntent extends Stored {
+export interface PaymentIntent extends Stored, Mode {
   object: "payment_intent";
   amount: number;
   amount_received: number;
@@ -114,7 +118,7 @@ export interface PaymentIntent extends Stored {
   confirmation_method: "automatic";
 }
 
-export interface SetupIntent extends Stored {
+export interface SetupIntent extends Stored, Mode {
   object: "setup_intent";
   customer: string | null;
   description: string | null;
@@ -130,7 +134,7 @@ export interface SetupIntent extends Stored {
   cancellation_reason: string | null;
 }
 
-export interface Charge extends Stored {
+export interface Charge extends Stored, Mode {
   object: "charge";
   amount: number;
   amount_captured: number;
@@ -167,7 +171,7 @@ export interface Refund extends Stored {
   failure_reason?: string;
 }
 
-export interface Dispute extends Stored {
+export interface Dispute extends Stored, Mode {
   object: "dispute";
   amount: number;
   balance_transactions: BalanceTransaction[];
@@ -219,6 +223,7 @@ export type Account =
 
 export type Transfer =
   & Stored
+  & Mode
   & Omit<Stripe.Transfer, "reversals" | "destination" | "balance_transaction" | "livemode">
   & { destination: string; balance_transaction: string };
 
@@ -227,7 +232,7 @@ export type TransferReversal =
   & Omit<Stripe.TransferReversal, "transfer" | "balance_transaction">
   & { transfer: string; balance_transaction: string };
 
-export type Payout = Stored & Omit<Stripe.Payout, "livemode"> & { _account: string };
+export type Payout = Stored & Mode & Omit<Stripe.Payout, "livemode"> & { _account: string };
 
 /** An address of one use at which a seller completes or changes an account. */
 export interface AccountLink extends Stored {
@@ -237,7 +242,7 @@ export interface AccountLink extends Stored {
   state: "open" | "used";
 }
 
-export interface EventObject extends Stored {
+export interface EventObject extends Stored, Mode {
   object: "event";
   api_version: string;
   type: string;

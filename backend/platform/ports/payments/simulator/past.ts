@@ -25,7 +25,7 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
     if (store.get<PaymentIntent>("payment_intent", payment.intentId)) continue;
     added++;
     const created = unix(payment.at);
-    const common = { created, livemode: false as const, currency: "usd", metadata: payment.metadata };
+    const common = { created, currency: "usd", metadata: payment.metadata };
     const [chargeId, methodId] = [newId("ch_"), newId("pm_")];
     const { kind, brand, last4 } = payment.method;
     store.put(
@@ -33,6 +33,7 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
         ...common,
         id: payment.intentId,
         object: "payment_intent",
+        livemode: false,
         amount: payment.amountCents,
         amount_received: payment.amountCents,
         amount_capturable: 0,
@@ -69,6 +70,7 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
         ...common,
         id: chargeId,
         object: "charge",
+        livemode: false,
         amount: payment.amountCents,
         amount_captured: payment.amountCents,
         amount_refunded: refunded,
@@ -123,7 +125,6 @@ function booking(
     id: newId("txn_"),
     object: "balance_transaction",
     created,
-    livemode: false,
     amount,
     fee,
     net: amount - fee,

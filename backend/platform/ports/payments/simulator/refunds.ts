@@ -46,7 +46,6 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
     id: newId("re_"),
     object: "refund",
     created: seconds(),
-    livemode: false,
     amount,
     balance_transaction: null,
     charge: charge.id,
