@@ -21,6 +21,7 @@ import { embeddedSms } from "./platform/ports/sms/embedded.ts";
 import type { SmsPort } from "./platform/ports/sms/port.ts";
 import { twilioSms } from "./platform/ports/sms/twilio.ts";
 import type { TaxPort } from "./platform/ports/tax/port.ts";
+import { providerTax } from "./platform/ports/tax/provider.ts";
 import { tableTax } from "./platform/ports/tax/table.ts";
 import { createReadiness, type Readiness } from "./platform/readiness.ts";
 
@@ -70,13 +71,13 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
   files?: FilesPort;
   /** The configured providers of sign-in unless told, or stand-ins in development. */
   social?: SocialPort;
-  /** The dated table of state rates unless told. */
+  /** What TAX_SERVICE says unless told. */
   tax?: TaxPort;
 };
 
 /** The services made of these parts. */
 export function assembleServices(
-  { now = () => new Date(), newId = () => v7(), tax = tableTax, firstPool, ...parts }: Parts,
+  { now = () => new Date(), newId = () => v7(), firstPool, ...parts }: Parts,
 ): Services {
   const overPool = (pool: pg.Pool): Services["first"] => {
     const db = openDatabase(pool);
@@ -87,6 +88,8 @@ export function assembleServices(
   const sms = parts.sms ?? (parts.config.twilio ? twilioSms(parts.config.twilio) : embeddedSms(parts.pool));
   const files = parts.files ?? filesOf(parts.config, now);
   const social = parts.social ?? socialOf(parts.config);
+  const tax = parts.tax ??
+    (parts.config.taxService === "provider" ? providerTax(parts.payments, now) : tableTax);
   return {
     ...parts,
     ...normal,

@@ -47,6 +47,7 @@ export type Config = Readonly<{
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
   /** Roots of CSRF and link signatures, keyed hashes and seals: the first makes, all verify. Use `deriveKeys`. */
   appSecrets: readonly Readonly<{ kid: string; secret: string }>[];
+  taxService: "table" | "provider";
   stripe: Readonly<{ secretKey: string; publishableKey: string; webhookSecret: string }> | undefined;
   pusher: Readonly<{ appId: string; key: string; secret: string; cluster: string }> | undefined;
   sentryDsn: string | undefined;
@@ -141,6 +142,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     seed: (value("SEED") ?? (mode === "development" ? "demo" : "reference")) as Config["seed"],
     jwtKeys: keys(value("JWT_KEYS") ?? `own:${own().jwt}`),
     appSecrets: keys(value("APP_SECRET") ?? own().app),
+    taxService: text("TAX_SERVICE") as Config["taxService"],
     stripe: group({
       secretKey: "STRIPE_SECRET_KEY",
       publishableKey: "STRIPE_PUBLISHABLE_KEY",

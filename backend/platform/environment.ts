@@ -199,6 +199,13 @@ export const settings: readonly Setting[] = [
     ),
   },
   {
+    name: "TAX_SERVICE",
+    purpose:
+      "Where sales tax rates come from: `table` is the dated list of state rates, `provider` is Stripe Tax with local rates",
+    fallback: "table",
+    check: oneOf("table", "provider"),
+  },
+  {
     name: "PUSHER_APP_ID",
     purpose: "The application at Pusher",
     required: true,

@@ -70,7 +70,13 @@ export function listingOf({ price, type, seller, from, weightLb, birthDate }: Or
   const { state, latitude, longitude } = PLACES[from ?? "corvallis"];
   return {
     ...{ id: "pet", name: "Maple", type: type ?? "Dog", status: "available", priceCents: cents(price) },
-    ...{ breederId: "breeder", breederUserId: "user", isSellerShown: true, sellerName: "Willow Creek" },
+    ...{
+      breederId: "breeder",
+      breederUserId: "user",
+      breederZip: null,
+      isSellerShown: true,
+      sellerName: "Willow Creek",
+    },
     ...{ isBreederVerified: true, isBreederSuspended: false, rules: CALIFORNIA },
     ...{ at: new Date(`${TODAY}T20:00:00Z`), today: TODAY, birthDate: birthDate ?? "2026-08-01" },
     ...{ goHomeDate: null, weightLb: weightLb === undefined ? 8 : weightLb, state, latitude, longitude },

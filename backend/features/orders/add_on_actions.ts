@@ -98,7 +98,10 @@ async function priceAddOns(
   const lines = linesWanted(checkout, ids);
   const addOnsCents = addOnCents(lines);
   const place = { state: sale.tax_state ?? pet.breederState, zip: sale.tax_state ? sale.tax_zip : null };
-  const rates = await ratesOf(services, { ...place, seller: pet.sellerKind, amountCents: addOnsCents });
+  const rates = await ratesOf(services, {
+    ...{ state: place.state, zip: place.zip ?? pet.breederZip },
+    ...{ seller: pet.sellerKind, amountCents: addOnsCents },
+  });
   if (!rates) fail("tax_unavailable", { detail: TAX_FAILED });
   const price = priceOrder({
     ...{

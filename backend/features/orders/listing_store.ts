@@ -17,6 +17,7 @@ export type Listing = OrderTerms & {
   priceCents: number;
   breederId: string;
   breederUserId: string;
+  breederZip: string | null;
   /** The public sees its breeder: somebody may begin to buy. */
   isSellerShown: boolean;
   sellerName: string;
@@ -50,6 +51,7 @@ function rows(db: Db) {
       "d.id as breederId",
       "d.user_id as breederUserId",
       "d.state as breederState",
+      "d.zip as breederZip",
       "d.kind as sellerKind",
       "d.name as sellerName",
       "d.deposit_refund_percent as depositRefundPercent",

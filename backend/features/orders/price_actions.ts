@@ -187,7 +187,8 @@ export async function priceChoices(
   const place = isDelivered && destination ? destination : { state: listing.breederState, zip: null };
   const rates = ratesFrozen(frozen.order, place) ??
     await ratesOf(services, {
-      ...place,
+      state: place.state,
+      zip: place.zip ?? listing.breederZip,
       seller: listing.sellerKind,
       amountCents: frozen.petPriceCents,
     });

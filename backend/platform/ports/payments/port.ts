@@ -259,6 +259,10 @@ export interface PaymentsPort {
     input: { customerId: string; metadata?: Record<string, string>; idempotencyKey: string },
   ): Promise<Answer<SetupIntent>>;
   retrieveSetupIntent(setupIntentId: string): Promise<Answer<SetupIntent>>;
+  /** The sales tax on a good, and on its delivery, at a place, as rates between 0 and 1. Nothing is kept of it. */
+  taxRates(
+    sale: { state: string; zip: string; amountCents: number },
+  ): Promise<Answer<{ petRate: number; deliveryRate: number }>>;
   /** Never gives back more than was taken: the provider refuses the excess. May stay `pending`, then fail. */
   refund(input: CreateRefund): Promise<Answer<Refund>>;
   retrieveRefund(refundId: string): Promise<Answer<Refund>>;

@@ -83,6 +83,17 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     });
   const paid = async () => value(await confirm(value(await create()), "pm_card_visa"));
 
+  it("tells the sales tax of a place, state and local together, and none of an address that is not there", async () => {
+    const rates = value(await payments.taxRates({ state: "WA", zip: "98101", amountCents: 250_000 }));
+    // Stripe taxes only where the account has registered, so nothing at all is right there.
+    for (const rate of [rates.petRate, rates.deliveryRate]) {
+      expect(rate === 0 || (rate > 0.065 && rate < 0.13)).toBe(true);
+    }
+    expect(value(await payments.taxRates({ state: "OR", zip: "97330", amountCents: 250_000 })))
+      .toEqual({ petRate: 0, deliveryRate: 0 });
+    expect((await payments.taxRates({ state: "WA", zip: "00000x", amountCents: 1 })).kind).toBe("refused");
+  });
+
   it("creates an intent with the amount, the methods and the metadata asked for", async () => {
     const wanted = metadata();
     const intent = value(await create({ metadata: wanted, methods: ["card", "klarna"] }));

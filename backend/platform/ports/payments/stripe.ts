@@ -10,6 +10,7 @@ import {
   refundOf,
   setupIntentOf,
   statusOf,
+  taxRateOf,
   transferOf,
 } from "./views.ts";
 
@@ -28,6 +29,8 @@ const STRIPE_SOURCES = {
 };
 /** Below this path the product hands browsers through to the sandbox, so that one address serves everything. */
 export const SANDBOX_PREFIX = "/_sandbox/payments";
+/** Any amount will do: the rate is what we ask for. */
+const TAXED_DELIVERY_CENTS = 10_000;
 const EXPAND = ["latest_charge.balance_transaction"];
 
 export interface StripeOptions {
@@ -111,6 +114,25 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     browserSources: provider === "sandbox" ? { script: [], frame: ["'self'"], connect: [] } : STRIPE_SOURCES,
     publishableKey: options.publishableKey,
     isLive: options.secretKey.startsWith("sk_live_") || options.secretKey.startsWith("rk_live_"),
+
+    async taxRates({ state, zip, amountCents }) {
+      const answer = await ask((bounds) =>
+        stripe.tax.calculations.create({
+          currency: "usd",
+          customer_details: {
+            address: { country: "US", state, postal_code: zip },
+            address_source: "shipping",
+          },
+          line_items: [{ amount: amountCents, reference: "pet", tax_behavior: "exclusive" }],
+          shipping_cost: { amount: TAXED_DELIVERY_CENTS, tax_behavior: "exclusive" },
+          expand: ["line_items.data.tax_breakdown"],
+        }, bounds)
+      );
+      return map(answer, ({ line_items, shipping_cost }) => ({
+        petRate: taxRateOf(line_items?.data[0]),
+        deliveryRate: taxRateOf(shipping_cost),
+      }));
+    },
 
     async createCustomer({ email, name, userId, idempotencyKey }) {
       const params = { email, ...(name ? { name } : {}), metadata: { userId } };

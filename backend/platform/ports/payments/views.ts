@@ -163,6 +163,23 @@ export function bankPayoutOf(payout: Stripe.Payout): BankPayout {
   };
 }
 
+/**
+ * The rate of all jurisdictions together, between 0 and 1, on the whole of the amount: what is taxed in part counts in
+ * part.
+ */
+export function taxRateOf(
+  taxed: { amount: number; tax_breakdown?: TaxShare[] | null } | null | undefined,
+): number {
+  if (!taxed || taxed.amount <= 0) return 0;
+  const percent = (taxed.tax_breakdown ?? []).reduce(
+    (sum, { taxable_amount, tax_rate_details }) =>
+      sum + Number(tax_rate_details?.percentage_decimal ?? 0) * taxable_amount / taxed.amount,
+    0,
+  );
+  return Number((percent / 100).toFixed(6));
+}
+type TaxShare = { taxable_amount: number; tax_rate_details: { percentage_decimal: string } | null };
+
 /** The part of an event that says what to read again. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {

@@ -1,4 +1,4 @@
-import type { TaxPort } from "./port.ts";
+import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 
 /**
  * General state-level sales tax rates in percent, as published by the state revenue departments and summarised by the
@@ -59,13 +59,19 @@ const RATES: Record<string, { percent: number; d?: true }> = {
   WY: { percent: 4 },
 };
 
+/** What a state takes of a breeder's sale; undefined where there is no such state. */
+export function stateTax(state: string): TaxRates | undefined {
+  const row = RATES[state];
+  if (!row) return undefined;
+  const rate = row.percent / 100;
+  return { petRate: rate, deliveryRate: row.d ? rate : 0 };
+}
+
 /** The dated table of state rates: animals are taxable goods, shelters' adoption fees are exempt. */
 export const tableTax: TaxPort = {
   rates({ state, seller }) {
-    const row = RATES[state];
-    if (!row) return Promise.resolve({ ok: false, reason: `no sales tax rate is known for '${state}'` });
-    if (seller === "shelter") return Promise.resolve({ ok: true, rates: { petRate: 0, deliveryRate: 0 } });
-    const rate = row.percent / 100;
-    return Promise.resolve({ ok: true, rates: { petRate: rate, deliveryRate: row.d ? rate : 0 } });
+    const rates = stateTax(state);
+    if (!rates) return Promise.resolve({ ok: false, reason: `no sales tax rate is known for '${state}'` });
+    return Promise.resolve({ ok: true, rates: seller === "shelter" ? NO_TAX : rates });
   },
 };

@@ -41,6 +41,7 @@ import {
   needPayout,
 } from "./payouts.ts";
 import { createRefund, needRefund } from "./refunds.ts";
+import { calculateTax } from "./tax.ts";
 
 export interface Route {
   method: "GET" | "POST" | "DELETE";
@@ -237,6 +238,7 @@ export const ROUTES: Route[] = [
     path: path("/v1/payouts/{id}"),
     run: (s, c, _f, id) => publicView(needPayout(s, c, id)),
   },
+  { method: "POST", path: path("/v1/tax/calculations"), run: (_s, _c, f) => calculateTax(f) },
   { method: "POST", path: path("/v1/refunds"), run: createRefund },
   {
     method: "GET",

@@ -1,0 +1,30 @@
+import type { PaymentsPort } from "../payments/port.ts";
+import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
+
+/** Rates change at the beginning of a month at most, and each look-up at the provider has its price. */
+const FRESH_MS = 24 * 3_600_000;
+/** There are some 41,000 ZIP codes. */
+const MOST_KEPT = 50_000;
+
+/**
+ * Rates of the payment provider's tax service, state and local ones together, for the places where the operator has
+ * registered to collect. A place is asked for once a day, however many prices are asked for.
+ */
+export function providerTax(payments: Pick<PaymentsPort, "taxRates">, now: () => Date): TaxPort {
+  const kept = new Map<string, { until: number; rates: TaxRates }>();
+  return {
+    async rates({ state, zip, seller, amountCents }) {
+      if (seller === "shelter") return { ok: true, rates: NO_TAX };
+      if (zip === null) return { ok: false, reason: "the ZIP code is not known" };
+      const key = `${state} ${zip}`;
+      const at = now().getTime();
+      const known = kept.get(key);
+      if (known && known.until > at) return { ok: true, rates: known.rates };
+      const answer = await payments.taxRates({ state, zip, amountCents });
+      if (answer.kind !== "done") return { ok: false, reason: `the tax service answered '${answer.kind}'` };
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, { until: at + FRESH_MS, rates: answer.value });
+      return { ok: true, rates: answer.value };
+    },
+  };
+}
