@@ -306,6 +306,45 @@ export const getSalesRevenue: Operation = {
   }),
 };
 
+/** A year of sales, fees, refunds and payouts */
+export const getYearlyStatement: Operation = {
+  id: "getYearlyStatement",
+  tag: "analytics",
+  path: "/v1/analytics/breeders/{id}/statements/{year}",
+  roles: ["breeder"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.YearlyStatementAnswer,
+    schema: S.YearlyStatementAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/analytics/breeders/{id}/statements/{year}",
+    operationId: "getYearlyStatement",
+    tags: ["analytics"],
+    summary: "A year of sales, fees, refunds and payouts",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+        year: k.one(k.integer(S.Year)),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The year.", content: { "application/json": { schema: S.YearlyStatementAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Every line */
 export const listTransactions: Operation = {
   id: "listTransactions",

@@ -988,6 +988,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
+  /** A year of sales, fees, refunds and payouts (GET /v1/analytics/breeders/{id}/statements/{year}) */
+  getYearlyStatement: {
+    params: { id: T.Id; year: T.Year };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.YearlyStatementAnswer>;
+  };
   /** Import listings from CSV (POST /v1/breeders/pets/import) */
   importListings: {
     params: Nothing;

@@ -122,6 +122,7 @@ export const operations: readonly Operation[] = [
   analytics.getPendingFunds,
   analytics.getSalesGrowth,
   analytics.getSalesRevenue,
+  analytics.getYearlyStatement,
   analytics.listTransactions,
   applications.listApplications,
   applications.submitApplication,

@@ -2275,6 +2275,29 @@ export const StateRulesAnswer: r.Reducer = r.object({
   stateRules: r.list(StateRule),
 });
 
+export const StatementAmounts: r.Reducer = r.object({
+  grossCents: SignedCents,
+  feesCents: SignedCents,
+  refundsCents: SignedCents,
+  chargebacksCents: SignedCents,
+  otherCents: SignedCents,
+  payoutsCents: SignedCents,
+  netCents: SignedCents,
+  paymentCount: Count,
+});
+
+export const StatementMonth: r.Reducer = r.object({
+  month: r.scalar,
+  grossCents: SignedCents,
+  feesCents: SignedCents,
+  refundsCents: SignedCents,
+  chargebacksCents: SignedCents,
+  otherCents: SignedCents,
+  payoutsCents: SignedCents,
+  netCents: SignedCents,
+  paymentCount: Count,
+});
+
 export const TransactionsAnswer: r.Reducer = r.object({
   transactions: r.list(SalesTransaction),
   nextCursor: NextCursor,
@@ -2374,4 +2397,24 @@ export const WaitlistAnswer: r.Reducer = r.object({
 export const WaitlistsAnswer: r.Reducer = r.object({
   waitlists: r.list(Waitlist),
   nextCursor: NextCursor,
+});
+
+export const Year: r.Reducer = r.scalar;
+
+export const YearlyStatement: r.Reducer = r.object({
+  year: Year,
+  years: r.list(Year),
+  sellerName: r.scalar,
+  isShelter: r.scalar,
+  cityAndState: r.scalar,
+  timeZone: r.scalar,
+  isOver: r.scalar,
+  openingCents: SignedCents,
+  closingCents: SignedCents,
+  months: r.list(StatementMonth),
+  total: StatementAmounts,
+});
+
+export const YearlyStatementAnswer: r.Reducer = r.object({
+  statement: YearlyStatement,
 });

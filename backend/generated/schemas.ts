@@ -2759,6 +2759,29 @@ export const StateRulesAnswer: z.ZodType<T.StateRulesAnswer> = z.strictObject({
   stateRules: z.array(StateRule).max(51),
 });
 
+export const StatementAmounts: z.ZodType<T.StatementAmounts> = z.strictObject({
+  grossCents: SignedCents,
+  feesCents: SignedCents,
+  refundsCents: SignedCents,
+  chargebacksCents: SignedCents,
+  otherCents: SignedCents,
+  payoutsCents: SignedCents,
+  netCents: SignedCents,
+  paymentCount: Count,
+});
+
+export const StatementMonth: z.ZodType<T.StatementMonth> = z.strictObject({
+  month: z.int().gte(1).lte(12),
+  grossCents: SignedCents,
+  feesCents: SignedCents,
+  refundsCents: SignedCents,
+  chargebacksCents: SignedCents,
+  otherCents: SignedCents,
+  payoutsCents: SignedCents,
+  netCents: SignedCents,
+  paymentCount: Count,
+});
+
 export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.strictObject({
   breederId: Id,
   petId: Id.optional(),
@@ -2982,4 +3005,24 @@ export const WriteReviewBody: z.ZodType<T.WriteReviewBody> = z.strictObject({
   rating: z.int().gte(1).lte(5),
   title: k.text(1, 120),
   text: k.text(1, 4000),
+});
+
+export const Year: z.ZodType<T.Year> = z.int().gte(2020).lte(2100);
+
+export const YearlyStatement: z.ZodType<T.YearlyStatement> = z.strictObject({
+  year: Year,
+  years: z.array(Year).max(100),
+  sellerName: k.text(0, 120),
+  isShelter: z.boolean(),
+  cityAndState: k.text(0, 100),
+  timeZone: k.text(0, 60),
+  isOver: z.boolean(),
+  openingCents: SignedCents,
+  closingCents: SignedCents,
+  months: z.array(StatementMonth).min(12).max(12),
+  total: StatementAmounts,
+});
+
+export const YearlyStatementAnswer: z.ZodType<T.YearlyStatementAnswer> = z.strictObject({
+  statement: YearlyStatement,
 });

@@ -2889,6 +2889,29 @@ export interface StateRulesAnswer {
   stateRules: StateRule[];
 }
 
+export interface StatementAmounts {
+  grossCents: SignedCents;
+  feesCents: SignedCents;
+  refundsCents: SignedCents;
+  chargebacksCents: SignedCents;
+  otherCents: SignedCents;
+  payoutsCents: SignedCents;
+  netCents: SignedCents;
+  paymentCount: Count;
+}
+
+export interface StatementMonth {
+  month: number;
+  grossCents: SignedCents;
+  feesCents: SignedCents;
+  refundsCents: SignedCents;
+  chargebacksCents: SignedCents;
+  otherCents: SignedCents;
+  payoutsCents: SignedCents;
+  netCents: SignedCents;
+  paymentCount: Count;
+}
+
 export interface StatusCount {
   status: PetStatus;
   /** The status as a breeder reads it. */
@@ -3197,4 +3220,24 @@ export interface WriteReviewBody {
   rating: number;
   title: string;
   text: string;
+}
+
+export type Year = number;
+
+export interface YearlyStatement {
+  year: Year;
+  years: Year[];
+  sellerName: string;
+  isShelter: boolean;
+  cityAndState: string;
+  timeZone: string;
+  isOver: boolean;
+  openingCents: SignedCents;
+  closingCents: SignedCents;
+  months: StatementMonth[];
+  total: StatementAmounts;
+}
+
+export interface YearlyStatementAnswer {
+  statement: YearlyStatement;
 }

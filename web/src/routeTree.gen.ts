@@ -59,6 +59,7 @@ import { Route as AccountReservedIdRouteImport } from "./routes/account/reserved
 import { Route as AdminOrdersIdRouteImport } from "./routes/admin/orders_.$id.tsx";
 import { Route as BreederApplicationsIndexRouteImport } from "./routes/breeder/applications/index.tsx";
 import { Route as BreederApplicationsQuestionsRouteImport } from "./routes/breeder/applications/questions.tsx";
+import { Route as BreederMoneyYearRouteImport } from "./routes/breeder/money_.$year.tsx";
 import { Route as BreederParentsIndexRouteImport } from "./routes/breeder/parents/index.tsx";
 import { Route as BreederParentsIdRouteImport } from "./routes/breeder/parents/$id.tsx";
 import { Route as BreederParentsNewRouteImport } from "./routes/breeder/parents/new.tsx";
@@ -328,6 +329,11 @@ const BreederApplicationsQuestionsRoute =
     path: "/breeder/applications/questions",
     getParentRoute: () => rootRouteImport,
   } as any);
+const BreederMoneyYearRoute = BreederMoneyYearRouteImport.update({
+  id: "/breeder/money_/$year",
+  path: "/breeder/money/$year",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederParentsIndexRoute = BreederParentsIndexRouteImport.update({
   id: "/breeder/parents/",
   path: "/breeder/parents/",
@@ -456,6 +462,7 @@ export interface FileRoutesByFullPath {
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/money/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/money/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/orders_/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/money_/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | "/account/reserved/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
+    | "/breeder/money/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
@@ -727,6 +737,7 @@ export interface FileRouteTypes {
     | "/account/reserved/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
+    | "/breeder/money/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | "/account/reserved/$id"
     | "/admin/orders_/$id"
     | "/breeder/applications/questions"
+    | "/breeder/money_/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
     | "/breeder/pets/new"
@@ -862,6 +874,7 @@ export interface RootRouteChildren {
   AccountReservedIdRoute: typeof AccountReservedIdRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   BreederApplicationsQuestionsRoute: typeof BreederApplicationsQuestionsRoute;
+  BreederMoneyYearRoute: typeof BreederMoneyYearRoute;
   BreederParentsIdRoute: typeof BreederParentsIdRoute;
   BreederParentsNewRoute: typeof BreederParentsNewRoute;
   BreederPetsNewRoute: typeof BreederPetsNewRoute;
@@ -1233,6 +1246,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederApplicationsQuestionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/money_/$year": {
+      id: "/breeder/money_/$year";
+      path: "/breeder/money/$year";
+      fullPath: "/breeder/money/$year";
+      preLoaderRoute: typeof BreederMoneyYearRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/parents/": {
       id: "/breeder/parents/";
       path: "/breeder/parents";
@@ -1391,6 +1411,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountReservedIdRoute: AccountReservedIdRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   BreederApplicationsQuestionsRoute: BreederApplicationsQuestionsRoute,
+  BreederMoneyYearRoute: BreederMoneyYearRoute,
   BreederParentsIdRoute: BreederParentsIdRoute,
   BreederParentsNewRoute: BreederParentsNewRoute,
   BreederPetsNewRoute: BreederPetsNewRoute,

@@ -3,6 +3,8 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import { fail } from "../../platform/problem.ts";
 import { beginningOf, figureOf } from "./rules.ts";
+import { findHolder, findMonths } from "./statement_store.ts";
+import { statementOf, zoneOfHolder } from "./statement_view.ts";
 import { findBalance, findLines, findPendingSales } from "./store.ts";
 import { pendingSaleOf, transactionOf } from "./view.ts";
 
@@ -10,7 +12,9 @@ const PAGE = 50;
 const PENDING_SALES = 100;
 
 /** What of the ledger is the breeder's own. */
-export const funds: Handlers<"getAvailableFunds" | "getPendingFunds" | "listTransactions"> = {
+export const funds: Handlers<
+  "getAvailableFunds" | "getPendingFunds" | "getYearlyStatement" | "listTransactions"
+> = {
   async getAvailableFunds({ params, query, user }, { db, now }) {
     const breederId = own(params.id, user);
     const balance = await findBalance(
@@ -29,6 +33,13 @@ export const funds: Handlers<"getAvailableFunds" | "getPendingFunds" | "listTran
       findPendingSales(db, breederId, PENDING_SALES),
     ]);
     return { pendingFunds: figureOf(balance.now, balance.before), sales: sales.map(pendingSaleOf) };
+  },
+
+  async getYearlyStatement({ params: { id, year }, user }, { db, now }) {
+    const breederId = own(id, user);
+    const holder = (await findHolder(db, breederId))!;
+    const months = await findMonths(db, breederId, { year, zone: zoneOfHolder(holder) });
+    return { statement: statementOf(holder, year, months, now()) };
   },
 
   async listTransactions({ params, query: { timeframe, cursor }, user }, { db, now }) {

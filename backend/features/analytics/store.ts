@@ -4,7 +4,11 @@ import type { Database, LedgerAccount, ReservationStatus } from "../../platform/
 type Db = Kysely<Database>;
 
 /** The accounts that say what of the ledger is a breeder's; what a breeder owes counts against it. */
-const OWN = ["breeder-pending", "breeder-available", "breeder-debts"] as const satisfies LedgerAccount[];
+export const OWN = [
+  "breeder-pending",
+  "breeder-available",
+  "breeder-debts",
+] as const satisfies LedgerAccount[];
 
 /** What stood for a breeder in an account now and before that moment, in cents; the breeder's money is positive. */
 export async function findBalance(

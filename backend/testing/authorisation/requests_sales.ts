@@ -203,6 +203,7 @@ export const saleRequests: Requests = {
   }),
   getAvailableFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   getPendingFunds: ({ breederA }) => ({ params: { id: breederA.breederId } }),
+  getYearlyStatement: ({ breederA }) => ({ params: { id: breederA.breederId, year: "2026" } }),
   listTransactions: ({ breederA }) => ({ params: { id: breederA.breederId } }),
   listPayouts: () => ({}),
   previewPrice: () => ({ params: { priceCents: "250000" } }),

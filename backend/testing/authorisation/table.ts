@@ -261,6 +261,7 @@ getPetsSold                  | own of breeder A
 getAvgSellingPrice           | own of breeder A
 getSalesGrowth               | own of breeder A
 listTransactions             | own of breeder A
+getYearlyStatement           | own of breeder A
 
 # what breeders share with each other
 listPosts                    | breeders

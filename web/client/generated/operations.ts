@@ -1282,6 +1282,19 @@ export function getVerificationQuery(client: HearthpawClient, input: GetVerifica
   });
 }
 
+export type GetYearlyStatementInput = operations["getYearlyStatement"]["parameters"]["path"];
+export type GetYearlyStatementData = operations["getYearlyStatement"]["responses"][200]["content"]["application/json"];
+/** A year of sales, fees, refunds and payouts: GET /v1/analytics/breeders/{id}/statements/{year} */
+export function getYearlyStatement(client: HearthpawClient, input: GetYearlyStatementInput, options?: CallOptions): Promise<GetYearlyStatementData> {
+  return client.call<GetYearlyStatementData>({ method: "GET", path: "/v1/analytics/breeders/{id}/statements/{year}", places: {"path":["id","year"]}, needs: ["statement"] }, input, options);
+}
+export function getYearlyStatementQuery(client: HearthpawClient, input: GetYearlyStatementInput) {
+  return queryOptions({
+    queryKey: ["getYearlyStatement", input] as const,
+    queryFn: ({ signal }): Promise<GetYearlyStatementData> => getYearlyStatement(client, input, { signal }),
+  });
+}
+
 export type ImportListingsInput = NonNullable<operations["importListings"]["parameters"]["query"]> & { body: operations["importListings"]["requestBody"]["content"]["multipart/form-data"] };
 export type ImportListingsData = operations["importListings"]["responses"][200]["content"]["application/json"];
 /** Import listings from CSV: POST /v1/breeders/pets/import */

@@ -3584,6 +3584,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/breeders/{id}/statements/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A year of sales, fees, refunds and payouts
+         * @description Sums of the ledger by month, in the breeder's time zone. Another breeder's id is 404.
+         */
+        get: operations["getYearlyStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/analytics/breeders/{id}/transactions": {
         parameters: {
             query?: never;
@@ -7165,6 +7185,47 @@ export interface components {
         SalesGrowthAnswer: {
             salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
         };
+        Year: number;
+        /** @description The amounts of a month, 1 for January. */
+        StatementMonth: {
+            month: number;
+            grossCents: components["schemas"]["SignedCents"];
+            feesCents: components["schemas"]["SignedCents"];
+            refundsCents: components["schemas"]["SignedCents"];
+            chargebacksCents: components["schemas"]["SignedCents"];
+            otherCents: components["schemas"]["SignedCents"];
+            payoutsCents: components["schemas"]["SignedCents"];
+            netCents: components["schemas"]["SignedCents"];
+            paymentCount: components["schemas"]["Count"];
+        };
+        /** @description What happened to a breeder's money: gross sales of pets, our fee of them less what of it was given back, what refunds and lost chargebacks took of the sales, what was paid out, and what else (promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is how many payments of buyers the gross sales came in. */
+        StatementAmounts: {
+            grossCents: components["schemas"]["SignedCents"];
+            feesCents: components["schemas"]["SignedCents"];
+            refundsCents: components["schemas"]["SignedCents"];
+            chargebacksCents: components["schemas"]["SignedCents"];
+            otherCents: components["schemas"]["SignedCents"];
+            payoutsCents: components["schemas"]["SignedCents"];
+            netCents: components["schemas"]["SignedCents"];
+            paymentCount: components["schemas"]["Count"];
+        };
+        /** @description closingCents = openingCents + total.netCents: what stood for the breeder, available and pending less what was owed, at the year's end, or now while the year is not over. years has those with a statement, the latest first. */
+        YearlyStatement: {
+            year: components["schemas"]["Year"];
+            years: components["schemas"]["Year"][];
+            sellerName: string;
+            isShelter: boolean;
+            cityAndState: string;
+            timeZone: string;
+            isOver: boolean;
+            openingCents: components["schemas"]["SignedCents"];
+            closingCents: components["schemas"]["SignedCents"];
+            months: components["schemas"]["StatementMonth"][];
+            total: components["schemas"]["StatementAmounts"];
+        };
+        YearlyStatementAnswer: {
+            statement: components["schemas"]["YearlyStatement"];
+        };
         /** @description What one booking of the ledger did to the breeder's money. A release moves it from pending to available and changes the balance by nothing. */
         SalesTransaction: {
             id: components["schemas"]["Id"];
@@ -9285,6 +9346,15 @@ export interface components {
                 "application/json": components["schemas"]["SalesGrowthAnswer"];
             };
         };
+        /** @description The year. */
+        YearlyStatement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["YearlyStatementAnswer"];
+            };
+        };
         /** @description The newest first. */
         Transactions: {
             headers: {
@@ -9823,6 +9893,8 @@ export interface components {
         AnalyticsBreederId: components["schemas"]["Id"];
         /** @description The period; 30 days unless told. */
         TimeframeQuery: components["schemas"]["Timeframe"];
+        /** @description The calendar year. */
+        StatementYear: components["schemas"]["Year"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
         /** @description The favourite's id. */
@@ -15746,6 +15818,30 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getYearlyStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BreederId"];
+                /** @description The calendar year. */
+                year: components["parameters"]["StatementYear"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["YearlyStatement"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -6,11 +6,13 @@ import {
   getPendingFundsQuery,
   type PendingSale,
 } from "@hearthpaw/client";
-import { type Column, Empty, formatCents, Skeleton, Stack, Stat, Table } from "@hearthpaw/ui-kit";
+import { ButtonLink, type Column, Empty, formatCents, Skeleton, Stack, Stat, Table } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
 import { Payouts } from "./Payouts.tsx";
+import { statementHref } from "./statement.ts";
 import { Transactions } from "./Transactions.tsx";
 import { availableText } from "./words.ts";
 import css from "./payouts.module.css";
@@ -35,7 +37,23 @@ function Money() {
       <Funds id={id} />
       <Payouts />
       <Transactions id={id} />
+      <Statements />
     </Stack>
+  );
+}
+
+function Statements() {
+  const year = Number(useToday().slice(0, 4));
+  return (
+    <section aria-labelledby="statements">
+      <h2 id="statements" className={css.small}>Yearly statement</h2>
+      <p className={css.soft}>
+        Your sales, our fees, refunds, chargebacks and payouts, month by month, to print or download.
+      </p>
+      <ButtonLink variant="secondary" icon="document" href={statementHref(year)}>
+        {`Statement for ${year}`}
+      </ButtonLink>
+    </section>
   );
 }
 

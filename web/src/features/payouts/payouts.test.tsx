@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Payout, PayoutAccount, PayoutsAnswer, PendingSale, SalesTransaction } from "@hearthpaw/client";
+import type {
+  Payout,
+  PayoutAccount,
+  PayoutsAnswer,
+  PendingSale,
+  SalesTransaction,
+  YearlyStatement,
+} from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import document from "../../../../backend/generated/openapi.json";
+import { statementCsv } from "./statement.ts";
 import { transactionsCsv } from "./transactions_csv.ts";
 import { availableText } from "./words.ts";
 
@@ -143,5 +152,57 @@ describe("the words for money", () => {
     expect(transactionsCsv([line]).split("\r\n")[1]).toBe(
       "2025-11-14T17:05:00.000Z,Balance paid,HP-7K2M9Q,Maple,1815,0,1815,2125",
     );
+  });
+});
+
+describe("the yearly statement", () => {
+  const example = document.components.examples.YearlyStatement.value.statement as YearlyStatement;
+
+  it("is a page from the money's, with every month, what it comes to, and a word about taxes", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    const thisYear = new Date().getFullYear();
+    const { screen } = await show({
+      [`GET ${at}/statements/2025`]: { body: { statement: example } },
+      [`GET ${at}/statements/${thisYear}`]: {
+        body: { statement: { ...example, year: thisYear, isOver: false } },
+      },
+    });
+    await screen.getByRole("link", { name: /^Statement for 20/ }).click();
+    await screen.getByRole("link", { name: "2025" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Statement for 2025" })).toBeVisible();
+    const rows = screen.getByRole("table").getByRole("row");
+    await expect.poll(() => rows.elements().length).toBe(14);
+    expect(rows.elements()[9]!.textContent).toBe("September$2,500−$375$0$0$0$0$2,125");
+    expect(rows.elements()[11]!.textContent).toBe("November$0$56.25−$375$0$0$0−$318.75");
+    expect(rows.elements()[13]!.textContent).toBe("Total for 2025$3,700−$498.75−$375$0$0−$2,125$701.25");
+    await expect.element(
+      screen.getByText(/1099-K for a year with more than \$20,000 in more than 200 payments/),
+    )
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Print" }).click();
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it("is a file whose rows add up, and in which nothing is a formula", () => {
+    const lines = statementCsv({ ...example, sellerName: "=HYPERLINK(1)" }).split("\r\n");
+    expect(lines[0]).toBe("\uFEFF'=HYPERLINK(1),Statement for 2025");
+    const numbers = (line: string | undefined) => line!.split(",").slice(1).map(Number);
+    const months = lines.slice(2, 14).map(numbers);
+    for (const row of [...months, numbers(lines[14])]) {
+      const [net, parts] = [row.at(-2)!, row.slice(0, -2)];
+      expect(Math.round(parts.reduce((sum, part) => sum + part, 0) * 100)).toBe(Math.round(net * 100));
+    }
+    const sums = months[0]!.map((_, i) =>
+      Math.round(months.reduce((sum, row) => sum + row[i]! * 100, 0)) / 100
+    );
+    expect(sums).toEqual(numbers(lines[14]));
+    expect(lines[16]).toBe("Funds after,701.25");
+  });
+
+  it("of no year says so", async () => {
+    const { screen } = await show({}, "/breeder/money/soon");
+    await expect.element(screen.getByRole("heading", { name: "There's no such year" })).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ import { AddOnLines } from "./AddOnLines.tsx";
 import { FinishPayment } from "./checkout/FinishPayment.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { addOnHref, payerWord, receiptHref } from "./words.ts";
+import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -105,15 +106,15 @@ function Thanks({ order }: { order: AddOnOrder }) {
             formatCents(order.total)
           } and emailed you a receipt. We also told the breeder what you added.`}
       </p>
-      <p className={cx(css.actions, css.noPrint)}>
+      <p className={cx(css.actions, print.noPrint)}>
         <ButtonLink href={`/account/reserved/${reservationId}`}>See your reservation</ButtonLink>
         {payment?.receiptNumber && (
           <ButtonLink variant="quiet" icon="document" href={receiptHref(payment)}>View receipt</ButtonLink>
         )}
       </p>
       <div className={css.columns}>
-        <section className={cx(css.receipt, css.printable)} aria-labelledby="receipt">
-          <p className={css.printOnly}>Hearthpaw</p>
+        <section className={cx(css.receipt, print.printable)} aria-labelledby="receipt">
+          <p className={print.printOnly}>Hearthpaw</p>
           <header className={css.receiptHead}>
             <div>
               <h2 id="receipt">What you bought</h2>

@@ -9,6 +9,7 @@ import { BreederCard } from "./BreederCard.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { dueDay, isPaid, openBalance, receiptHref, timelineOf } from "./words.ts";
+import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -103,11 +104,11 @@ function Thanks({ reservation }: { reservation: Reservation }) {
       <div className={css.columns}>
         <div className={css.column}>
           <section aria-labelledby="next">
-            <h2 id="next" className={css.noPrint}>What comes next</h2>
+            <h2 id="next" className={print.noPrint}>What comes next</h2>
             <Timeline
               label="What comes next"
               steps={timelineOf(reservation, today)}
-              className={css.noPrint}
+              className={print.noPrint}
             />
           </section>
           <OrderAndPayments reservation={reservation} />

@@ -6,6 +6,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/contracts/$id");
@@ -42,14 +43,19 @@ function Contract({ contract }: { contract: AcceptedContract }) {
     contract;
   return (
     <Container className={css.page}>
-      <article className={cx(css.contract, css.printable)}>
-        <p className={css.printOnly}>Hearthpaw</p>
+      <article className={cx(css.contract, print.printable)}>
+        <p className={print.printOnly}>Hearthpaw</p>
         <header className={css.receiptHead}>
           <div>
             <h1>Sale contract and health guarantee</h1>
             <p className={css.soft}>{`${petName}, from ${sellerName}`}</p>
           </div>
-          <Button variant="secondary" size="small" className={css.noPrint} onClick={() => globalThis.print()}>
+          <Button
+            variant="secondary"
+            size="small"
+            className={print.noPrint}
+            onClick={() => globalThis.print()}
+          >
             Print
           </Button>
         </header>

@@ -3,6 +3,7 @@ import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { summaryLines } from "./order_lines.ts";
 import { dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
+import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 /** What was bought and what was paid, line by line, with the receipt of each payment; on paper it stands alone. */
@@ -14,8 +15,8 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
   const open = openBalance(reservation);
   const due = dueDay(reservation, today);
   return (
-    <section className={cx(css.receipt, css.printable)} aria-labelledby="payments">
-      <p className={css.printOnly}>Hearthpaw</p>
+    <section className={cx(css.receipt, print.printable)} aria-labelledby="payments">
+      <p className={print.printOnly}>Hearthpaw</p>
       <header className={css.receiptHead}>
         <div>
           <h2 id="payments">Order and payments</h2>
@@ -70,7 +71,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
                   {payment.receiptNumber && (
                     <>
                       {". "}
-                      <Link className={css.noPrint} href={receiptHref(payment)}>
+                      <Link className={print.noPrint} href={receiptHref(payment)}>
                         {`Receipt ${payment.receiptNumber}`}
                       </Link>
                     </>

@@ -9,6 +9,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { kindWord, payerWord } from "./words.ts";
+import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/receipts/$id");
@@ -74,14 +75,19 @@ function Paper({ receipt }: { receipt: Receipt }) {
   );
   return (
     <Container className={css.page}>
-      <article className={cx(css.receipt, css.paper, css.printable)}>
-        <p className={css.printOnly}>Hearthpaw</p>
+      <article className={cx(css.receipt, css.paper, print.printable)}>
+        <p className={print.printOnly}>Hearthpaw</p>
         <header className={css.receiptHead}>
           <div>
             <h1>Receipt</h1>
             <p className={css.soft}>{number}</p>
           </div>
-          <Button variant="secondary" size="small" className={css.noPrint} onClick={() => globalThis.print()}>
+          <Button
+            variant="secondary"
+            size="small"
+            className={print.noPrint}
+            onClick={() => globalThis.print()}
+          >
             Print
           </Button>
         </header>
