@@ -42,7 +42,8 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 /**
  * Orders of pets, and of add-ons bought later, the newest first, with the text of their moment for the next page. `q` is a reservation's number or id,
- * an order's id, a buyer's address, a payment intent, or the beginning of a pet's name.
+ * an order's id, a buyer's email, a payment intent, the ZIP code or the beginning of the street of the buyer's address, or
+ * the beginning of a pet's name.
  */
 export function findOrders(db: Db, { q, after }: { q?: string; after?: After }, limit: number) {
   return orders(db)
@@ -79,7 +80,12 @@ function asked(q: string) {
   if (q.includes("@")) {
     return sql<boolean>`r.consumer_id = (select id from users where email = ${q.toLowerCase()})`;
   }
-  return sql<boolean>`lower(p.name) like ${`${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}
+  if (/^\d{5}$/.test(q)) return sql<boolean>`r.progress #>> '{delivery,address,postalCode}' = ${q}`;
+  const beginning = `${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  if (/^\d+\S* +\S/.test(q)) {
+    return sql<boolean>`lower(r.progress #>> '{delivery,address,line1}') like ${beginning}`;
+  }
+  return sql<boolean>`lower(p.name) like ${beginning}
     and r.created_at >= coalesce((select n.created_at from reservations n order by n.created_at desc, n.id desc
       offset ${LOOKED_THROUGH} limit 1), '-infinity')`;
 }

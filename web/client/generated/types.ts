@@ -9861,7 +9861,7 @@ export interface components {
         DisputeId: components["schemas"]["Id"];
         /** @description The price in US cents. */
         PriceCents: number;
-        /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
+        /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
         OrderLookUp: string;
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
@@ -14944,7 +14944,7 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description A reservation's number or id, a buyer's email, a pet's name, or a payment intent. */
+                /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
                 q?: components["parameters"]["OrderLookUp"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];

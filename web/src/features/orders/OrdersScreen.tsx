@@ -88,7 +88,7 @@ function Orders() {
       <FindField
         className={css.find}
         label="Find an order"
-        placeholder="Number, buyer's email, pet or payment intent"
+        placeholder="Number, email, pet or address"
         value={find}
         onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
       />
@@ -103,7 +103,7 @@ function Orders() {
           <Empty icon="search" title={find ? `No order matches "${find}"` : "No orders yet"}>
             <p>
               {find
-                ? "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, or the beginning of the pet's name."
+                ? "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name."
                 : "Orders will appear here as soon as somebody reserves a pet."}
             </p>
           </Empty>
