@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import bench-money install web mutate mutate-money release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import torture install web mutate mutate-money release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -58,8 +58,9 @@ bench: install web ## measure; results in docs/benchmarks
 
 bench-abuse: install web ## what others notice while the server is attacked
 	@exec $(DENO) run -A --no-prompt bench/abuse.ts
-bench-money: install ## buy, cancel and refund on a server that is killed, then reconcile: make bench-money MINUTES=4
-	@exec $(DENO) run -A --no-prompt bench/money.ts $(MINUTES)
+
+torture: install ## sell and refund on servers that are killed and cut off, then check every cent: make torture SECONDS=600 SEED=7
+	@exec $(DENO) run -A --no-prompt bench/torture/main.ts $(or $(SECONDS),600) $(SEED)
 
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts

@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
     maxWorkers: 2,
-    include: ["backend/**/*_test.ts", "tools/**/*_test.ts"],
+    include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],
     setupFiles: ["backend/testing/each_file.ts"],
     testTimeout: 20_000,

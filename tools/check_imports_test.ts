@@ -35,6 +35,7 @@ describe("check_imports", () => {
     ["web/src/lib/live.ts", `export { Tile } from "../components/Tile.tsx";`],
     ["ui-kit/src/Button/Button.tsx", `import { useQuery } from "@tanstack/react-query";`],
     ["web/client/src/index.ts", `import React from "react";`],
+    ["bench/torture/checker/costs.ts", `import { share } from "../../../backend/platform/money.ts";`],
   ])("refuses in %s: %s", (path, source) => {
     expect(check(path, source)).toHaveLength(1);
   });

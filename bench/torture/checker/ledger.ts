@@ -1,0 +1,115 @@
+import { big, group, sum } from "./lists.ts";
+import { type Line, madeAt, type World } from "./record.ts";
+import type { Story } from "./story.ts";
+import type { Difference } from "./verdict.ts";
+
+const cents = (lines: readonly Line[], account: string): bigint =>
+  sum(lines.filter((line) => line.account === account), ({ amount_cents }) => big(amount_cents));
+
+/** Balance of each booking, and the provider's balance, in all and for each sale. */
+export function ledger(world: World): Difference[] {
+  const { provider, ledger } = world;
+  const wrong: Difference[] = [];
+  for (const [subject, lines] of group(ledger, ({ tx }) => tx)) {
+    const off = sum(lines, ({ amount_cents }) => big(amount_cents));
+    if (off !== 0n) wrong.push({ rule: "ledger", subject, detail: `${lines[0]!.source} is off by ${off}` });
+  }
+  const owner = new Map<string, string>();
+  const intents = new Map<string, string>(
+    provider.intents.map(({ id, metadata }) => [id, metadata.reservationId ?? ""]),
+  );
+  for (const { id, payment_intent } of [...provider.charges, ...provider.refunds, ...provider.disputes]) {
+    owner.set(id, intents.get(payment_intent) ?? "");
+  }
+  const moved = group(provider.movements, ({ source }) => owner.get(source) ?? null);
+  const booked = group(ledger, ({ reservation_id }) => reservation_id);
+  for (const subject of new Set([...moved.keys(), ...booked.keys()])) {
+    const [here, there] = [
+      cents(booked.get(subject) ?? [], "provider-clearing"),
+      sum(moved.get(subject) ?? [], ({ net }) => big(net)),
+    ];
+    if (here !== there) {
+      wrong.push({
+        rule: "ledger",
+        subject,
+        detail: `${here} are booked, and ${there} moved at the provider`,
+      });
+    }
+  }
+  const [here, there] = [cents(ledger, "provider-clearing"), sum(provider.movements, ({ net }) => big(net))];
+  if (here !== there) {
+    wrong.push({
+      rule: "ledger",
+      subject: "all",
+      detail: `${here} are booked, the provider's balance is ${there}`,
+    });
+  }
+  return wrong;
+}
+
+/** Who opens a dispute in the very moment in which a payout is planned may come before or after it. */
+const SAME_MOMENT_MS = 1_000;
+
+/** Every payout once, as booked; and at the moment when it was planned, out of free funds. */
+export function payouts(world: World, stories: readonly Story[]): Difference[] {
+  const { provider, ledger } = world;
+  const wrong: Difference[] = [];
+  const say = (subject: string, detail: string) => wrong.push({ rule: "payout", subject, detail });
+  const transfers = group(provider.transfers, ({ metadata }) => metadata.payoutId);
+  const banked = group(provider.payouts, ({ metadata }) => metadata.payoutId);
+  for (const { id, status } of world.payouts) {
+    const made = transfers.get(id) ?? [];
+    const bank = (banked.get(id) ?? []).filter((one) => one.status !== "failed");
+    if (made.length > 1) say(id, `transferred ${made.length} times`);
+    if (bank.length > 1) say(id, `sent to the bank ${bank.length} times`);
+    if (status === "paid" && bank[0]?.status !== "paid") say(id, "paid, and no bank has it");
+    const away = sum(made, ({ amount, amount_reversed }) => big(amount) - big(amount_reversed));
+    const booked = 0n -
+      cents(ledger.filter(({ source }) => source.split(":")[1] === id), "provider-clearing");
+    if (away !== booked) say(id, `${away} left, ${booked} are booked`);
+  }
+  const disputes = new Map(stories.map(({ reservation, events }) => [reservation.id, events]));
+  const isDisputed = (id: string, at: number) =>
+    disputes.get(id)?.findLast((event) => event.at < at - SAME_MOMENT_MS)?.to_status === "disputed";
+  for (const [breeder, lines] of group(ledger, ({ breeder_id }) => breeder_id)) {
+    let free = 0n;
+    const from = new Map<string, bigint>();
+    for (const { tx, kind, account, amount_cents, reservation_id, source } of lines) {
+      if (account === "breeder-debts") free -= big(amount_cents);
+      if (account !== "breeder-available") continue;
+      free -= big(amount_cents);
+      if (reservation_id) from.set(reservation_id, (from.get(reservation_id) ?? 0n) - big(amount_cents));
+      if (kind !== "payout") continue;
+      const frozen = sum([...from].filter(([id]) => isDisputed(id, madeAt(tx))), ([, cents]) => cents);
+      if (free < (frozen > 0n ? frozen : 0n)) {
+        say(source, `left ${breeder} with ${free}, of which ${frozen} are frozen`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** At the moment of a release nothing of its sale was owed to the buyer or contested, and its breeder was in good standing. */
+export function released(world: World): Difference[] {
+  const wrong: Difference[] = [];
+  const standing = group(world.standing, ({ breeder_id }) => breeder_id);
+  const events = group(world.happened, ({ reservation_id }) => reservation_id);
+  for (const [subject, lines] of group(world.ledger, ({ reservation_id }) => reservation_id)) {
+    const release = lines.find(({ kind, account }) => kind === "release" && account === "breeder-available");
+    if (!release) continue;
+    const say = (detail: string) =>
+      wrong.push({ rule: "frozen", subject, detail: `released while ${detail}` });
+    const before = lines.filter(({ tx }) => tx < release.tx);
+    const at = madeAt(release.tx);
+    if (cents(before, "refunds") !== 0n) say(`${-cents(before, "refunds")} were owed to the buyer`);
+    if (cents(before, "chargebacks") !== 0n) say("a bank contested it");
+    if (events.get(subject)?.findLast((event) => event.at < at)?.to_status === "disputed") say("disputed");
+    const last = standing.get(release.breeder_id!)?.findLast((one) => one.at < at - SAME_MOMENT_MS);
+    const next = standing.get(release.breeder_id!)?.find((one) => one.at >= at - SAME_MOMENT_MS);
+    if (last?.action === "account-suspended" && next === undefined) say("its breeder was suspended");
+    if (last?.action === "account-suspended" && next && next.at > at + SAME_MOMENT_MS) {
+      say("its breeder was suspended");
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,46 @@
+/**
+ * Tortures the product's money: `make torture SECONDS=600 SEED=7`. Two servers, a Postgres and a payment provider of their
+ * own are used by many at once, killed and cut off; then a checker that knows none of the product's code compares SQL with
+ * the provider's store. Exits with 1 on any difference, and with 2 where too little has happened for a verdict.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import process from "node:process";
+import { migrate } from "../../backend/platform/db/migrate.ts";
+import { ensurePostgres, removePostgres, stopPostgres } from "../../backend/platform/embedded/postgres.ts";
+import { show } from "./checker/table.ts";
+import { untilDone } from "./market.ts";
+import { torture } from "./run.ts";
+import { LEAST, leastOf } from "./wanted.ts";
+
+const seconds = Number(Deno.args[0] ?? 600);
+const seed = Number(Deno.args[1] ?? crypto.getRandomValues(new Uint32Array(1))[0]);
+const dataDir = mkdtempSync("/tmp/hearthpaw-torture-db-");
+const postgres = await ensurePostgres({ dataDir });
+try {
+  await migrate(postgres.url);
+  console.log(`SEED=${seed}`);
+  let { pid } = postgres;
+  const began = Date.now();
+  const log = (text: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${text}`);
+  const { counts, differences, voids } = await torture({
+    ...{
+      databaseUrl: postgres.url,
+      seed,
+      seconds,
+      wanted: { ...LEAST, ...leastOf(seconds) },
+      log,
+    },
+    async killDatabase() {
+      process.kill(pid, "SIGKILL");
+      ({ pid } = await untilDone(() => ensurePostgres({ dataDir, port: postgres.port })));
+    },
+  });
+  console.log(show(counts, differences));
+  for (const text of voids) console.log(text);
+  console.log(`SEED=${seed}: ${differences.length} differences`);
+  Deno.exitCode = differences.length ? 1 : voids.length ? 2 : 0;
+} finally {
+  await stopPostgres(dataDir);
+  removePostgres(dataDir);
+  if (!Deno.env.get("KEEP")) rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../../backend/platform/embedded/ports.ts";
+import { sandboxKeys } from "../../backend/platform/ports/payments/simulator/keys.ts";
+import { sandboxPayments } from "../../backend/platform/ports/payments/sandbox.ts";
+import { type Cut, openProxy } from "./proxy.ts";
+
+const BACKEND = join(import.meta.dirname!, "../../backend");
+const SIMULATOR = join(BACKEND, "platform/ports/payments/simulator/main.ts");
+export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** A process that is killed and started again at its port. */
+export type Part = { url: string; start: () => Promise<void>; kill: () => Promise<void> };
+
+function part(url: string, health: string, launch: () => ChildProcess): Part {
+  let child: ChildProcess | undefined;
+  return {
+    url,
+    async start() {
+      child = launch();
+      const began = Date.now();
+      while (!await fetch(url + health).then((r) => r.body?.cancel().then(() => r.ok), () => false)) {
+        if (Date.now() - began > 60_000) throw new Error(`${url} does not come up`);
+        await sleep(40);
+      }
+    },
+    async kill() {
+      const ending = child;
+      child = undefined;
+      if (!ending || ending.exitCode !== null) return;
+      const gone = new Promise((done) => ending.once("exit", done));
+      ending.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+/** What the servers and the one who drives them have to agree on. */
+export const SECRETS = {
+  JWT_KEYS: "torture:a-secret-of-this-run-that-is-long-enough-for-a-key",
+  APP_SECRET: "another-secret-of-this-run-that-is-long-enough",
+};
+
+/**
+ * Two servers on one database and one simulator of the payment provider, each a process of its own. Between the servers and
+ * the database, and between the servers and the simulator, stands a proxy that breaks connections as planned.
+ */
+export async function openParts(
+  { folder, databaseUrl, onCut }: { folder: string; databaseUrl: string; onCut: (cut: Cut) => void },
+) {
+  const store = join(folder, "payments");
+  mkdirSync(store, { recursive: true, mode: 0o700 });
+  const keys = sandboxKeys(store);
+  const database = new URL(databaseUrl);
+  const simulatorPort = await freePort(0);
+  const toSimulator = await openProxy(simulatorPort, onCut);
+  const toDatabase = await openProxy(Number(database.port), onCut);
+  database.port = String(toDatabase.port);
+  const simulator = part(`http://127.0.0.1:${simulatorPort}`, "/_health", () =>
+    spawn(Deno.execPath(), [
+      ...["run", "--no-config", "--allow-all", SIMULATOR, "--port", String(simulatorPort), "--data", store],
+      "--until-stdin-ends",
+    ], { stdio: ["pipe", "ignore", "inherit"] }));
+  // A server adopts the sandbox that its data folder names. What it takes for one is the proxy; this process only stands for
+  // its life, so that no server starts a simulator while ours is down.
+  const stand = spawn("sh", ["-c", "read _", store], { stdio: ["pipe", "ignore", "ignore"] });
+  writeFileSync(join(store, "process.json"), JSON.stringify({ port: toSimulator.port, pid: stand.pid }));
+  const own = Object.fromEntries(
+    ["PATH", "HOME", "DENO_DIR", "TMPDIR"].flatMap((name) =>
+      Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []
+    ),
+  );
+  const ports = [await freePort(0), await freePort(0)];
+  const publicUrl = `http://127.0.0.1:${ports[0]}`;
+  const servers = ports.map((port) =>
+    part(
+      `http://127.0.0.1:${port}`,
+      "/readyz",
+      () =>
+        spawn(Deno.execPath(), ["run", "-A", "--no-check", join(BACKEND, "main.ts")], {
+          env: {
+            ...own,
+            ...SECRETS,
+            ...{ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: database.href },
+            ...{ SEED: "none", LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0" },
+            // All buyers come from one network, and each tries many pets.
+            ...{ HOLDS_NETWORK_HOUR: "0", HOLDS_PERSON: "0", HOLDS_PET_WAIT_MINUTES: "0" },
+          },
+          stdio: ["ignore", "ignore", "inherit"],
+        }),
+    )
+  );
+  const payments = sandboxPayments({ address: simulator.url, keys });
+  const { ask } = payments;
+  await simulator.start();
+  // A payment, a refund or a payout is over in a moment here, and not in seconds.
+  await ask("PUT", "/settings", { processingDelayMs: 700, payoutDelayMs: 500 });
+  await Promise.all(servers.map((server) => server.start()));
+  return {
+    ...{ servers, simulator, toSimulator, toDatabase, payments, ask, store, publicUrl },
+    publishableKey: keys.publishableKey,
+    close: async () => {
+      await Promise.all([...servers, simulator].map((one) => one.kill()));
+      stand.kill();
+      toSimulator.close();
+      toDatabase.close();
+    },
+  };
+}
+export type Parts = Awaited<ReturnType<typeof openParts>>;

@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { openDatabase, openPool } from "../../backend/platform/db/connection.ts";
+import type { Database } from "../../backend/platform/db/schema.ts";
+import { checkMoney } from "../../backend/features/ledger/invariant_actions.ts";
+import { chanceOf } from "./chance.ts";
+import { type Counts, countsOf, missing } from "./checker/counts.ts";
+import { openAtProvider, readWorld, type World } from "./checker/record.ts";
+import { type Difference, differencesOf } from "./checker/verdict.ts";
+import { CALLS } from "./actors.ts";
+import { type Market, openMarket, untilDone } from "./market.ts";
+import { openParts, type Parts, sleep } from "./parts.ts";
+import type { Cut } from "./proxy.ts";
+import { sold, WALKS } from "./walks.ts";
+
+export type Torture = {
+  /** A migrated database of the run's own. */
+  databaseUrl: string;
+  seed: number;
+  /** So long walks are begun anew; each is gone once at least. */
+  seconds: number;
+  /** Ends the database as a crash would, and starts it again; without it only its connections break. */
+  killDatabase?: () => Promise<void>;
+  /** What a run has to have seen. */
+  wanted: Counts;
+  log?: (text: string) => void;
+};
+export type Outcome = { world: World; counts: Counts; differences: Difference[]; voids: string[] };
+
+const WORKERS = 10;
+/** A day at the desk comes after so many walks. */
+const DAY_EVERY = 7;
+/** A cut is planned after so many calls, so that a slow machine is cut no more often. */
+const CALLS_A_CUT = 10;
+const POST = (path: string) => new RegExp(`^POST /v1/${path} `);
+const CUTS: readonly [RegExp, string][] = [
+  [POST("payment_intents"), "an intent"],
+  [POST("refunds"), "a refund"],
+  [/commit/i, "a commit"],
+  [POST(String.raw`payment_intents/\w+/confirm`), "a confirmation"],
+  [POST(String.raw`payment_intents/\w+/cancel`), "a cancellation"],
+  [/commit/i, "a commit"],
+  [POST("transfers"), "a transfer"],
+  [POST("payouts"), "a payout"],
+];
+
+/** Goes through all walks while parts are killed and connections cut, waits for rest, and compares the records. */
+export async function torture({ databaseUrl, seed, seconds, killDatabase, wanted, log = () => {} }: Torture) {
+  const folder = mkdtempSync(join(tmpdir(), "hearthpaw-torture-"));
+  const seen: Counts = {};
+  const calls = { on: (_call: number) => {} };
+  const count = (what: string, more = 1) => {
+    seen[what] = (seen[what] ?? 0) + more;
+    if (what === CALLS) calls.on(seen[what]);
+  };
+  const chance = chanceOf(seed);
+  const pool = openPool({
+    ...{ url: databaseUrl, size: 4, waitMs: 5_000, statementTimeoutMs: 20_000 },
+    onError: () => {},
+  });
+  const db = openDatabase(pool);
+  const parts = await openParts({
+    ...{ folder, databaseUrl },
+    onCut: ({ name, when }) => count(`cut ${when} ${name}`),
+  });
+  try {
+    const turns = inTurns();
+    const whileDown = (work: () => Promise<unknown>) =>
+      turns(async () => {
+        await Promise.all(parts.servers.map((server) => server.kill()));
+        count("kill -9 of both servers");
+        await work();
+        await Promise.all(parts.servers.map((server) => server.start()));
+      });
+    const market = await openMarket({ db, parts, count, chance, whileDown });
+    log(`seed ${seed}: the market is open`);
+    await walkAll(market, { seconds, seed, killDatabase, turns, calls, log });
+    log("everybody has left; what is under way comes to its end");
+    await rest(market, log);
+    const world = await readWorld(databaseUrl, parts.store);
+    const counts = { ...seen, ...countsOf(world) };
+    const own = await ownVerdict(parts, db);
+    const broken = Object.keys(seen).filter((what) => /^failed 5|^gave up/.test(what))
+      .map((what): Difference => ({ rule: "answer", subject: what, detail: `${seen[what]} times` }));
+    return {
+      ...{ world, counts, differences: [...differencesOf(world), ...broken, ...own] },
+      voids: missing(counts, wanted),
+    } satisfies Outcome;
+  } finally {
+    await parts.close();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the product's own check of money says; it has to find nothing either. */
+async function ownVerdict(parts: Parts, db: Kysely<Database>): Promise<Difference[]> {
+  const record = await parts.payments.record(new Date(0));
+  if (record.kind !== "done") throw new Error(`the provider's record cannot be read: ${record.kind}`);
+  const { violations } = await checkMoney(db, record.value);
+  return violations.map(({ invariant, subject, detail }) => ({
+    ...{ rule: "own", subject, detail: `${invariant}: ${detail}` },
+  }));
+}
+
+type Turns = (work: () => Promise<void>) => Promise<void>;
+type Chaos = Pick<Torture, "seconds" | "seed" | "killDatabase"> & {
+  turns: Turns;
+  /** Hears of every call of a client by its number. */
+  calls: { on: (call: number) => void };
+  log: (text: string) => void;
+};
+
+/** Does one work after the other. */
+function inTurns(): Turns {
+  let last = Promise.resolve();
+  return (work) => last = last.then(work);
+}
+
+async function walkAll(
+  market: Market,
+  { seconds, seed, killDatabase, turns, calls, log }: Chaos,
+): Promise<void> {
+  const { parts, count, chance } = market;
+  const until = Date.now() + seconds * 1_000;
+  const trouble = chanceOf(seed + 1);
+  const kills = killsOf(market, killDatabase);
+  // A short run has time for one kill of each part; both servers at once have a walk of their own.
+  const killEvery = seconds > 0 ? 5 : 16;
+  let [begun, done] = [0, 0];
+  // What pays breeders comes first in the first round, as it takes the most steps.
+  let queue = [...WALKS.slice(0, 8), ...chance.shuffled(WALKS.slice(8))];
+  const next = () => {
+    if (queue.length === 0 && Date.now() < until) queue = chance.shuffled(WALKS);
+    return queue.shift();
+  };
+  const worker = async () => {
+    for (let walk = next(); walk; walk = next()) {
+      if (++begun % killEvery === 0) void turns(kills.next().value!);
+      try {
+        await walk.go(market);
+      } catch (error) {
+        count(`gave up: ${walk.name}: ${error instanceof Error ? error.message.slice(0, 120) : error}`);
+        log(`${walk.name}: ${error instanceof Error ? error.stack : error}`);
+      }
+      if (++done % DAY_EVERY === 0) {
+        await market.runJobs("reconcilePayments", "releaseDueFunds", "runPayouts", "finishPayouts");
+      }
+    }
+  };
+  const isOver = { now: false };
+  const cuts = cutsOf(parts, trouble.below(CUTS.length));
+  calls.on = (call) => void (call % CALLS_A_CUT === 0 && !isOver.now && cuts.next());
+  const hooks = webhooks(market, trouble, isOver);
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  isOver.now = true;
+  await Promise.all([turns(() => Promise.resolve()), hooks]);
+}
+
+/** One part after the other is killed: each server, the simulator, the database. */
+function* killsOf({ parts, count }: Market, killDatabase?: () => Promise<void>) {
+  const restart = (name: string, part: Parts["simulator"]) => async () => {
+    await part.kill();
+    count(`kill -9 of ${name}`);
+    await part.start();
+  };
+  const database = async () => {
+    if (killDatabase) await killDatabase();
+    else parts.toDatabase.breakAll();
+    count(killDatabase ? "kill -9 of the database" : "all connections of the database broken");
+  };
+  while (true) {
+    yield restart("the simulator", parts.simulator);
+    yield database;
+    yield restart("a server", parts.servers[0]!);
+    yield restart("the simulator", parts.simulator);
+    yield restart("a server", parts.servers[1]!);
+  }
+}
+
+/** Plans cuts, before and after the effect in turn, of what is on its way at the time. */
+function* cutsOf(parts: Parts, first: number) {
+  for (let i = first;; i++) {
+    const [of, name] = CUTS[i % CUTS.length]!;
+    const cut: Cut = { of, name, when: Math.floor(i / CUTS.length) % 2 ? "before" : "after" };
+    yield (name === "a commit" ? parts.toDatabase : parts.toSimulator).plan(cut);
+  }
+}
+
+const TROUBLES = [
+  { kind: "error", status: 401, method: "POST", path: "/v1/refunds", times: 1 },
+  { kind: "error", status: 500, method: "POST", path: "/v1/refunds", times: 2 },
+  { kind: "error", status: 400, method: "POST", path: "/v1/transfers", times: 1 },
+  { kind: "error", status: 500, method: "POST", path: "/v1/payment_intents", times: 2 },
+  { kind: "delay", ms: 1_500, method: "POST", path: "/v1/payment_intents", times: 2 },
+];
+
+/** Webhooks late, twice and in the wrong order, and a provider that refuses now and then. */
+async function webhooks(
+  { door, count }: Market,
+  trouble: ReturnType<typeof chanceOf>,
+  isOver: { now: boolean },
+) {
+  const release = async () => {
+    const answer = await door<{ released: number }>("POST", "/webhooks/release", {
+      order: "reverse",
+      gapMs: 20,
+    });
+    if ((answer?.released ?? 0) > 1) count("webhooks delivered in the wrong order", answer!.released);
+  };
+  while (!isOver.now) {
+    await door("PUT", "/settings", {
+      rules: trouble.shuffled([
+        { copies: 2, times: 3 },
+        { delayMs: 1_200, times: 3 },
+        { hold: true, times: 4 },
+      ]),
+    });
+    if (trouble.of(0.4)) await door("POST", "/faults", trouble.pick(TROUBLES));
+    await sleep(1_500);
+    await release();
+  }
+  await door("PUT", "/settings", { rules: [] });
+  await door("DELETE", "/faults");
+  await release();
+}
+
+/** So many looks at whether everything has come to its end. */
+const LOOKS = 200;
+
+/** Lets everything come to its end: no part is disturbed any more, and what waits for a later time is tried now. */
+async function rest(market: Market, log: (text: string) => void): Promise<void> {
+  const { db, parts, door, sellers } = market;
+  parts.toSimulator.clear();
+  parts.toDatabase.clear();
+  await untilDone(() =>
+    sql`update reservations set hold_expires_at = now() where status = 'held'`.execute(db)
+  );
+  await untilQuiet(market, "reconcilePayments", "expireHolds");
+  await untilDone(() => sql`update refunds set next_try_at = now() where status = 'pending'`.execute(db));
+  await untilQuiet(market, "reconcilePayments", "expireHolds", "releaseDueFunds");
+  // The provider closes an account, and nobody knows it when the money leaves.
+  const last = await sold(market, sellers[3]!);
+  if (last) await market.age(last, 4 * 24);
+  await untilQuiet(market, "releaseDueFunds");
+  await door("PUT", "/settings", { rules: [{ types: ["account.updated"], hold: true, times: 100 }] });
+  await door("POST", `/accounts/${sellers[3]!.accountId}/restrict`);
+  await market.runJobs("runPayouts");
+  await untilQuiet(market, "finishPayouts");
+  await door("PUT", "/settings", { rules: [] });
+  await door("POST", "/webhooks/release", {});
+  await untilQuiet(market, "finishPayouts", "reconcilePayments");
+  log("at rest");
+}
+
+/** Runs these jobs until neither they, nor the queue, nor the provider have anything left to do now. */
+async function untilQuiet({ db, parts, runJobs }: Market, ...jobs: string[]): Promise<void> {
+  await untilDone(() => hurry(db));
+  await runJobs(...jobs);
+  for (let looks = 0, quiet = 0; quiet < 2; looks++) {
+    await sleep(400);
+    const due = await untilDone(() => dueJobs(db));
+    const open = openAtProvider(parts.store);
+    if (looks === LOOKS) {
+      throw new Error(`it does not come to rest: ${JSON.stringify({ due, open })}`);
+    }
+    quiet = due.length === 0 && open.length === 0 ? quiet + 1 : 0;
+    if (looks % 5 === 4) await untilDone(() => hurry(db));
+  }
+}
+
+/** Jobs that have failed are tried again now, and so is what waits for another look at the provider. */
+async function hurry(db: Kysely<Database>): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where attempts > 0 and locked_at is null and run_at > now() and attempts < max_attempts`.execute(db);
+  await sql`update payments set checked_at = '2000-01-01' where status not in ('succeeded', 'canceled')
+    or provider_fee_cents is null or failure_code is not null`.execute(db);
+  await sql`update payouts set next_try_at = now(), updated_at = now() - interval '2 hours'
+    where status not in ('paid', 'failed')`.execute(db);
+  await sql`update webhook_events set retry_at = now() where processed_at is null`.execute(db);
+}
+
+async function dueJobs(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`select t.identifier || ' ' || attempts || ' ' ||
+    coalesce(last_error, '') || coalesce(' held by ' || locked_by, '') as task
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where run_at <= now() and attempts < max_attempts`.execute(db);
+  return rows.map(({ task }) => task);
+}
