@@ -12,6 +12,7 @@ import {
   releaseDueFunds,
   releaseFunds,
 } from "./features/orders/jobs.ts";
+import { chargeBalances, detachCard } from "./features/orders/card_actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
 import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
@@ -46,6 +47,8 @@ export const jobs: Jobs = {
   makePayout: ({ payoutId }, services) => makePayout(services, payoutId),
   finishPayouts,
   reconcileMoney,
+  chargeBalances: (_payload, services, { signal }) => chargeBalances(services, signal),
+  detachCard: ({ savedCardId }, services) => detachCard(services, savedCardId),
   freezeTerms: async (_payload, services, { signal }) => {
     await freezeTerms(services, signal);
   },
@@ -84,5 +87,6 @@ export const crons: readonly CronEntry[] = [
   { when: "11 5 * * *", job: "reconcileMoney" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
+  { when: "7,22,37,52 * * * *", job: "chargeBalances" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },
 ];

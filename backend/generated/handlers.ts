@@ -1038,6 +1038,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
   };
+  /** Keep a card for the balance (POST /v1/payments/saved-cards) */
+  keepCard: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.KeepCardBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedCardAnswer>;
+  };
   /** Leave, or remove someone from my own (DELETE /v1/waitlists/{id}/remove) */
   leaveWaitlist: {
     params: { id: T.Id };
@@ -1418,6 +1428,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ReviewsAnswer>;
   };
+  /** Cards that I let be charged for a balance (GET /v1/payments/saved-cards) */
+  listSavedCards: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedCardsAnswer>;
+  };
   /** My saved searches (GET /v1/searches/saved) */
   listSavedSearches: {
     params: Nothing;
@@ -1677,6 +1697,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.RemovedFavouriteAnswer>;
+  };
+  /** Take a card off (DELETE /v1/payments/saved-cards/{id}) */
+  removeSavedCard: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedCardRemovedAnswer>;
   };
   /** Switch the second factor off (DELETE /v1/users/second-factor) */
   removeSecondFactor: {

@@ -210,6 +210,45 @@ export const getIntentStatus: Operation = {
   }),
 };
 
+/** Keep a card for the balance */
+export const keepCard: Operation = {
+  id: "keepCard",
+  tag: "payments",
+  path: "/v1/payments/saved-cards",
+  roles: ["consumer"],
+  rate: "money",
+  codes: ["payment_incomplete","balance_not_due","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedCardAnswer,
+    schema: S.SavedCardAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/payments/saved-cards",
+    operationId: "keepCard",
+    tags: ["payments"],
+    summary: "Keep a card for the balance",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.KeepCardBody } } },
+    },
+    responses: {
+      200: { description: "The card that is kept now.", content: { "application/json": { schema: S.SavedCardAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** My payments */
 export const listPayments: Operation = {
   id: "listPayments",
@@ -241,6 +280,40 @@ export const listPayments: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Cards that I let be charged for a balance */
+export const listSavedCards: Operation = {
+  id: "listSavedCards",
+  tag: "payments",
+  path: "/v1/payments/saved-cards",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedCardsAnswer,
+    schema: S.SavedCardsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/payments/saved-cards",
+    operationId: "listSavedCards",
+    tags: ["payments"],
+    summary: "Cards that I let be charged for a balance",
+    request: {
+    },
+    responses: {
+      200: { description: "The newest first.", content: { "application/json": { schema: S.SavedCardsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },
@@ -434,6 +507,46 @@ export const receiveWebhook: Operation = {
       200: { description: "The event is taken; a repeated one has no further effect.", content: { "application/json": { schema: S.Ok } } },
       400: { description: "A problem." },
       413: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Take a card off */
+export const removeSavedCard: Operation = {
+  id: "removeSavedCard",
+  tag: "payments",
+  path: "/v1/payments/saved-cards/{id}",
+  roles: ["user"],
+  rate: "write",
+  codes: ["payment_processing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedCardRemovedAnswer,
+    schema: S.SavedCardRemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/payments/saved-cards/{id}",
+    operationId: "removeSavedCard",
+    tags: ["payments"],
+    summary: "Take a card off",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is off.", content: { "application/json": { schema: S.SavedCardRemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },

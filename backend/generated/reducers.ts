@@ -1870,6 +1870,17 @@ export const ReservationTerms: r.Reducer = r.object({
   timeZone: r.scalar,
 });
 
+export const SavedCard: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  petName: r.scalar,
+  brand: r.scalar,
+  last4: r.scalar,
+  amountCents: Cents,
+  chargeOn: r.scalar,
+  isDeclined: r.scalar,
+});
+
 export const Reservation: r.Reducer = r.object({
   id: Id,
   _id: Id,
@@ -1885,6 +1896,7 @@ export const Reservation: r.Reducer = r.object({
   orderDetails: OrderDetails,
   payments: r.list(Payment),
   addOnOrders: r.list(AddOnOrder),
+  savedCard: SavedCard,
   addOnOffers: r.list(AddOnOffer),
   earnings: Earnings,
   refund: ReservationRefund,
@@ -2003,6 +2015,18 @@ export const SalesTransaction: r.Reducer = r.object({
   petName: r.scalar,
   amountCents: SignedCents,
   balanceCents: SignedCents,
+});
+
+export const SavedCardAnswer: r.Reducer = r.object({
+  savedCard: SavedCard,
+});
+
+export const SavedCardRemovedAnswer: r.Reducer = r.object({
+  id: Id,
+});
+
+export const SavedCardsAnswer: r.Reducer = r.object({
+  savedCards: r.list(SavedCard),
 });
 
 export const SavedSearch: r.Reducer = r.object({

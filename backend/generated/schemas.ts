@@ -863,6 +863,7 @@ export const CreatePaymentIntentBody: z.ZodType<T.CreatePaymentIntentBody> = z.s
   order: OrderChoices.optional(),
   acceptances: Acceptances,
   expectedDueNowCents: Cents.optional(),
+  saveCard: z.boolean().optional(),
 });
 
 export const CreateSetupIntentBody: z.ZodType<T.CreateSetupIntentBody> = z.strictObject({
@@ -1191,6 +1192,11 @@ export const JoinWaitlistBody: z.ZodType<T.JoinWaitlistBody> = z.strictObject({
   litterId: Id.optional(),
   note: k.text(0, 500).optional(),
   email: Email.optional(),
+});
+
+export const KeepCardBody: z.ZodType<T.KeepCardBody> = z.strictObject({
+  reservationId: Id,
+  setupIntent: k.length(z.string().regex(new RegExp("^seti_[A-Za-z0-9_]+$", "u")), 0, 120),
 });
 
 export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
@@ -2262,6 +2268,17 @@ export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
   timeZone: k.text(0, 60),
 });
 
+export const SavedCard: z.ZodType<T.SavedCard> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  petName: k.text(0, 60),
+  brand: k.text(0, 30).nullable(),
+  last4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  amountCents: Cents,
+  chargeOn: k.length(z.iso.date(), 0, 10),
+  isDeclined: z.boolean(),
+});
+
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   id: Id,
   _id: Id,
@@ -2277,6 +2294,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   orderDetails: OrderDetails,
   payments: z.array(Payment).max(20),
   addOnOrders: z.array(AddOnOrder).max(20),
+  savedCard: SavedCard.optional(),
   addOnOffers: z.array(AddOnOffer).max(100).optional(),
   earnings: Earnings.optional(),
   refund: ReservationRefund.optional(),
@@ -2421,6 +2439,18 @@ export const SaveSearchBody: z.ZodType<T.SaveSearchBody> = z.strictObject({
   name: k.text(1, 80),
   query: k.text(0, 1000),
   frequency: z.enum(["instant","daily"]),
+});
+
+export const SavedCardAnswer: z.ZodType<T.SavedCardAnswer> = z.strictObject({
+  savedCard: SavedCard,
+});
+
+export const SavedCardRemovedAnswer: z.ZodType<T.SavedCardRemovedAnswer> = z.strictObject({
+  id: Id,
+});
+
+export const SavedCardsAnswer: z.ZodType<T.SavedCardsAnswer> = z.strictObject({
+  savedCards: z.array(SavedCard).max(20),
 });
 
 export const SavedSearch: z.ZodType<T.SavedSearch> = z.strictObject({

@@ -624,6 +624,8 @@ export interface CreatePaymentIntentBody {
   order?: OrderChoices;
   acceptances: Acceptances;
   expectedDueNowCents?: Cents;
+  /** The buyer's own wish: the card of this deposit is kept and charged once, for the balance, on its due date. Left out, or without a deposit by card, nothing is kept. */
+  saveCard?: boolean;
 }
 
 export interface CreateSetupIntentBody {
@@ -1023,6 +1025,11 @@ export interface JoinWaitlistBody {
   litterId?: Id;
   note?: string;
   email?: Email;
+}
+
+export interface KeepCardBody {
+  reservationId: Id;
+  setupIntent: string;
 }
 
 export interface ListingAction {
@@ -2304,6 +2311,7 @@ export interface Reservation {
   payments: Payment[];
   /** Add-ons bought after the reservation, the oldest first; each an order of its own. */
   addOnOrders: AddOnOrder[];
+  savedCard?: SavedCard;
   /** What has not been bought yet; empty where nothing can be added. */
   addOnOffers?: AddOnOffer[];
   earnings?: Earnings;
@@ -2508,6 +2516,31 @@ export interface SaveSearchBody {
   name: string;
   query: string;
   frequency: "instant" | "daily";
+}
+
+export interface SavedCard {
+  id: Id;
+  reservationId: Id;
+  petName: string;
+  brand: string | null;
+  last4: string | null;
+  amountCents: Cents;
+  /** The day it is charged, where the pet is. */
+  chargeOn: string;
+  /** The charge was refused; it isn't tried again. */
+  isDeclined: boolean;
+}
+
+export interface SavedCardAnswer {
+  savedCard: SavedCard;
+}
+
+export interface SavedCardRemovedAnswer {
+  id: Id;
+}
+
+export interface SavedCardsAnswer {
+  savedCards: SavedCard[];
 }
 
 export interface SavedSearch {

@@ -126,6 +126,25 @@ export async function openMarket(options: MarketOptions = {}) {
   };
 }
 
+/** Confirms a set-up intent as the buyer's browser does; returns its id. */
+export async function confirmSetup(
+  market: Market,
+  { setupIntentId, clientSecret }: { setupIntentId: string; clientSecret: string },
+  card = "pm_card_visa",
+): Promise<string> {
+  const { payments } = market.sandbox;
+  const answer = await payments.forward(
+    new Request(`http://browser/_sandbox/payments/v1/setup_intents/${setupIntentId}/confirm`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${payments.publishableKey}` },
+      body: new URLSearchParams({ client_secret: clientSecret, payment_method: card }),
+    }),
+  );
+  if (!answer.ok) throw new Error(`the card was not set up: ${await answer.text()}`);
+  await answer.body?.cancel();
+  return setupIntentId;
+}
+
 function tasks(services: Services): TaskList {
   const about = { id: "test", attempt: 1, isLastTry: false, signal: new AbortController().signal };
   return Object.fromEntries(

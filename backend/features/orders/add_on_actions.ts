@@ -183,7 +183,12 @@ async function nextStep(trx: Trx, services: Services, wanted: Purchase, priced: 
   const payment = await store.insertPayment(trx, {
     ...{ id, orderId: order.id, reservationId, kind: "Full", method, amountCents: order.total_cents },
     idempotencyKey: `${order.id}:Full:${(open?.payments.length ?? 0) + 1}`,
-    request: requestFor({ ...checkout, order }, { id, kind: "Full" }, method, payment_customer_id),
+    request: requestFor(
+      { ...checkout, order },
+      { id, kind: "Full" },
+      { method, saveCard: false },
+      payment_customer_id,
+    ),
     offer: offerOf(order.total_cents, order, {}),
   });
   return { do: "create", order, payment };

@@ -17,6 +17,7 @@ import { petChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { fundsReleasedAt } from "./life_cycle_rules.ts";
+import { retireCards } from "./kept_card_actions.ts";
 import * as store from "./store.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 
@@ -125,6 +126,7 @@ export async function cancelLocked(
   if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
   else await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
+  await retireCards(trx, services, reservation.id);
   for (const { payment, back } of parts) {
     await planRefund(trx, services, { payment, reason: move.to, entries: back });
   }

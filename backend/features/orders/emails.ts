@@ -21,6 +21,7 @@ export const HAPPENINGS = [
   "chargeback-opened",
   "chargeback-won",
   "chargeback-lost",
+  "card-declined",
   "balance-due",
   "balance-late",
   "handed-over",
@@ -41,6 +42,8 @@ export type EmailFacts = {
   reason: string | null;
   /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
   balanceDue: { day: string; lastDay: string } | null;
+  /** "Visa 4242": the card that is charged for the balance on its due day; null where none was kept. */
+  card: string | null;
   /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
   refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
   order: { total: Cents; deposit: Cents; isDeposit: boolean };
@@ -111,6 +114,8 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
     case "chargeback-won":
     case "chargeback-lost":
       return [chargeback(facts, happening)];
+    case "card-declined":
+      return [cardDeclined(facts)];
     case "balance-due":
     case "balance-late":
       return [balanceReminder(facts, happening === "balance-late")];
@@ -478,6 +483,25 @@ function chargeback(
   return told;
 }
 
+/** News about one's own money: it always goes. */
+function cardDeclined(facts: EmailFacts): Told {
+  const { petName, order, balanceDue, card } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const from = card ?? "your saved card";
+  return toBuyer(facts, {
+    subject: `We couldn't charge the balance for ${petName}`,
+    heading: "Please pay the balance yourself",
+    paragraphs: [
+      `We tried to charge the ${left} balance for ${petName} to ${from}, and your bank declined it. You weren't charged.`,
+      `Pay it on your reservation page${
+        balanceDue ? ` by ${balanceDue.lastDay}` : ""
+      }. Your bank may ask you to confirm the payment. We won't charge the saved card again.`,
+    ],
+    words:
+      `we couldn't charge the ${left} balance for ${petName} to ${from}. Please pay it on your reservation page.`,
+  });
+}
+
 function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   const { petName, order, balanceDue } = facts;
   const left = formatCents(order.total - order.deposit);
@@ -485,7 +509,12 @@ function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   return toBuyer(facts, {
     subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
     heading: isLate ? "The balance is late" : "The balance is due soon",
-    paragraphs: isLate
+    paragraphs: !isLate && facts.card
+      ? [
+        `We'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`,
+        "You can pay it earlier, or take the card off, on your reservation page.",
+      ]
+      : isLate
       ? [
         `The balance of ${left} for ${petName} was due ${due}.`,
         `Please pay it${
@@ -495,6 +524,8 @@ function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
       : [`The balance of ${left} for ${petName} is due ${due}.`],
     words: isLate
       ? `the balance of ${left} for ${petName} is late. Please pay it now.`
+      : facts.card
+      ? `we'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`
       : `the balance of ${left} for ${petName} is due ${due}.`,
   }, "account");
 }

@@ -18,6 +18,9 @@ type Step =
   | { do: "create" | "close"; payment: Payment }
   | { do: "update"; checkout: Checkout; payment: Payment; wanted: PaymentRequest };
 
+/** How a payment is asked for. */
+type Way = { method: PaymentMethod; saveCard: boolean };
+
 /** How often the state may change under our hands before we give up; each change is another tab's or the buyer's. */
 const MAX_ATTEMPTS = 8;
 
@@ -25,16 +28,18 @@ const MAX_ATTEMPTS = 8;
  * The intent with which the buyer pays what is due: the one that there is, changed where order or method have changed,
  * or a new one. There is one for each order and kind of payment, whatever is asked and how often. `guard` is run under
  * the locks; it fails where nothing may be paid, and else names the kind of payment. Null when there is nothing to pay.
+ * With `saveCard` the card of a deposit is kept for the balance.
  */
 export async function openPayment(
   services: Services,
   reservationId: string,
   method: PaymentMethod,
   guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
+  saveCard = false,
 ): Promise<{ checkout: Checkout; payment: Payment | null }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const step = await withTx(services.db, async (trx) => {
-      return await begun(trx, await nextStep(trx, services, reservationId, method, guard));
+      return await begun(trx, await nextStep(trx, services, reservationId, { method, saveCard }, guard));
     });
     if (step.do === "nothing") return step;
     await carryOut(services, step);
@@ -59,7 +64,7 @@ export async function syncPayment(
       if (!checkout || !open || open.method === "none") return undefined;
       const kind = checkout.order.payment_type === "deposit" ? "Deposit" : "Full";
       if (open.kind !== "Balance" && open.kind !== kind) return { do: "close", payment: open };
-      return await begun(trx, adjust(checkout, open, open.method));
+      return await begun(trx, adjust(checkout, open, { method: open.method, saveCard: open.saves_card }));
     });
     if (!step || step.do === "nothing") return;
     await carryOut(services, step, refusals);
@@ -75,17 +80,19 @@ async function nextStep(
   trx: Trx,
   services: Services,
   reservationId: string,
-  method: PaymentMethod,
+  asked: Way,
   guard: (checkout: Checkout, trx: Trx) => PaymentKind | Promise<PaymentKind>,
 ): Promise<Step> {
   const checkout = (await lockCheckout(trx, reservationId)) ?? fail("not_found");
   const kind = await guard(checkout, trx);
+  const { method } = asked;
+  const way = { method, saveCard: asked.saveCard && kind === "Deposit" && method === "card" };
   const amountCents = amountOf(kind, priceOf(checkout));
   const rival = live(checkout).find((payment) => payment.kind !== kind && payment.status !== "succeeded");
   if (rival) return { do: "close", payment: rival };
   if (amountCents === 0) return { do: "nothing", checkout, payment: null };
   const own = live(checkout).find((payment) => payment.kind === kind);
-  if (own) return adjust(checkout, own, method);
+  if (own) return adjust(checkout, own, way);
   const { payment_customer_id } = await store.findCustomer(trx, checkout.reservation.consumer_id);
   const id = services.newId();
   const made = checkout.payments.filter((payment) => payment.kind === kind).length;
@@ -97,18 +104,21 @@ async function nextStep(
     method,
     amountCents,
     idempotencyKey: `${checkout.order.id}:${kind}:${made + 1}`,
-    request: requestFor(checkout, { id, kind }, method, payment_customer_id),
+    savesCard: way.saveCard,
+    request: requestFor(checkout, { id, kind }, way, payment_customer_id),
     offer: offerOf(amountCents, checkout.order, checkout.reservation.progress),
   });
   return { do: "create", payment };
 }
 
 /** What an open payment still lacks to be what the order asks for. */
-function adjust(checkout: Checkout, payment: Payment, method: PaymentMethod): Step {
+function adjust(checkout: Checkout, payment: Payment, way: Way): Step {
   if (payment.status === "succeeded") fail("already_paid");
   if (payment.status === "processing") fail("payment_processing");
   if (payment.status === "creating") return { do: "create", payment };
-  const wanted = requestFor(checkout, payment, method, payment.request?.customerId ?? null);
+  // Whether a card is kept is decided when its intent is made.
+  if (payment.saves_card !== way.saveCard) return { do: "close", payment };
+  const wanted = requestFor(checkout, payment, way, payment.request?.customerId ?? null);
   const asked = { ...payment.request, amountCents: payment.amount_cents, methods: [payment.method] };
   return canonical(asked) === canonical(wanted)
     ? { do: "nothing", checkout, payment }
@@ -142,7 +152,7 @@ async function carryOut(
     return;
   }
   if (step.do === "update") {
-    const { metadata: _, customerId: __, description: ___, ...change } = step.wanted;
+    const { metadata: _, customerId: __, description: ___, saveCard: ____, ...change } = step.wanted;
     const answer = await services.payments.updateIntent(payment.intent_id!, change);
     if (answer.kind === "done" && await store.keepRequest(services.db, payment.id, step.wanted)) return;
     await store.forgetRequest(services.db, payment.id);
@@ -175,7 +185,7 @@ const priceOf = ({ order }: Checkout) => ({
 export function requestFor(
   checkout: Checkout,
   payment: { id: string; kind: PaymentKind },
-  method: PaymentMethod,
+  { method, saveCard }: Way,
   customerId: string | null,
 ): PaymentRequest {
   const { reservation, order } = checkout;
@@ -190,6 +200,7 @@ export function requestFor(
     },
     ...(customerId ? { customerId } : {}),
     methods: [method],
+    ...(saveCard ? { saveCard } : {}),
     description: order.order_type === "addon"
       ? `Add-ons of reservation ${reservation.number}`
       : `${payment.kind} of reservation ${reservation.number}`,

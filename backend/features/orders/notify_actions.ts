@@ -11,6 +11,7 @@ import { type EmailFacts, emailsOf, type Happening, HAPPENINGS } from "./emails.
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
 import { graceEndsAt } from "./life_cycle_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
+import { findCardFor } from "./card_store.ts";
 import { findRefundsOf } from "./refund_store.ts";
 import { givenBack } from "./refund_view.ts";
 import { allPayments, type Checkout, findCheckout } from "./store.ts";
@@ -164,6 +165,7 @@ async function factsOf(
     cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
     reason: row.endReason,
     balanceDue: balanceDays(row),
+    card: await cardFor(db, reservationId, happening),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
     receipt: receiptTold(checkout, happening, config.publicUrl, row, payment?.id),
@@ -178,6 +180,17 @@ async function factsOf(
       breeder: `${config.publicUrl}/breeder/reservations`,
     },
   };
+}
+
+/** The card that is, or was to be, charged for the balance. */
+async function cardFor(
+  db: Kysely<Database>,
+  reservationId: string,
+  happening: Happening,
+): Promise<string | null> {
+  const card = await findCardFor(db, reservationId);
+  if (!card || (card.answered_at && happening !== "card-declined")) return null;
+  return targetLabel({ method: "card", brand: card.brand, last4: card.last4 });
 }
 
 /** The receipt of the payment that completed this step; null in others, and where there is none yet. */

@@ -25,6 +25,7 @@ export type NewPayment = {
   method: PaymentMethod;
   amountCents: number;
   idempotencyKey: string;
+  savesCard?: boolean;
   request: PaymentRequest;
   offer: PaymentOffer;
 };
@@ -40,6 +41,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
     amount_cents: payment.amountCents,
     status: "creating",
     idempotency_key: payment.idempotencyKey,
+    saves_card: payment.savesCard ?? false,
     request: JSON.stringify(payment.request),
     offers: JSON.stringify([payment.offer]),
   }).returningAll().executeTakeFirstOrThrow();

@@ -18,6 +18,7 @@ import {
   writeMove,
 } from "./store.ts";
 import type { Services } from "../../services.ts";
+import { keepCardLocked, retireCards } from "./kept_card_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { issueReceipts } from "./receipt_actions.ts";
@@ -206,7 +207,23 @@ async function succeed(
     return { kind: "returned", payment: paid, reason: verdict };
   }
   await countPayment(trx, services, checkout, payment.kind);
+  if (payment.kind === "Deposit" && payment.saves_card && intent.paymentMethodId) {
+    const { brand = null, last4 = null } = intent.charge?.method ?? {};
+    const card = { id: intent.paymentMethodId, brand, last4 };
+    await keepForBalance(trx, services, checkout, card);
+  }
   return { kind: "paid", payment: paid };
+}
+
+/** The buyer asked with the deposit to keep its card: it stands as the reservation stands now. */
+async function keepForBalance(
+  trx: Trx,
+  services: Needs,
+  { reservation }: Checkout,
+  card: Parameters<typeof keepCardLocked>[3],
+): Promise<void> {
+  const now = (await lockCheckout(trx, reservation.id))!;
+  if (now.order.total_cents > now.order.deposit_cents) await keepCardLocked(trx, services, now, card);
 }
 
 /** The reservation moves on with the payment of this kind, and its pet with it. */
@@ -236,6 +253,7 @@ export async function countPayment(
   const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
   await notify(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {
+    await retireCards(trx, services, reservation.id);
     await writeMove(trx, reservation, move, event, { balance_due_at: null });
     return await issueReceipts(trx, { reservation, order, pet });
   }

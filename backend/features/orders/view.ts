@@ -6,10 +6,12 @@ import type {
   OrderDetails,
   OrderLine,
   Payment as WirePayment,
+  SavedCard as WireSavedCard,
 } from "../../generated/types.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { codeWords } from "../discount_codes/rules.ts";
 import { formatCents } from "../../platform/money.ts";
+import type { ShownCard } from "./card_store.ts";
 import type { AddOnOrder, Checkout, Order, Payment } from "./store.ts";
 import { dayIn } from "../places/zone_rules.ts";
 import { stateName } from "../places/rules.ts";
@@ -279,6 +281,20 @@ const NOTHING_ELSE = {
   transportation: "none" as const,
   ...{ funded_delivery_cents: 0, delivery_cents: 0, delivery_miles: null, donation_cents: 0 },
 };
+
+/** A card that is kept for a balance, as its owner sees it. */
+export function savedCardOf(card: ShownCard): WireSavedCard {
+  return {
+    ...{
+      id: card.id,
+      reservationId: card.reservation_id,
+      petName: card.petName,
+      brand: card.brand,
+      last4: card.last4,
+    },
+    ...{ amountCents: card.amount_cents, chargeOn: card.charge_on, isDeclined: card.failure_code !== null },
+  };
+}
 
 /** Add-ons bought after the reservation, as a side sees them; undefined for an order that was never paid and is given up. */
 export function addOnOrderOf(

@@ -8,6 +8,8 @@ import { findListing } from "../orders/listing_store.ts";
 import { takeEvent } from "./actions.ts";
 import { openAddOnPayment, quoteAddOns } from "../orders/add_on_actions.ts";
 import { findAddOnOwner } from "../orders/add_on_store.ts";
+import { keepSetUpCard, removeCard } from "../orders/card_actions.ts";
+import { findCardFor, findCardsOf } from "../orders/card_store.ts";
 import { openPayment, syncPayment } from "../orders/intent_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
@@ -25,7 +27,7 @@ import { findCheckout, findParties } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
-import { openSetup } from "./setup_actions.ts";
+import { customerOf, openSetup } from "./setup_actions.ts";
 import * as store from "../orders/payment_store.ts";
 import {
   addOnOrderOf,
@@ -34,6 +36,7 @@ import {
   isDepositPossible,
   orderDetailsOf,
   paymentOf,
+  savedCardOf,
 } from "../orders/view.ts";
 
 const PAGE = 20;
@@ -52,6 +55,9 @@ export const payments: Handlers<
   | "quoteAddOns"
   | "buyAddOns"
   | "getAddOnOrder"
+  | "listSavedCards"
+  | "keepCard"
+  | "removeSavedCard"
 > = {
   async createSetupIntent({ body, user, headers }, services) {
     const deploymentVersion = headers["x-deployment-version"];
@@ -80,7 +86,11 @@ export const payments: Handlers<
     };
     const refusals = { processing: "payment_processing", paid: "already_paid" } as const;
     if (body.order) await saveCheckout(services, asked, { options: body.order }, refusals, guard);
-    return answerOf(await openPayment(services, body.reservationId, body.paymentMethod, guard));
+    // The card is kept by a customer, who has to be there before the intent is.
+    if (body.saveCard && body.paymentMethod === "card") await customerOf(services, user.id);
+    return answerOf(
+      await openPayment(services, body.reservationId, body.paymentMethod, guard, body.saveCard ?? false),
+    );
   },
 
   async updatePaymentIntent({ body, user, headers }, services) {
@@ -176,6 +186,22 @@ export const payments: Handlers<
   async quoteRefund({ body, user }, { db }) {
     const side = sideOf(await findParties(db, body.reservationId), user) ?? fail("not_found");
     return { refundQuote: await quoteCancellation(db, body.reservationId, side) };
+  },
+
+  async listSavedCards({ user }, { db }) {
+    return { savedCards: (await findCardsOf(db, user.id, PAGE)).map(savedCardOf) };
+  },
+
+  async keepCard({ body, user }, services) {
+    await keepSetUpCard(services, { ...body, userId: user.id });
+    return {
+      savedCard: savedCardOf((await findCardFor(services.db, body.reservationId)) ?? fail("not_found")),
+    };
+  },
+
+  async removeSavedCard({ params: { id }, user }, services) {
+    await removeCard(services, id, user.id);
+    return { id };
   },
 
   async quoteAddOns({ body, user }, services) {

@@ -2,6 +2,7 @@ import type { SetupIntentAnswer } from "../../generated/types.ts";
 import type { Answer } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { countCards } from "../orders/card_store.ts";
 import * as store from "../orders/payment_store.ts";
 
 /**
@@ -18,13 +19,15 @@ export async function openSetup(
     await services.payments.createSetupIntent({
       customerId,
       metadata: { reservationId },
-      idempotencyKey: `setup:${reservationId}`,
+      // A card that was taken off needs a set-up of its own again.
+      idempotencyKey: `setup:${reservationId}:${await countCards(services.db, reservationId)}`,
     }),
   );
   return { clientSecret: setup.clientSecret ?? fail("payments_unavailable"), setupIntentId: setup.id };
 }
 
-async function customerOf(
+/** The customer at the provider that a user is, made once. Fails with `payments_unavailable`. */
+export async function customerOf(
   { db, payments }: Pick<Services, "db" | "payments">,
   userId: string,
 ): Promise<string> {

@@ -13,6 +13,7 @@ import {
   type Reservation,
   sortOrders,
 } from "../orders/store.ts";
+import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
 
@@ -36,6 +37,7 @@ export type Listed = {
   order: Order;
   payments: Payment[];
   addOnOrders: AddOnOrder[];
+  savedCard: ShownCard | undefined;
   /** Of all orders. */
   refunds: Refund[];
   timeline: TimelineRow[];
@@ -90,13 +92,14 @@ export async function findReservations(
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [listings, allOrders, allPayments, allRefunds, allEvents] = await Promise.all([
+  const [listings, allOrders, allPayments, allRefunds, allCards, allEvents] = await Promise.all([
     findListings(db, rows.map(({ pet_id }) => pet_id)),
     db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy("id")
       .execute(),
     db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
     db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
       .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
+    findCardsFor(db, ids),
     db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
       .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
   ]);
@@ -107,6 +110,7 @@ export async function findReservations(
       reservation: { ...row, progress: row.progress as Progress },
       ...{ card, breeder, seller, key },
       ...sorted,
+      savedCard: allCards.find((one) => one.reservation_id === row.id),
       pet: asOrdered(listings.get(row.pet_id)!, sorted.order.terms),
       buyer: { firstName, lastName, email, phone },
       refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),

@@ -204,6 +204,7 @@ describe("the emails", () => {
       lines: [{ kind: "Deposit", label: "Price of Maple", paidCents: 37_500, refundCents: 37_500 }],
       cents: 37_500,
     },
+    card: "<b>Visa</b> 4242",
     order: { total: 278_500, deposit: 37_500, isDeposit: true },
     receipt: {
       number: "HP-7K2M-9QXW-1",
@@ -258,8 +259,10 @@ describe("the emails", () => {
   );
 
   it("says dates as people say them", () => {
-    const [{ email }] = emailsOf("balance-due", facts) as [ReturnType<typeof emailsOf>[number]];
-    expect(email.paragraphs.at(-1)).toContain("is due on Monday, November 24.");
+    const due = (card: string | null) =>
+      emailsOf("balance-due", { ...facts, card })[0]!.email.paragraphs.join(" ");
+    expect(due(null)).toContain("is due on Monday, November 24.");
+    expect(due("Visa 4242")).toContain("to Visa 4242 on Monday, November 24.");
     const [late] = emailsOf("balance-late", facts) as [ReturnType<typeof emailsOf>[number]];
     expect(late.email.paragraphs.join(" ")).toContain("Please pay it by Thursday, November 27.");
   });

@@ -3,7 +3,7 @@ import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
-import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf } from "../orders/view.ts";
+import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
@@ -64,6 +64,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .map((payment) => paymentOf(payment, reservation, pet, viewer)),
     addOnOrders: listed.addOnOrders
       .flatMap((one) => addOnOrderOf(one, reservation, pet, viewer) ?? []).slice(-20),
+    ...(viewer === "buyer" && listed.savedCard ? { savedCard: savedCardOf(listed.savedCard) } : {}),
     ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
     ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
     ...(refund ? { refund } : {}),

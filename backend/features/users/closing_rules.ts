@@ -114,6 +114,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   refunds: "kept: amounts",
   chargebacks: "kept: amounts",
   staff_refunds: "kept: what staff decided about money",
+  saved_cards: "deleted; the provider deletes the customer with its cards",
   disputes: "kept: what staff decided about money",
   dispute_messages: "own words and files emptied",
   payout_accounts: "kept: the provider's id and what it asked for",

@@ -114,6 +114,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`update dispute_messages m set text = 'This account was closed.', file_keys = '[]'
       from disputes s join reservations r on r.id = s.reservation_id join breeders d on d.id = r.breeder_id
       where s.id = m.dispute_id and ((m.by = 'buyer' and r.consumer_id = ${id}) or (m.by = 'breeder' and d.user_id = ${id}))`,
+    sql`delete from saved_cards where user_id = ${id}`,
     sql`delete from applications where consumer_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
     // An ended payment is never asked for again, and its request repeats the contact.

@@ -144,6 +144,7 @@ export const SECTIONS: readonly Section[] = [
     where: `t.reservation_id in (${MY_RESERVATIONS})`,
     omit: MACHINERY,
   },
+  { name: "savedCards", table: "saved_cards", where: "t.user_id = $me", omit: ["method_id"] },
   {
     name: "paymentsOfSales",
     table: "payments",

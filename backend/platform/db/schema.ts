@@ -38,6 +38,7 @@ export interface Database {
   orders: OrdersTable;
   discount_codes: DiscountCodesTable;
   payments: PaymentsTable;
+  saved_cards: SavedCardsTable;
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
   chargebacks: ChargebacksTable;
@@ -624,6 +625,8 @@ export type PaymentRequest = {
   metadata: { reservationId: string; orderId: string; kind: string; paymentId: string };
   customerId?: string;
   methods: ("card" | "klarna" | "affirm" | "afterpay_clearpay")[];
+  /** The provider keeps the card for the balance. */
+  saveCard?: boolean;
   description: string;
   receiptEmail?: string;
   shipping?: {
@@ -675,12 +678,35 @@ export interface PaymentsTable {
   request: ColumnType<PaymentRequest | null, string | null | undefined, string | null>;
   offers: GeneratedJson<PaymentOffer[]>;
   is_returned: Generated<boolean>;
+  /** The buyer asked, with this payment, to keep the card for the balance. */
+  saves_card: Generated<boolean>;
   checked_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   succeeded_at: Date | null;
   receipt_number: string | null;
   receipt: ColumnType<ReceiptFacts | null, string | null | undefined, string | null>;
+}
+
+/** A card that its buyer lets us charge for the balance of one reservation, once. */
+export interface SavedCardsTable {
+  id: string;
+  reservation_id: string;
+  user_id: string;
+  /** The provider's name of it. */
+  method_id: string;
+  brand: string | null;
+  last4: string | null;
+  /** What the buyer has agreed to. */
+  amount_cents: number;
+  charge_on: ColumnType<string, string, string>;
+  created_at: Generated<Date>;
+  attempted_at: Date | null;
+  answered_at: Date | null;
+  failure_code: string | null;
+  /** From then on it is not charged; `detached_at` is when the provider let go of it. */
+  removed_at: Date | null;
+  detached_at: Date | null;
 }
 
 /** How a refund was paid that the provider could not make. */

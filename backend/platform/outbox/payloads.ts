@@ -19,6 +19,10 @@ export interface JobPayloads {
   refund: { refundId: string };
   /** Looks again at payments and refunds whose end nobody has told us. */
   reconcilePayments: Record<string, never>;
+  /** Charges kept cards for balances whose day has come. */
+  chargeBalances: Record<string, never>;
+  /** Has the provider let go of a card that was taken off. */
+  detachCard: { savedCardId: string };
   /** Freezes the terms of orders from before they were kept. */
   freezeTerms: Record<string, never>;
   issueReceipts: Record<string, never>;

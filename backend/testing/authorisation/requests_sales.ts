@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { addPet } from "../fixtures.ts";
-import { checkoutOf } from "../reservations.ts";
+import { checkoutOf, confirmSetup } from "../reservations.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 
@@ -87,6 +87,14 @@ async function owed(scene: Scene): Promise<string> {
   return refund.id;
 }
 
+/** A set-up intent of this reservation, confirmed by its buyer at the provider. */
+async function setUp({ market, consumerA }: Scene, reservationId: string): Promise<string> {
+  const { body } = await market.call(consumerA, "POST", "/v1/payments/create-setup-intent", {
+    reservationId,
+  });
+  return await confirmSetup(market, body);
+}
+
 /** The add-on "Microchip registration", and what somebody sends who wants it after the deposit. */
 const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
 const addOns = async (scene: Scene) => ({
@@ -142,6 +150,18 @@ export const saleRequests: Requests = {
   listBreederReservations: async (scene) => (await depositPaid(scene), {}),
 
   createSetupIntent: async (scene) => ({ json: { reservationId: await filled(scene) } }),
+  listSavedCards: async (scene) => (await depositPaid(scene), {}),
+  keepCard: async (scene) => {
+    const reservationId = await depositPaid(scene);
+    return { json: { reservationId, setupIntent: await setUp(scene, reservationId) } };
+  },
+  removeSavedCard: async (scene) => {
+    const reservationId = await depositPaid(scene);
+    const { body } = await scene.market.call(scene.consumerA, "POST", "/v1/payments/saved-cards", {
+      ...{ reservationId, setupIntent: await setUp(scene, reservationId) },
+    });
+    return { params: { id: body.savedCard.id } };
+  },
   createPaymentIntent: async (scene) => ({
     json: {
       reservationId: await filled(scene),

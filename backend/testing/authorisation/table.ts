@@ -241,6 +241,9 @@ verifyAndFinalize            | purchase of consumer A
 getIntentStatus              | own of consumer A
 listPayments                 | signed in
 receiveWebhook               | who holds the proof | without: 400 signature_invalid
+listSavedCards               | signed in
+keepCard                     | purchase of consumer A
+removeSavedCard              | own of consumer A
 quoteAddOns                  | purchase of consumer A
 buyAddOns                    | purchase of consumer A
 getAddOnOrder                | purchase of consumer A

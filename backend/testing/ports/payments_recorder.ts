@@ -206,6 +206,14 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     ...["GET balance_transaction", "Stripe.BalanceTransaction", "GET"] as const,
     `/v1/balance_transactions/${last.id}`,
   );
+  const kept = await call(
+    ...["a card to keep", "Stripe.PaymentMethod", "POST", "/v1/payment_methods"] as const,
+    ...[card("4242424242424242"), browser] as const,
+  );
+  for (const [what, form] of [["attach", { customer: `${customer.id}` }], ["detach", {}]] as const) {
+    const at = `/v1/payment_methods/${kept.id}/${what}`;
+    await call(`POST payment_method ${what}`, "Stripe.PaymentMethod", "POST", at, form);
+  }
   await call("DELETE customer", "Stripe.DeletedCustomer", "DELETE", `/v1/customers/${customer.id}`);
 
   // One event of each type, each with the object that its type names.

@@ -1347,6 +1347,19 @@ export function joinWaitlistMutation(client: HearthpawClient) {
   });
 }
 
+export type KeepCardInput = { body: operations["keepCard"]["requestBody"]["content"]["application/json"] };
+export type KeepCardData = operations["keepCard"]["responses"][200]["content"]["application/json"];
+/** Keep a card for the balance: POST /v1/payments/saved-cards */
+export function keepCard(client: HearthpawClient, input: KeepCardInput, options?: CallOptions): Promise<KeepCardData> {
+  return client.call<KeepCardData>({ method: "POST", path: "/v1/payments/saved-cards", places: {}, needs: ["savedCard.id"] }, input, options);
+}
+export function keepCardMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["keepCard"] as const,
+    mutationFn: (input: KeepCardInput): Promise<KeepCardData> => keepCard(client, input),
+  });
+}
+
 export type LeaveWaitlistInput = operations["leaveWaitlist"]["parameters"]["path"];
 export type LeaveWaitlistData = operations["leaveWaitlist"]["responses"][200]["content"]["application/json"];
 /** Leave, or remove someone from my own: DELETE /v1/waitlists/{id}/remove */
@@ -1841,6 +1854,19 @@ export function listReviewsQuery(client: HearthpawClient, input: ListReviewsInpu
   });
 }
 
+export type ListSavedCardsInput = Record<string, never>;
+export type ListSavedCardsData = operations["listSavedCards"]["responses"][200]["content"]["application/json"];
+/** Cards that I let be charged for a balance: GET /v1/payments/saved-cards */
+export function listSavedCards(client: HearthpawClient, input: ListSavedCardsInput = {}, options?: CallOptions): Promise<ListSavedCardsData> {
+  return client.call<ListSavedCardsData>({ method: "GET", path: "/v1/payments/saved-cards", places: {}, needs: ["savedCards"] }, input, options);
+}
+export function listSavedCardsQuery(client: HearthpawClient, input: ListSavedCardsInput = {}) {
+  return queryOptions({
+    queryKey: ["listSavedCards", input] as const,
+    queryFn: ({ signal }): Promise<ListSavedCardsData> => listSavedCards(client, input, { signal }),
+  });
+}
+
 export type ListSavedSearchesInput = Record<string, never>;
 export type ListSavedSearchesData = operations["listSavedSearches"]["responses"][200]["content"]["application/json"];
 /** My saved searches: GET /v1/searches/saved */
@@ -2163,6 +2189,19 @@ export function removeFavouriteMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["removeFavourite"] as const,
     mutationFn: (input: RemoveFavouriteInput): Promise<RemoveFavouriteData> => removeFavourite(client, input),
+  });
+}
+
+export type RemoveSavedCardInput = operations["removeSavedCard"]["parameters"]["path"];
+export type RemoveSavedCardData = operations["removeSavedCard"]["responses"][200]["content"]["application/json"];
+/** Take a card off: DELETE /v1/payments/saved-cards/{id} */
+export function removeSavedCard(client: HearthpawClient, input: RemoveSavedCardInput, options?: CallOptions): Promise<RemoveSavedCardData> {
+  return client.call<RemoveSavedCardData>({ method: "DELETE", path: "/v1/payments/saved-cards/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
+}
+export function removeSavedCardMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["removeSavedCard"] as const,
+    mutationFn: (input: RemoveSavedCardInput): Promise<RemoveSavedCardData> => removeSavedCard(client, input),
   });
 }
 

@@ -1097,6 +1097,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payments/saved-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cards that I let be charged for a balance */
+        get: operations["listSavedCards"];
+        put?: never;
+        /**
+         * Keep a card for the balance
+         * @description The card of a set-up intent that its buyer has confirmed: it is charged once, for the balance, on its due date. It takes the place of a card that was kept before.
+         */
+        post: operations["keepCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/saved-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a card off
+         * @description From now on it is not charged, and the payment provider lets go of it. Taken off twice, it is taken off once.
+         */
+        delete: operations["removeSavedCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payments/quote": {
         parameters: {
             query?: never;
@@ -5268,6 +5309,22 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             payment?: components["schemas"]["Payment"];
         };
+        /** @description A card that is charged once, for the balance of one reservation, on its due date. */
+        SavedCard: {
+            id: components["schemas"]["Id"];
+            reservationId: components["schemas"]["Id"];
+            petName: string;
+            brand: string | null;
+            last4: string | null;
+            amountCents: components["schemas"]["Cents"];
+            /**
+             * Format: date
+             * @description The day it is charged, where the pet is.
+             */
+            chargeOn: string;
+            /** @description The charge was refused; it isn't tried again. */
+            isDeclined: boolean;
+        };
         /** @description An add-on that can still be bought after the reservation, or why it can't. */
         AddOnOffer: {
             id: components["schemas"]["Id"];
@@ -5323,7 +5380,7 @@ export interface components {
             isAllowed: boolean;
             reason: string | null;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `addOnOffers` for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `addOnOffers` and `savedCard` (once a card is kept for the balance) for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -5341,6 +5398,7 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             /** @description Add-ons bought after the reservation, the oldest first; each an order of its own. */
             addOnOrders: components["schemas"]["AddOnOrder"][];
+            savedCard?: components["schemas"]["SavedCard"];
             /** @description What has not been bought yet; empty where nothing can be added. */
             addOnOffers?: components["schemas"]["AddOnOffer"][];
             earnings?: components["schemas"]["Earnings"];
@@ -5486,6 +5544,8 @@ export interface components {
             order?: components["schemas"]["OrderChoices"];
             acceptances: components["schemas"]["Acceptances"];
             expectedDueNowCents?: components["schemas"]["Cents"];
+            /** @description The buyer's own wish: the card of this deposit is kept and charged once, for the balance, on its due date. Left out, or without a deposit by card, nothing is kept. */
+            saveCard?: boolean;
         };
         /** @description Both secret and intent are null where the total is zero; then finalize at once. */
         PaymentIntentAnswer: {
@@ -5558,6 +5618,19 @@ export interface components {
         };
         AddOnOrderAnswer: {
             addOnOrder: components["schemas"]["AddOnOrder"];
+        };
+        SavedCardsAnswer: {
+            savedCards: components["schemas"]["SavedCard"][];
+        };
+        KeepCardBody: {
+            reservationId: components["schemas"]["Id"];
+            setupIntent: string;
+        };
+        SavedCardAnswer: {
+            savedCard: components["schemas"]["SavedCard"];
+        };
+        SavedCardRemovedAnswer: {
+            id: components["schemas"]["Id"];
         };
         /** @description The ZIP code is where the pet would go; without it delivery is priced as not yet known. */
         QuoteOrderBody: {
@@ -8211,6 +8284,38 @@ export interface components {
                 "application/json": components["schemas"]["AddOnOrderAnswer"];
             };
         };
+        /** @description The newest first. */
+        SavedCards: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedCardsAnswer"];
+            };
+        };
+        /** @description The card that is kept now. */
+        SavedCard: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedCardAnswer"];
+            };
+        };
+        /** @description It is off. */
+        SavedCardRemoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199c1aa-1b2c-7d3e-8f40-516273849506"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedCardRemovedAnswer"];
+            };
+        };
         /** @description What it would cost; nothing is stored. */
         Quote: {
             headers: {
@@ -9771,6 +9876,7 @@ export interface components {
         /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
         StripeSignature: string;
         AddOnOrderId: components["schemas"]["Id"];
+        SavedCardId: components["schemas"]["Id"];
         /** @description The ZIP code. */
         Zip: components["schemas"]["PostalCode"];
         /** @description The address to check. */
@@ -10137,6 +10243,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["BuyAddOnsBody"];
+            };
+        };
+        KeepCard: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "0199b7d2-91e4-7a30-8b6c-2d3e4f506172",
+                 *       "setupIntent": "seti_3SQkY2Hq9mT4vXw10aBcDeF3"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepCardBody"];
             };
         };
         QuoteOrder: {
@@ -12426,6 +12543,69 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SavedCards"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeepCard"];
+        responses: {
+            200: components["responses"]["SavedCard"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["SavedCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SavedCardRemoved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

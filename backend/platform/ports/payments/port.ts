@@ -51,6 +51,8 @@ export interface Intent {
   amountCents: number;
   receivedCents: number;
   customerId: string | null;
+  /** What it was last confirmed with; kept by the customer where the intent was made with `saveCard`. */
+  paymentMethodId: string | null;
   metadata: Record<string, string>;
   methods: string[];
   /** The latest attempt's charge; null before one, and in a webhook's copy of the intent. */
@@ -67,6 +69,14 @@ export interface SetupIntent {
   paymentMethodId: string | null;
   metadata: Record<string, string>;
   failure: CardFailure | null;
+}
+
+/** A card that a customer has kept; `customerId` is null once it was let go. */
+export interface KeptCard {
+  id: string;
+  customerId: string | null;
+  brand: string | null;
+  last4: string | null;
 }
 
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
@@ -177,6 +187,8 @@ export interface CreateIntent {
   metadata: PaymentMetadata;
   customerId?: string;
   methods: MethodKind[];
+  /** Keeps the card with the customer, to be charged without the buyer later; cards only. */
+  saveCard?: boolean;
   description: string;
   receiptEmail?: string;
   /** Lenders ask for it; cards do not. */
@@ -247,9 +259,18 @@ export interface PaymentsPort {
   /** Refused with `payment_intent_unexpected_state` once money is on its way. */
   updateIntent(intentId: string, change: UpdateIntent): Promise<Answer<Intent>>;
   retrieveIntent(intentId: string): Promise<Answer<Intent>>;
-  /** Charges a method without a browser; a method that needs the buyer leaves the intent in `requires_action`. */
+  /**
+   * Charges a method without a browser; a method that needs the buyer leaves the intent in `requires_action`. With
+   * `isOffSession` the buyer is not there: what needs them is declined with `authentication_required`.
+   */
   confirmIntent(
-    input: { intentId: string; paymentMethodId: string; returnUrl: string; idempotencyKey: string },
+    input: {
+      intentId: string;
+      paymentMethodId: string;
+      returnUrl?: string;
+      isOffSession?: boolean;
+      idempotencyKey: string;
+    },
   ): Promise<Answer<Intent>>;
   /** Safe to repeat; says when it came too late. */
   cancelIntent(intentId: string): Promise<Answer<Cancellation>>;
@@ -259,6 +280,9 @@ export interface PaymentsPort {
     input: { customerId: string; metadata?: Record<string, string>; idempotencyKey: string },
   ): Promise<Answer<SetupIntent>>;
   retrieveSetupIntent(setupIntentId: string): Promise<Answer<SetupIntent>>;
+  retrieveCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
+  /** Lets a kept card go for good; refused where no customer has it any more. */
+  detachCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
   /** The sales tax on a good, and on its delivery, at a place, as rates between 0 and 1. Nothing is kept of it. */
   taxRates(
     sale: { state: string; zip: string; amountCents: number },

@@ -118,6 +118,35 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     });
   });
 
+  it("keeps the card of a payment, charges it without the buyer, and lets it go for good", async () => {
+    const { id: customerId } = value(
+      await payments.createCustomer({
+        email: "dana@example.com",
+        userId: unique(),
+        idempotencyKey: unique(),
+      }),
+    );
+    const first = value(await create({ customerId, saveCard: true }));
+    const { paymentMethodId } = value(await confirm(first, "pm_card_visa"));
+    expect(value(await payments.retrieveCard(paymentMethodId!))).toMatchObject({ customerId, last4: "4242" });
+    const charge = (intent: Intent, method: string) =>
+      payments.confirmIntent({
+        ...{ intentId: intent.id, paymentMethodId: method, isOffSession: true, idempotencyKey: unique() },
+      });
+    const second = value(await create({ customerId }));
+    expect(value(await charge(second, paymentMethodId!))).toMatchObject({ status: "succeeded" });
+    expect(value(await payments.detachCard(paymentMethodId!)).customerId).toBeNull();
+    expect((await payments.detachCard(paymentMethodId!)).kind).toBe("refused");
+    expect((await charge(value(await create({ customerId })), paymentMethodId!)).kind).toBe("refused");
+    // Who would have to be asked is not there.
+    const third = value(await create({ customerId }));
+    expect(await charge(third, "pm_card_authenticationRequired")).toMatchObject({
+      kind: "declined",
+      failure: { code: "authentication_required" },
+    });
+    expect(value(await payments.retrieveIntent(third.id)).status).toBe("requires_payment_method");
+  });
+
   it("charges a good card and shows the fee, the rest and the card", async () => {
     const intent = await paid();
     expect(intent).toMatchObject({ status: "succeeded", receivedCents: 37_500, failure: null });

@@ -7,6 +7,7 @@ import {
   eventOf,
   failureOf,
   intentOf,
+  keptCardOf,
   refundOf,
   setupIntentOf,
   statusOf,
@@ -144,7 +145,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       return map(await ask((bounds) => stripe.customers.del(customerId, {}, bounds)), ({ id }) => ({ id }));
     },
 
-    createIntent({ amountCents, metadata, methods, description, idempotencyKey, ...more }) {
+    createIntent({ amountCents, metadata, methods, saveCard, description, idempotencyKey, ...more }) {
       return intents((bounds) =>
         stripe.paymentIntents.create({
           amount: amountCents,
@@ -152,6 +153,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
           allowed_payment_method_types: methods,
           // Captured in the same step, so that the fee is on record with the success.
           capture_method: "automatic",
+          ...(saveCard ? { setup_future_usage: "off_session" as const } : {}),
           description,
           metadata,
           ...optional(more),
@@ -175,11 +177,12 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     retrieveIntent,
 
-    confirmIntent({ intentId, paymentMethodId, returnUrl, idempotencyKey }) {
+    confirmIntent({ intentId, paymentMethodId, returnUrl, isOffSession, idempotencyKey }) {
       return intents((bounds) =>
         stripe.paymentIntents.confirm(intentId, {
           payment_method: paymentMethodId,
-          return_url: returnUrl,
+          ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+          ...(isOffSession ? { off_session: true } : {}),
           expand: EXPAND,
         }, { ...bounds, idempotencyKey })
       );
@@ -214,6 +217,14 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     async retrieveSetupIntent(id) {
       return map(await ask((bounds) => stripe.setupIntents.retrieve(id, {}, bounds)), setupIntentOf);
+    },
+
+    async retrieveCard(id) {
+      return map(await ask((bounds) => stripe.paymentMethods.retrieve(id, {}, bounds)), keptCardOf);
+    },
+
+    async detachCard(id) {
+      return map(await ask((bounds) => stripe.paymentMethods.detach(id, {}, bounds)), keptCardOf);
     },
 
     async refund({ intentId, amountCents, reason, metadata, idempotencyKey }) {

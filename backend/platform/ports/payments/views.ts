@@ -6,6 +6,7 @@ import type {
   Dispute,
   Intent,
   IntentStatus,
+  KeptCard,
   PaymentEvent,
   PayoutAccount,
   Refund,
@@ -69,6 +70,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     customerId: idOf(intent.customer),
+    paymentMethodId: idOf(intent.payment_method),
     metadata: { ...intent.metadata },
     methods: intent.payment_method_types,
     charge: charge && typeof charge === "object" ? chargeOf(charge) : null,
@@ -87,6 +89,10 @@ export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
     metadata: { ...intent.metadata },
     failure: failureOf(intent.last_setup_error),
   };
+}
+
+export function keptCardOf({ id, customer, card }: Stripe.PaymentMethod): KeptCard {
+  return { id, customerId: idOf(customer), brand: card?.brand ?? null, last4: card?.last4 ?? null };
 }
 
 export function refundOf(refund: Stripe.Refund): Refund {

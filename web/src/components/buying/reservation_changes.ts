@@ -10,6 +10,7 @@ const TELLING: ReadonlySet<unknown> = new Set([
   "listBreederReservations",
   "listPayments",
   "getAddOnOrder",
+  "listSavedCards",
   "listDisputes",
   "getDashboardPreview",
   "listOwnPets",

@@ -20,6 +20,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
+import { SavedCard } from "./SavedCard.tsx";
 import { dueDay, methodWord, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -59,7 +60,10 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const [intent, setIntent] = useState<PaymentIntentAnswer>();
   const [problem, setProblem] = useState<ApiError>();
   const [declined, setDeclined] = useState<CardError>(noCardError);
-  const [intentId, setIntentId] = useState(() => payment.returned(here.searchStr)?.intentId);
+  const [intentId, setIntentId] = useState(() => {
+    const returned = payment.returned(here.searchStr)?.intentId;
+    return returned?.startsWith("pi_") ? returned : undefined;
+  });
 
   const verdict = useQuery({
     queryKey: ["verifyAndFinalize", intentId],
@@ -176,6 +180,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           </Button>
         </div>
       )}
+      {!(isOpen && intent) && <SavedCard reservation={reservation} payment={payment} />}
       {problem && (
         <ErrorNotice
           title={problem.status === 0 ? "The server cannot be reached." : problem.message}

@@ -86,6 +86,51 @@ describe("adding to a reservation", () => {
   });
 });
 
+describe("a card saved for the balance", () => {
+  const savedCard = examples.SavedCard.value.savedCard;
+  const REMOVE = `DELETE /v1/payments/saved-cards/${savedCard.id}`;
+
+  it("says what is charged when, and is taken off", async () => {
+    let now: Partial<Reservation> = { savedCard, addOnOrders: [] };
+    const { screen } = await open(
+      `/account/reserved/${id}`,
+      answers({}, {
+        [`GET /v1/customer/pets/reserved/${id}`]: () => ({ body: { reservedPet: { ...example, ...now } } }),
+        [REMOVE]: () => {
+          now = { addOnOrders: [] };
+          return { body: { id: savedCard.id } };
+        },
+      }),
+    );
+    const balance = screen.getByRole("region", { name: "Balance" });
+    await expect.element(
+      balance.getByText(/^We'll charge \$2,200 to your Visa ending in 4242 on Friday, November 21/),
+    )
+      .toBeVisible();
+    await balance.getByRole("button", { name: "Remove card" }).click();
+    await expect.poll(() => balance.getByText(/Visa ending in 4242/).elements().length).toBe(0);
+  });
+
+  it("that was declined asks to pay by hand, and the settings list it", async () => {
+    const declined = { ...savedCard, isDeclined: true };
+    const { screen } = await open(
+      `/account/reserved/${id}`,
+      answers({ savedCard: declined, addOnOrders: [] }),
+    );
+    await expect.element(screen.getByText(/Your bank declined the charge .* Please pay the balance here\./))
+      .toBeVisible();
+    await screen.unmount();
+    const settings = await open(
+      "/account/settings",
+      answers({}, { "GET /v1/payments/saved-cards": { body: { savedCards: [savedCard] } } }),
+    );
+    await expect.element(settings.screen.getByText(/Visa ending in 4242: \$2,200 on Friday, November 21/))
+      .toBeVisible();
+    await expect.element(settings.screen.getByRole("button", { name: "Remove Visa ending in 4242" }))
+      .toBeVisible();
+  });
+});
+
 describe("the confirmation of add-ons", () => {
   it("has the payment checked first, then is a receipt that adds up", async () => {
     let order = { ...paid, status: "open" } as AddOnOrder;

@@ -1,4 +1,4 @@
-import type { AddOnOrder, Payment, Reservation, ReservationStatus } from "@hearthpaw/client";
+import type { AddOnOrder, Payment, Reservation, ReservationStatus, SavedCard } from "@hearthpaw/client";
 import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 
@@ -101,6 +101,12 @@ const METHODS: Record<Payment["method"], string> = {
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 export const methodWord = (method: Payment["method"]): string => METHODS[method];
+
+/** "Visa ending in 4242". */
+export function cardWord({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : "card";
+  return last4 ? `${name} ending in ${last4}` : "card";
+}
 
 /** "Visa ending in 4242", or the method's name. */
 export function payerWord(

@@ -11,6 +11,7 @@ import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { SignInWaysSection } from "./SignInWaysSection.tsx";
+import { SavedCardsSection } from "./SavedCardsSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import css from "./settings.module.css";
 
@@ -46,6 +47,7 @@ function Sections({ user }: { user: User }) {
       <SignInWaysSection user={user} />
       <PasswordSection user={user} />
       <SecondFactorSection user={user} />
+      <SavedCardsSection />
       <SessionsSection />
       <AccountStatusSection user={user} />
       <AccountDataSection user={user} />

@@ -98,6 +98,13 @@ export function run(
   method: PaymentMethod,
   scenario: Scenario,
 ): void {
+  if (scenario.kind === "kept") {
+    // The provider declines every charge of such a card, and lets it be kept.
+    const next: Scenario = intent.object === "payment_intent" && method.customer
+      ? scenario.then
+      : { kind: "approve" };
+    return run(sandbox, call, intent, method, next);
+  }
   if (scenario.kind === "decline") {
     if (intent.object === "payment_intent") declineCharge(sandbox, call, intent, method, scenario);
     else fail(sandbox, call, intent, method, cardError(scenario.code, scenario.declineCode));

@@ -51,7 +51,12 @@ const CARDS: Record<string, TestCard> = {
     zipCheck: "fail",
   },
   "4100000000000019": { brand: "visa", scenario: decline("card_declined", "fraudulent") },
-  "4000002500003155": { brand: "visa", scenario: { kind: "challenge", then: APPROVE } },
+  "4000002500003155": { brand: "visa", scenario: { kind: "challenge", then: APPROVE, onceSetUp: true } },
+  // Kept without a word, and declined whenever it is charged.
+  "4000000000000341": {
+    brand: "visa",
+    scenario: { kind: "kept", then: decline("card_declined", "generic_decline") },
+  },
   "4000002760003184": { brand: "visa", scenario: { kind: "challenge", then: APPROVE } },
   "4000000000003220": { brand: "visa", scenario: { kind: "challenge", then: APPROVE } },
   "4000008400001629": {
@@ -80,6 +85,8 @@ const READY_MADE: Record<string, string> = {
   pm_card_chargeDeclinedExpiredCard: "4000000000000069",
   pm_card_chargeDeclinedIncorrectCvc: "4000000000000127",
   pm_card_chargeDeclinedProcessingError: "4000000000000119",
+  pm_card_chargeCustomerFail: "4000000000000341",
+  pm_card_authenticationRequiredOnSetup: "4000002500003155",
   pm_card_authenticationRequired: "4000002760003184",
   pm_card_threeDSecure2Required: "4000000000003220",
   pm_card_pendingRefund: "4000000000007726",
@@ -107,6 +114,7 @@ const TEXTS: Record<string, string> = {
   processing_error: "An error occurred while processing your card. Try again in a little bit.",
   card_declined: "Your card was declined.",
   insufficient_funds: "Your card has insufficient funds.",
+  authentication_required: "Your card was declined. This transaction requires authentication.",
   test_mode_live_card: "Your card was declined: the sandbox takes only published test numbers.",
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod, SetupIntent } from "./objects.ts";
+import type { PaymentIntent, PaymentMethod, Scenario, SetupIntent } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import {
   ApiError,
@@ -185,8 +185,15 @@ export function confirmIntent(sandbox: Sandbox, call: Call, id: string, form: Fo
 function confirm(sandbox: Sandbox, call: Call, intent: PaymentIntent, params: Params): void {
   const returnUrl = readReturnUrl(params);
   const method = chosenMethod(sandbox, intent, params);
+  if (method.customer && method.customer !== intent.customer) {
+    throw badRequest(
+      "payment_method_unexpected_customer",
+      "The PaymentMethod belongs to a Customer. Please include that customer.",
+      "payment_method",
+    );
+  }
   intent.payment_method = method.id;
-  const scenario = method._scenario;
+  const scenario = params.flag("off_session") ? offSession(method) : method._scenario;
   if (scenario.kind === "redirect") {
     if (!returnUrl) throw badRequest("parameter_missing", "This method needs a return_url", "return_url");
     openAction(sandbox, call, intent, method, "redirect", returnUrl, false);
@@ -198,6 +205,15 @@ function confirm(sandbox: Sandbox, call: Call, intent: PaymentIntent, params: Pa
     const error = intent.last_payment_error;
     if (error) throw new ApiError(402, error, { payment_intent: intent, charge: intent.latest_charge }, true);
   }
+}
+
+/** What a method does while the buyer is not there: whoever would have to be asked is declined. */
+function offSession(method: PaymentMethod): Scenario {
+  const scenario = method._scenario;
+  if (scenario.kind !== "challenge") return scenario;
+  return scenario.onceSetUp && method.customer
+    ? scenario.then
+    : { kind: "decline", code: "authentication_required", declineCode: "authentication_required" };
 }
 
 /** Where a page sends the buyer afterwards: only to the web, and only when the address is whole. */

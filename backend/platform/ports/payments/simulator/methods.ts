@@ -142,6 +142,13 @@ function storeCard(
 /** The method with this id, or a new one for a ready-made name such as `pm_card_visa`; 404 otherwise. */
 export function needMethod(sandbox: Sandbox, id: string): PaymentMethod {
   const method = sandbox.store.get<PaymentMethod>("payment_method", id);
+  if (method?._detached) {
+    throw badRequest(
+      "payment_method_unexpected_state",
+      "The provided PaymentMethod was detached from a Customer and may not be used again.",
+      "payment_method",
+    );
+  }
   if (method) return method;
   const card = readyMade(id, new Date());
   if (!card) throw missing("payment_method", id, "payment_method");
@@ -159,6 +166,38 @@ export function attachMethod(
   method.customer = customer;
   sandbox.store.put(method);
   emit(sandbox, call, "payment_method.attached", method);
+}
+
+/** `POST /v1/payment_methods/{id}/attach` */
+export function attachTo(sandbox: Sandbox, call: Call, id: string, form: Form): PaymentMethod {
+  const customer = needCustomer(sandbox, readParams(form, ["customer"]).need("customer"));
+  const method = needMethod(sandbox, id);
+  if (method.customer && method.customer !== customer.id) {
+    throw badRequest(
+      "payment_method_unexpected_customer",
+      "It is attached to another Customer.",
+      "payment_method",
+    );
+  }
+  attachMethod(sandbox, call, method, customer.id);
+  return method;
+}
+
+/** `POST /v1/payment_methods/{id}/detach`: such a method is never used again. */
+export function detach(sandbox: Sandbox, call: Call, id: string): PaymentMethod {
+  const method = sandbox.store.get<PaymentMethod>("payment_method", id);
+  if (!method) throw missing("payment_method", id, "payment_method");
+  if (!method.customer) {
+    throw badRequest(
+      "payment_method_not_attached",
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+      "payment_method",
+    );
+  }
+  const free: PaymentMethod = { ...method, customer: null, _detached: true };
+  sandbox.store.put(free);
+  emit(sandbox, call, "payment_method.detached", free);
+  return free;
 }
 
 /** `GET /v1/payment_methods?customer=` shows what a customer has kept. */

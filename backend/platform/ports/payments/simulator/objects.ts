@@ -23,7 +23,10 @@ export type Metadata = Record<string, string>;
 export type Scenario =
   | { kind: "approve" }
   | { kind: "decline"; code: string; declineCode?: string }
-  | { kind: "challenge"; then: Scenario }
+  /** `onceSetUp`: asked for once, when the card is kept, and not for what is charged off session then. */
+  | { kind: "challenge"; then: Scenario; onceSetUp?: boolean }
+  /** Taken when it is attached to a customer, by a set-up or with a first payment; later charges do what stands here. */
+  | { kind: "kept"; then: Scenario }
   | { kind: "redirect" };
 
 export interface Customer extends Stored, Mode {
@@ -55,6 +58,8 @@ export interface PaymentMethod extends Stored, Mode {
   card?: CardFacts;
   metadata: Metadata;
   _scenario: Scenario;
+  /** Let go by its customer: it cannot be charged any more. */
+  _detached?: boolean;
   /** How refunds to this card end, for the cards that refund late or fail to. */
   _refund?: "late" | "fails";
   /** Why charges of this card are disputed soon after, for the cards that are. */

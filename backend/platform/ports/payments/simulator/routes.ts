@@ -16,7 +16,15 @@ import type {
 import type { Call, Sandbox } from "./context.ts";
 import type { Page } from "./store.ts";
 import { badRequest, type Form, missing, publicView, readParams } from "./wire.ts";
-import { createCustomer, createMethod, deleteCustomer, methodsOf, needCustomer } from "./methods.ts";
+import {
+  attachTo,
+  createCustomer,
+  createMethod,
+  deleteCustomer,
+  detach,
+  methodsOf,
+  needCustomer,
+} from "./methods.ts";
 import {
   browserView,
   cancelIntent,
@@ -159,6 +167,16 @@ export const ROUTES: Route[] = [
     method: "GET",
     path: path("/v1/payment_methods/{id}"),
     run: (s, _c, _f, id) => publicView(need<PaymentMethod>(s, "payment_method", id)),
+  },
+  {
+    method: "POST",
+    path: path("/v1/payment_methods/{id}/attach"),
+    run: (s, c, f, id) => publicView(attachTo(s, c, id, f)),
+  },
+  {
+    method: "POST",
+    path: path("/v1/payment_methods/{id}/detach"),
+    run: (s, c, _f, id) => publicView(detach(s, c, id)),
   },
   { method: "POST", path: path("/v1/payment_intents"), run: createIntent },
   {

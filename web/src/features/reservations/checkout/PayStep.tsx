@@ -9,9 +9,10 @@ import {
   noCardError,
   type SaleContract,
 } from "@hearthpaw/client";
-import { Button, Checkbox, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Checkbox, deadlineText, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
 import type { PaymentOutcome, PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useClient } from "../../../lib/client_context.ts";
+import { useToday } from "../../../lib/today.ts";
 import { isPaid } from "../words.ts";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { Declined } from "./Declined.tsx";
@@ -32,11 +33,14 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   const { order, reservation, values } = checkout;
   const { name } = reservation.reservedPet;
   const client = useClient();
+  const today = useToday();
   const contract = useQuery({
     ...getSaleContractQuery(client, { id: reservation.breeder.id }),
     staleTime: 300_000,
   });
   const [accepted, setAccepted] = useState({ contract: false, terms: false });
+  const [saveCard, setSaveCard] = useState(false);
+  const mayKeep = order.paymentType === "deposit" && order.balanceAmount > 0 && values.method === "card";
   const [declined, setDeclined] = useState<CardError>(
     failure ? { field: "", message: failure } : noCardError,
   );
@@ -54,7 +58,10 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   wasAccepted.current ||= hasAccepted;
   const isElsewhere = failure !== undefined && declined.message === failure;
   const obstacle = order.saleError ?? order.deliveryError ?? order.taxError;
-  const intent = useIntent(checkout, contractNow, wasAccepted.current && !obstacle && order.dueNow > 0);
+  const intent = useIntent(checkout, contractNow, {
+    isWanted: wasAccepted.current && !obstacle && order.dueNow > 0,
+    saveCard: mayKeep && saveCard,
+  });
 
   // The contract has changed since it was read: it has to be accepted anew.
   const isContractOld = intent.error?.code === "terms_not_accepted";
@@ -93,6 +100,16 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         onChange={setAccepted}
         hasChanged={isContractOld}
       />
+      {mayKeep && !obstacle && (
+        <Checkbox
+          checked={saveCard}
+          onChange={({ target }) => setSaveCard(target.checked)}
+          label={`Save this card and charge the ${formatCents(order.balanceAmount)} balance on ${
+            order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : "its due date"
+          }`}
+          description="Optional. We charge it once, that day. You can pay earlier or remove the card any time."
+        />
+      )}
       {obstacle && <ErrorNotice title={obstacle} onRetry={() => checkout.choose({})} />}
       {intent.error && !isContractOld && (
         <IntentProblem error={intent.error} checkout={checkout} onRetry={intent.refetch} />
@@ -125,11 +142,15 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
 }
 
 /** One intent for the order as it is; it changes with the order, and is the same after a reload. */
-function useIntent(checkout: CheckoutApi, contract: SaleContract | undefined, isWanted: boolean) {
+function useIntent(
+  checkout: CheckoutApi,
+  contract: SaleContract | undefined,
+  { isWanted, saveCard }: { isWanted: boolean; saveCard: boolean },
+) {
   const client = useClient();
   const { order, reservation, values: { method }, meet } = checkout;
   return useQuery({
-    queryKey: ["createPaymentIntent", reservation.id, method, order.dueNow, contract?.hash],
+    queryKey: ["createPaymentIntent", reservation.id, method, order.dueNow, contract?.hash, saveCard],
     queryFn: async () => {
       try {
         return await createPaymentIntent(client, {
@@ -138,6 +159,7 @@ function useIntent(checkout: CheckoutApi, contract: SaleContract | undefined, is
             paymentMethod: method,
             acceptances: acceptancesOf(contract!),
             expectedDueNowCents: order.dueNow,
+            ...(saveCard ? { saveCard } : {}),
           },
         });
       } catch (thrown) {

@@ -32,6 +32,26 @@ describe("the order summary", () => {
 });
 
 describe("paying", () => {
+  it("keeps the card for the balance only where the box says so, with its amount and day", async () => {
+    stubSandbox(() => ({ status: 200, body: {} }));
+    const begin = "POST /v1/payments/create-payment-intent";
+    const site = await open(held(filled, { orderDetails: { ...held(filled).orderDetails, ...deposit } }));
+    const box = site.screen.getByRole("checkbox", {
+      name: /^Save this card and charge the \$2,200 balance on/,
+    });
+    await expect.element(box).not.toBeChecked();
+    expect(box.element().closest("label")!.textContent).toContain("Friday, November 21");
+    await accept(site);
+    await expect.element(button(site, "Pay $375 deposit")).toBeVisible();
+    expect(site.last(begin).saveCard).toBeUndefined();
+    await box.click();
+    await expect.poll(() => site.last(begin).saveCard).toBe(true);
+    await site.screen.unmount();
+    const whole = await open(held(filled));
+    await expect.element(whole.screen.getByRole("checkbox", { name: /I accept the terms/ })).toBeVisible();
+    expect(whole.screen.getByRole("checkbox", { name: /^Save this card/ }).elements()).toHaveLength(0);
+  });
+
   it("begins once contract and terms are accepted, and its button says the amount", async () => {
     stubSandbox(() => ({ status: 200, body: {} }));
     const site = await open(

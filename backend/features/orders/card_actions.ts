@@ -1,0 +1,147 @@
+import { withTx } from "../../platform/db/tx.ts";
+import { fail, ProblemError } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { closePayment } from "./close_actions.ts";
+import { openPayment } from "./intent_actions.ts";
+import { keepCardLocked } from "./kept_card_actions.ts";
+import { notify, reservationChanged } from "./notify_actions.ts";
+import { balanceKind } from "./payable_actions.ts";
+import { amountOf, declineCodeOf } from "./price_rules.ts";
+import { settleIntent } from "./settle_actions.ts";
+import { type Checkout, findParties, lockCheckout, type Payment } from "./store.ts";
+import * as store from "./card_store.ts";
+import { findCustomer } from "./payment_store.ts";
+
+/** Problems after which nothing is left to charge: paid, under way, or over. */
+const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
+  "already_paid",
+  "payment_processing",
+  "reservation_not_open",
+  "balance_not_due",
+  "deposit_first",
+]);
+const MAX_ATTEMPTS = 3;
+const BATCH_SIZE = 200;
+
+/**
+ * Takes a card off: from now on it is not charged, and the provider lets go of it soon. Taken off twice, it is taken off
+ * once. Fails with `not_found`, or `payment_processing` while it is being charged.
+ */
+export async function removeCard(services: Services, id: string, userId: string): Promise<void> {
+  const seen = await store.findCard(services.db, id);
+  if (seen?.user_id !== userId) fail("not_found");
+  await withTx(services.db, async (trx) => {
+    await lockCheckout(trx, seen.reservation_id);
+    const card = (await store.lockCard(trx, id))!;
+    if (card.removed_at) return;
+    if (card.attempted_at && !card.answered_at) fail("payment_processing");
+    await store.removeCard(trx, id);
+    await services.addJob(trx, "detachCard", { savedCardId: id }, { key: `detach:${id}` });
+    await reservationChanged(trx, services, card.reservation_id);
+  });
+}
+
+/** Has the provider let go of a card that was taken off. Throws where nobody can tell; the job tries again. */
+export async function detachCard(services: Pick<Services, "db" | "payments">, id: string): Promise<void> {
+  const card = await store.findCard(services.db, id);
+  if (!card?.removed_at || card.detached_at) return;
+  const answer = await services.payments.detachCard(card.method_id);
+  if (answer.kind === "unknown") throw new Error(`a card could not be let go: ${answer.reason}`);
+  await store.noteDetached(services.db, id);
+}
+
+/** Charges the balances whose day has come and whose buyers let us. One that fails does not keep the others. */
+export async function chargeBalances(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await store.findDueCards(services.db, BATCH_SIZE)) {
+    if (signal?.aborted) return;
+    await chargeCard(services, id).catch((error) =>
+      services.log.warn("a balance cannot be charged now", { savedCardId: id, error })
+    );
+  }
+}
+
+/**
+ * Charges a kept card for the balance, once: the intent is the one that the buyer would pay with, and the key follows from
+ * our ids, so neither a lost answer nor a buyer who pays at the same moment makes a second charge. A refusal is told to
+ * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run.
+ */
+async function chargeCard(services: Services, id: string): Promise<void> {
+  const card = await store.beginCharge(services.db, id);
+  if (!card) return;
+  const payment = await paymentFor(services, card);
+  if (payment === "unknown") return;
+  if (payment === "nothing") return void await store.endCharge(services.db, id, null);
+  const intentId = payment.intent_id!;
+  const answer = await services.payments.confirmIntent({
+    intentId,
+    paymentMethodId: card.method_id,
+    isOffSession: true,
+    idempotencyKey: `charge:${id}:${payment.id}`,
+  });
+  if (answer.kind === "unknown") return;
+  const settlement = await settleIntent(services, intentId);
+  if (settlement.kind === "unknown") return;
+  if (settlement.kind !== "open") return void await store.endCharge(services.db, id, null);
+  const failure = settlement.failure ? declineCodeOf(settlement.failure) : "not_charged";
+  await withTx(services.db, async (trx) => {
+    await lockCheckout(trx, card.reservation_id);
+    if (!await store.endCharge(trx, id, failure)) return;
+    await notify(trx, services, card.reservation_id, "card-declined", payment.id);
+  });
+}
+
+/** The open payment of the balance, of the customer who has kept the card. */
+async function paymentFor(
+  services: Services,
+  card: store.SavedCard,
+): Promise<Payment | "nothing" | "unknown"> {
+  const { payment_customer_id: customerId } = await findCustomer(services.db, card.user_id);
+  const guard = (checkout: Checkout) => {
+    const kind = balanceKind(checkout);
+    const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
+    // Only what was agreed to, and nothing for a breeder who may not sell.
+    const isAgreed = amountOf(kind, { totalCents, depositCents }) === card.amount_cents;
+    if (!isAgreed || checkout.pet.isBreederSuspended) fail("balance_not_due");
+    return kind;
+  };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    try {
+      const { payment } = await openPayment(services, card.reservation_id, "card", guard);
+      if (!payment) return "nothing";
+      if (payment.request?.customerId === customerId) return payment;
+      // Begun before the buyer was a customer there: such an intent takes no kept card.
+      await closePayment(services, payment);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return NOT_TO_CHARGE.has(error.code) ? "nothing" : "unknown";
+    }
+  }
+  return "unknown";
+}
+
+/**
+ * Keeps the card of a set-up that its buyer has confirmed at the provider. Fails with `not_found`, `payment_incomplete`,
+ * `balance_not_due` or `payments_unavailable`.
+ */
+export async function keepSetUpCard(
+  services: Services,
+  { reservationId, setupIntent, userId }: { reservationId: string; setupIntent: string; userId: string },
+): Promise<void> {
+  const parties = await findParties(services.db, reservationId);
+  if (parties?.buyerId !== userId) fail("not_found");
+  const { payment_customer_id } = await findCustomer(services.db, userId);
+  const setup = await services.payments.retrieveSetupIntent(setupIntent);
+  if (setup.kind === "missing") fail("not_found");
+  if (setup.kind !== "done") fail("payments_unavailable");
+  const { metadata, customerId, status, paymentMethodId } = setup.value;
+  if (metadata.reservationId !== reservationId || customerId !== payment_customer_id) fail("not_found");
+  if (status !== "succeeded" || paymentMethodId === null) fail("payment_incomplete");
+  const card = await services.payments.retrieveCard(paymentMethodId);
+  if (card.kind !== "done") fail("payments_unavailable");
+  // A set-up that was used before, whose card has been taken off since.
+  if (card.value.customerId === null) fail("payment_incomplete");
+  await withTx(services.db, async (trx) => {
+    const checkout = (await lockCheckout(trx, reservationId))!;
+    await keepCardLocked(trx, services, checkout, card.value);
+  });
+}

@@ -1,0 +1,100 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type SavedCard = Selectable<Database["saved_cards"]>;
+
+/** Keeps a card for a reservation's balance; one that is kept already stays as it is. */
+export async function insertCard(db: Db, card: Insertable<Database["saved_cards"]>): Promise<void> {
+  await db.insertInto("saved_cards").values(card).onConflict((conflict) =>
+    conflict.column("method_id").doNothing()
+  )
+    .execute();
+}
+
+const cards = (db: Db) =>
+  db.selectFrom("saved_cards as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
+    .innerJoin("pets as p", "p.id", "r.pet_id").selectAll("s").select(["p.name as petName", "r.number"]);
+
+export type ShownCard = Awaited<ReturnType<typeof findCardsOf>>[number];
+
+/** The cards that a person has kept, the newest first. */
+export function findCardsOf(db: Db, userId: string, limit: number) {
+  return cards(db).where("s.user_id", "=", userId).where("s.removed_at", "is", null)
+    .orderBy("s.created_at", "desc").orderBy("s.id").limit(limit).execute();
+}
+
+/** The card that is kept for a reservation; undefined where there is none. */
+export function findCardFor(db: Db, reservationId: string) {
+  return cards(db).where("s.reservation_id", "=", reservationId).where("s.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The cards that are kept for these reservations. */
+export async function findCardsFor(db: Db, reservationIds: readonly string[]) {
+  return await cards(db).where("s.reservation_id", "in", reservationIds).where("s.removed_at", "is", null)
+    .execute();
+}
+
+/** How many cards were ever kept for a reservation. */
+export async function countCards(db: Db, reservationId: string): Promise<number> {
+  const { count } = await db.selectFrom("saved_cards").where("reservation_id", "=", reservationId)
+    .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A card by its id. */
+export function findCard(db: Db, id: string): Promise<SavedCard | undefined> {
+  return db.selectFrom("saved_cards").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked. The reservation's locks come first. */
+export function lockCard(db: Db, id: string): Promise<SavedCard | undefined> {
+  return db.selectFrom("saved_cards").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Marks the kept cards of a reservation as removed; returns their ids. */
+export async function retire(db: Db, reservationId: string): Promise<string[]> {
+  const rows = await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` })
+    .where("reservation_id", "=", reservationId).where("removed_at", "is", null).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks one card as removed. */
+export async function removeCard(db: Db, id: string): Promise<void> {
+  await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+/** Notes that the provider has let go of a card. */
+export async function noteDetached(db: Db, id: string): Promise<void> {
+  await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+/**
+ * Cards to charge now: from nine in the morning of the due date on, where the pet is, for as long as the grace lasts; those
+ * too whose charge was begun and whose answer is not known.
+ */
+export async function findDueCards(db: Db, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from saved_cards s join reservations r on r.id = s.reservation_id
+    where s.removed_at is null and s.answered_at is null and r.status = 'deposit-paid'
+      and s.charge_on <= current_date + 1
+      and r.balance_due_at - interval '15 hours' <= now() and r.balance_due_at > now() - interval '3 days'
+      and (s.attempted_at is null or s.attempted_at < now() - interval '5 minutes')
+    order by r.balance_due_at, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that a card is about to be charged; undefined where it must not be, any more. */
+export async function beginCharge(db: Db, id: string): Promise<SavedCard | undefined> {
+  return await db.updateTable("saved_cards").set({ attempted_at: sql<Date>`now()` }).where("id", "=", id)
+    .where("removed_at", "is", null).where("answered_at", "is", null).returningAll().executeTakeFirst();
+}
+
+/** Notes how a charge ended; a card is charged once. False where that is known already. */
+export async function endCharge(db: Db, id: string, failureCode: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("saved_cards")
+    .set({ answered_at: sql<Date>`now()`, failure_code: failureCode })
+    .where("id", "=", id).where("answered_at", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0;
+}

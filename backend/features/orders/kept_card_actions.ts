@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { fail } from "../../platform/problem.ts";
+import { dayIn } from "../places/zone_rules.ts";
+import type { Services } from "../../services.ts";
+import { reservationChanged } from "./notify_actions.ts";
+import type { Checkout } from "./store.ts";
+import * as store from "./card_store.ts";
+
+type Trx = Kysely<Database>;
+type Kept = { id: string; brand: string | null; last4: string | null };
+
+/**
+ * Keeps a card for the balance of a reservation whose deposit is paid, in place of one that was kept before. Its buyer has
+ * agreed to the amount and the day that stand now.
+ */
+export async function keepCardLocked(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob">,
+  { reservation, order, pet }: Checkout,
+  card: Kept,
+): Promise<void> {
+  const dueAt = reservation.balance_due_at;
+  const amount_cents = order.total_cents - order.deposit_cents;
+  if (reservation.status !== "deposit-paid" || !dueAt || amount_cents <= 0) fail("balance_not_due");
+  const known = await store.findCardFor(trx, reservation.id);
+  if (known?.method_id === card.id) return;
+  await retireCards(trx, services, reservation.id);
+  await store.insertCard(trx, {
+    ...{
+      id: services.newId(),
+      reservation_id: reservation.id,
+      user_id: reservation.consumer_id,
+      amount_cents,
+    },
+    ...{ method_id: card.id, brand: card.brand, last4: card.last4, charge_on: dayIn(pet.timeZone, dueAt) },
+  });
+  await reservationChanged(trx, services, reservation.id);
+}
+
+/** Lets go of the cards that are kept for a reservation: nothing is left to charge, or another takes their place. */
+export async function retireCards(
+  trx: Trx,
+  { addJob }: Pick<Services, "addJob">,
+  reservationId: string,
+): Promise<void> {
+  for (const savedCardId of await store.retire(trx, reservationId)) {
+    await addJob(trx, "detachCard", { savedCardId }, { key: `detach:${savedCardId}` });
+  }
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
+import { expectSoundMoney } from "../../testing/ledger.ts";
+import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import {
+  type Body,
+  checkoutOf,
+  confirmSetup,
+  type Market,
+  openMarket,
+  type Person,
+} from "../../testing/reservations.ts";
+import { chargeBalances, detachCard } from "../orders/card_actions.ts";
+
+let market: Market;
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+let seller: Person & { breederId: string };
+/** Loses the answer to the next confirmation, before or after it has reached the provider. */
+let lose: "asked" | "done" | undefined;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true, wrap: losing });
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+function losing(payments: PaymentsPort): PaymentsPort {
+  return {
+    ...payments,
+    async confirmIntent(input) {
+      const what = lose;
+      lose = undefined;
+      if (what === "asked") return { kind: "unknown", reason: "network" };
+      const answer = await payments.confirmIntent(input);
+      return what === "done" ? { kind: "unknown", reason: "timeout" } : answer;
+    },
+  };
+}
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+/** A deposit paid by a card that its buyer lets us keep. */
+async function withCard(card = "pm_card_visa") {
+  const made = await walks.ready();
+  const { body } = await shop.intent(made.buyer, made.id, seller, { saveCard: true });
+  expect((await shop.confirm(body.intentId, card)).kind).toBe("done");
+  const { body: { reservedPet } } = await shop.verify(made.buyer, body.intentId);
+  expect(reservedPet.status).toBe("deposit-paid");
+  return { ...made, savedCard: reservedPet.savedCard };
+}
+/** The day has come: nine in the morning where the pet is, and later. */
+const isDue = (id: string, hours = 14) =>
+  market.db.updateTable("reservations").set({ balance_due_at: inHours(hours) }).where("id", "=", id).execute()
+    .then(() =>
+      market.db.updateTable("saved_cards").set({ charge_on: "2020-01-01" }).where("reservation_id", "=", id)
+        .execute()
+    );
+const again = (id: string) =>
+  market.db.updateTable("saved_cards").set({ attempted_at: inHours(-1) }).where("reservation_id", "=", id)
+    .execute();
+const charge = () => chargeBalances(market.services);
+const cardsOf = async (who: Person) =>
+  (await market.call(who, "GET", "/v1/payments/saved-cards")).body.savedCards;
+const remove = (who: Person, id: string) => market.call(who, "DELETE", `/v1/payments/saved-cards/${id}`);
+const statusOf = async (who: Person, id: string) => (await shop.get(who, id)).body.reservedPet.status;
+const rowOf = (id: string) =>
+  market.db.selectFrom("saved_cards").selectAll().where("reservation_id", "=", id).orderBy(
+    "created_at",
+    "desc",
+  )
+    .executeTakeFirstOrThrow();
+const balanceCharges = async (id: string) => {
+  const { paymentIntents } = await recordOf(market);
+  const own = paymentIntents.filter(({ metadata }) =>
+    metadata.reservationId === id && metadata.kind === "Balance"
+  );
+  return own.filter(({ status }) => status === "succeeded").map((intent) => intent.amount_received);
+};
+const mailsTo = async (who: Person, kind: string) => {
+  await market.runJobs();
+  return await market.db.selectFrom("mails").select("kind").where("user_id", "=", who.id)
+    .where("kind", "=", `reservation-${kind}`).execute();
+};
+
+describe("a card for the balance", () => {
+  it("is kept only where its buyer asks for it, and only of a deposit by card", async () => {
+    const plain = await walks.depositPaid();
+    expect(await cardsOf(plain.buyer)).toEqual([]);
+    const full = await walks.ready({ paymentType: "full" });
+    const { body } = await shop.intent(full.buyer, full.id, seller, { saveCard: true });
+    await shop.confirm(body.intentId);
+    await shop.verify(full.buyer, body.intentId);
+    expect(await cardsOf(full.buyer)).toEqual([]);
+    // The box ticked and unticked again: what counts is the intent that is paid.
+    const { buyer, id } = await walks.ready();
+    const { body: ticked } = await shop.intent(buyer, id, seller, { saveCard: true });
+    const { body: unticked } = await shop.intent(buyer, id, seller);
+    expect(unticked.intentId).not.toBe(ticked.intentId);
+    expect((await shop.confirm(ticked.intentId)).kind).not.toBe("done");
+    await shop.confirm(unticked.intentId);
+    expect((await shop.verify(buyer, unticked.intentId)).body.reservedPet.savedCard).toBeUndefined();
+  });
+
+  it("is charged once on the due date, not before, and let go of then", async () => {
+    const { buyer, id, savedCard } = await withCard();
+    expect(savedCard).toMatchObject({
+      brand: "visa",
+      last4: "4242",
+      amountCents: 220_000,
+      isDeclined: false,
+    });
+    await charge();
+    expect(await balanceCharges(id)).toEqual([]);
+    await isDue(id);
+    await Promise.all([charge(), charge(), charge()]);
+    expect(await balanceCharges(id)).toEqual([220_000]);
+    expect(await statusOf(buyer, id)).toBe("paid");
+    expect(await mailsTo(buyer, "balance-paid")).toHaveLength(1);
+    expect(await cardsOf(buyer)).toEqual([]);
+    const row = await rowOf(id);
+    expect(row.detached_at).not.toBeNull();
+    expect(await market.sandbox.payments.retrieveCard(row.method_id)).toMatchObject({
+      value: { customerId: null },
+    });
+    await charge();
+    expect(await balanceCharges(id)).toEqual([220_000]);
+    await expectSoundMoney(market);
+  });
+
+  it.each([
+    ["the bank wants the buyer there", "pm_card_authenticationRequired", "authentication_required"],
+    ["the bank declines", "pm_card_chargeCustomerFail", "generic_decline"],
+  ])("is not charged again once %s: the buyer is asked to pay by hand, and can", async (_why, card, code) => {
+    const made = await walks.depositPaid();
+    const { buyer, id } = made;
+    const { body: setup } = await market.call(buyer, "POST", "/v1/payments/create-setup-intent", {
+      reservationId: id,
+    });
+    await keep(buyer, id, setup, card);
+    await isDue(id);
+    await charge();
+    await again(id);
+    await charge();
+    expect(await balanceCharges(id)).toEqual([]);
+    expect(await statusOf(buyer, id)).toBe("deposit-paid");
+    expect(await mailsTo(buyer, "card-declined")).toHaveLength(1);
+    expect((await cardsOf(buyer))[0]).toMatchObject({ isDeclined: true });
+    expect((await rowOf(id)).failure_code).toBe(code);
+    const { body } = await shop.balance(buyer, id);
+    await shop.confirm(body.intentId);
+    expect((await shop.verify(buyer, body.intentId)).body.reservedPet.status).toBe("paid");
+    expect(await balanceCharges(id)).toEqual([220_000]);
+    await expectSoundMoney(market);
+  });
+
+  it("whose answer is lost is asked for again, and charged once", async () => {
+    for (const when of ["asked", "done"] as const) {
+      const { buyer, id } = await withCard();
+      await isDue(id);
+      lose = when;
+      await charge();
+      expect((await rowOf(id)).answered_at).toBeNull();
+      expect((await remove(buyer, (await rowOf(id)).id)).body.code).toBe("payment_processing");
+      await again(id);
+      await charge();
+      expect(await balanceCharges(id)).toEqual([220_000]);
+      expect(await statusOf(buyer, id)).toBe("paid");
+    }
+    await expectSoundMoney(market);
+  });
+
+  it("and a buyer who pays at the same moment make one charge", async () => {
+    const all = await Promise.all(Array.from({ length: 3 }, () => withCard()));
+    await Promise.all(all.map(({ id }) => isDue(id)));
+    await Promise.all([
+      charge(),
+      ...all.map(async ({ buyer, id }) => {
+        const { body } = await shop.balance(buyer, id);
+        if (!body.intentId) return;
+        await shop.confirm(body.intentId);
+        await shop.verify(buyer, body.intentId);
+      }),
+    ]);
+    await Promise.all(all.map(({ id }) => again(id)));
+    await charge();
+    for (const { id, buyer } of all) {
+      expect(await balanceCharges(id)).toEqual([220_000]);
+      expect(await statusOf(buyer, id)).toBe("paid");
+    }
+    await expectSoundMoney(market);
+  });
+
+  it("that is taken off, or whose reservation is canceled, is let go of and never charged", async () => {
+    const { buyer, id, savedCard } = await withCard();
+    expect((await remove(await market.buyer(), savedCard.id)).status).toBe(404);
+    expect((await remove(buyer, savedCard.id)).status).toBe(200);
+    expect((await remove(buyer, savedCard.id)).status).toBe(200);
+    await isDue(id);
+    await charge();
+    expect(await balanceCharges(id)).toEqual([]);
+    await market.runJobs();
+    expect((await rowOf(id)).detached_at).not.toBeNull();
+    await detachCard(market.services, savedCard.id);
+    const other = await withCard();
+    await shop.status(other.buyer, other.id, "cancel");
+    await market.runJobs();
+    expect((await rowOf(other.id)).detached_at).not.toBeNull();
+    expect(await cardsOf(other.buyer)).toEqual([]);
+  });
+
+  it("is set up later too, once for each confirmed set-up, and only for one's own reservation", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    const setup = async () =>
+      (await market.call(buyer, "POST", "/v1/payments/create-setup-intent", { reservationId: id })).body;
+    const first = await setup();
+    expect((await keepSetUp(buyer, id, first.setupIntentId)).body.code).toBe("payment_incomplete");
+    await confirmSetup(market, first);
+    const other = await walks.depositPaid();
+    expect((await keepSetUp(other.buyer, other.id, first.setupIntentId)).status).toBe(404);
+    const { body: { savedCard } } = await keepSetUp(buyer, id, first.setupIntentId);
+    expect(savedCard).toMatchObject({ last4: "4242", amountCents: 220_000 });
+    expect((await keepSetUp(buyer, id, first.setupIntentId)).body.savedCard.id).toBe(savedCard.id);
+    await remove(buyer, savedCard.id);
+    await market.runJobs();
+    expect((await keepSetUp(buyer, id, first.setupIntentId)).body.code).toBe("payment_incomplete");
+    const second = await setup();
+    expect(second.setupIntentId).not.toBe(first.setupIntentId);
+    await confirmSetup(market, second, "pm_card_mastercard");
+    expect((await keepSetUp(buyer, id, second.setupIntentId)).body.savedCard.brand).toBe("mastercard");
+    expect((await shop.get(buyer, id)).body.reservedPet.savedCard.brand).toBe("mastercard");
+  });
+});
+
+const keepSetUp = (who: Person, reservationId: string, setupIntent: string) =>
+  market.call(who, "POST", "/v1/payments/saved-cards", { reservationId, setupIntent });
+async function keep(who: Person, id: string, setup: Body, card: string) {
+  await confirmSetup(market, setup, card);
+  // The bank asks when the card is set up; nobody is there to be asked later.
+  await market.sandbox.payments.ask("POST", `/intents/${setup.setupIntentId}/authenticate`, {});
+  expect((await keepSetUp(who, id, setup.setupIntentId)).status).toBe(200);
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import {
+  type ApiError,
+  type CardError,
+  createSetupIntent,
+  keepCard,
+  noCardError,
+  removeSavedCard,
+  type Reservation,
+  type SetupIntentAnswer,
+  translate,
+} from "@hearthpaw/client";
+import { Button, deadlineText, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
+import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { cardWord, openBalance } from "./words.ts";
+import css from "./reservations.module.css";
+
+type Props = { reservation: Reservation; payment: PaymentSlot };
+
+/** The card that is charged for the balance on its due day, or the offer to save one. */
+export function SavedCard({ reservation, payment }: Props) {
+  const { savedCard } = reservation;
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError>();
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await removeSavedCard(client, { id: savedCard!.id });
+      await refreshReservations(queryClient);
+    } catch (thrown) {
+      setProblem(translate(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!savedCard) return <Offer reservation={reservation} payment={payment} />;
+  const { amountCents, chargeOn, isDeclined } = savedCard;
+  const card = cardWord(savedCard);
+  return (
+    <div className={css.savedCard}>
+      <p>
+        {isDeclined
+          ? `Your bank declined the charge to your ${card}, so we won't try it again. Please pay the balance here.`
+          : `We'll charge ${formatCents(amountCents)} to your ${card} on ${
+            deadlineText(chargeOn, today)
+          }. You can also pay it now.`}
+      </p>
+      <Button variant="quiet" size="small" loading={isBusy} onClick={remove}>Remove card</Button>
+      {problem && <ErrorNotice title={problem.message} />}
+    </div>
+  );
+}
+
+function Offer({ reservation, payment }: Props) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const { show } = useToast();
+  const { id, orderDetails: { balanceDueOn } } = reservation;
+  const [setup, setSetup] = useState<SetupIntentAnswer>();
+  const [problem, setProblem] = useState<ApiError>();
+  const [declined, setDeclined] = useState<CardError>(noCardError);
+  const day = balanceDueOn ? deadlineText(balanceDueOn, today) : "its due date";
+  const cents = formatCents(openBalance(reservation));
+
+  async function begin(): Promise<void> {
+    setProblem(undefined);
+    setDeclined(noCardError);
+    try {
+      setSetup(await createSetupIntent(client, { body: { reservationId: id } }));
+    } catch (thrown) {
+      setProblem(translate(thrown));
+    }
+  }
+  async function onResult(outcome: PaymentOutcome): Promise<void> {
+    if (outcome.status === "failed") return setDeclined(outcome.error);
+    await keep(outcome.intentId);
+  }
+  async function keep(setupIntent: string): Promise<void> {
+    try {
+      await keepCard(client, { body: { reservationId: id, setupIntent } });
+      setSetup(undefined);
+      await refreshReservations(queryClient);
+      show({ tone: "done", title: "Card saved", text: `We'll charge ${cents} on ${day}.` });
+    } catch (thrown) {
+      setProblem(translate(thrown));
+    }
+  }
+
+  // A bank's page leads back here with the set-up in the address.
+  const returned = payment.returned(useLocation().searchStr);
+  const setUp = returned?.failed ? undefined : returned?.intentId;
+  useEffect(() => {
+    if (setUp?.startsWith("seti_")) void keep(setUp);
+  }, [setUp]);
+
+  if (!balanceDueOn || balanceDueOn < today) return null;
+  return (
+    <div className={css.savedCard}>
+      {setup
+        ? (
+          <>
+            <p>
+              {`We'll save this card and charge it ${cents} on ${day}. You can remove it any time before.`}
+            </p>
+            <payment.Form
+              clientSecret={setup.clientSecret}
+              amountText={cents}
+              returnUrl={`/account/reserved/${id}`}
+              onResult={(outcome) => void onResult(outcome)}
+            />
+            <Button variant="quiet" size="small" onClick={() => setSetup(undefined)}>
+              Don't save a card
+            </Button>
+          </>
+        )
+        : (
+          <Button variant="quiet" size="small" onClick={begin}>
+            {`Save a card and have it charged on ${day}`}
+          </Button>
+        )}
+      {problem && <ErrorNotice title={problem.message} onRetry={setup ? undefined : begin} />}
+      {declined.message !== "" && (
+        <p role="alert">The card wasn't saved. Try another card, or ask your bank.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ApiError, listSavedCardsQuery, removeSavedCard, type SavedCard } from "@hearthpaw/client";
+import { Button, deadlineText, ErrorNotice, formatCents, Link } from "@hearthpaw/ui-kit";
+import { refreshReservations } from "../../components/buying/reservation_changes.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+import css from "./settings.module.css";
+
+/** The cards that are charged for a balance; nothing where none was saved. */
+export function SavedCardsSection() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(listSavedCardsQuery(client));
+  const remove = useMutation<unknown, ApiError, string>({
+    mutationFn: (id) => removeSavedCard(client, { id }),
+    onSuccess: () => refreshReservations(queryClient),
+  });
+  const cards = data?.savedCards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <SettingsSection
+      id="cards"
+      title="Saved cards"
+      lead="Each is charged once, for the balance of one reservation, and then deleted."
+    >
+      <ul className={css.sessions}>
+        {cards.map((card) => (
+          <li key={card.id} className={css.session}>
+            <Card card={card} />
+            <Button
+              variant="secondary"
+              size="small"
+              loading={remove.isPending && remove.variables === card.id}
+              aria-label={`Remove ${nameOf(card)}`}
+              onClick={() => remove.mutate(card.id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {remove.error && <ErrorNotice title={remove.error.message} />}
+    </SettingsSection>
+  );
+}
+
+function Card({ card }: { card: SavedCard }) {
+  const today = useToday();
+  const { petName, amountCents, chargeOn, isDeclined, reservationId } = card;
+  return (
+    <p>
+      {`${nameOf(card)}: `}
+      {isDeclined
+        ? "your bank declined the charge, so we won't try it again. "
+        : `${formatCents(amountCents)} on ${deadlineText(chargeOn, today)}. `}
+      <Link href={`/account/reserved/${reservationId}`}>{`Balance for ${petName || "your pet"}`}</Link>
+    </p>
+  );
+}
+
+function nameOf({ brand, last4 }: SavedCard): string {
+  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : "Card";
+  return last4 ? `${name} ending in ${last4}` : name;
+}
