@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { access } from "./mutations/access.ts";
 import { catalogue } from "./mutations/catalogue.ts";
+import { funds } from "./mutations/funds.ts";
 import { money } from "./mutations/money.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import type { PlantedBug, ProvedBug } from "./mutations/planted_bug.ts";
@@ -177,7 +178,7 @@ export const lineOf = ({ bug, verdict, seconds, says }: Outcome): string =>
 async function main(): Promise<number> {
   const wanted = Deno.args[0] ?? "";
   const isMoney = wanted === "--money";
-  const bugs = isMoney ? moneyProofs : [...moneyProofs, ...money, ...catalogue, ...access, ...web]
+  const bugs = isMoney ? moneyProofs : [...moneyProofs, ...money, ...funds, ...catalogue, ...access, ...web]
     .filter(({ name, file }) => `${name} ${file}`.includes(wanted));
   const wrong = stale(bugs, ROOT);
   if (wrong.length || !bugs.length) {

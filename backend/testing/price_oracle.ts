@@ -153,7 +153,7 @@ export type Cancelling = {
     | "handed-over"
     | "completed"
     | "over";
-  by: "buyer" | "breeder";
+  by: "buyer" | "breeder" | "platform";
   /** The balance was not paid in time, and its grace is over. */
   isOverdue: boolean;
   /** Milliseconds since the first payment. */
@@ -171,7 +171,7 @@ export const cancellings: fc.Arbitrary<Cancelling> = fc.record({
     ...Array(4).fill("balance-paid"),
     ...Array(4).fill("full-paid"),
   ),
-  by: fc.constantFrom("buyer", "buyer", "buyer", "breeder"),
+  by: fc.constantFrom("buyer", "buyer", "buyer", "breeder", "platform"),
   isOverdue: fc.boolean(),
   since: fc.oneof(fc.constantFrom(0, 48 * HOUR - 1, 48 * HOUR, 48 * HOUR + 1), fc.nat({ max: 1_000 * HOUR })),
   isLawRefund: fc.constantFrom(false, false, false, true),
@@ -184,19 +184,19 @@ export function givenBack(
   order: Facts,
   { at, by, isOverdue, since, isLawRefund, isSuspended, policy }: Cancelling,
 ): number[] | undefined {
-  if (at === "handed-over" || at === "completed" || at === "over") return undefined;
+  if (at === "completed" || at === "over" || (at === "handed-over" && by !== "platform")) return undefined;
   // Who has not paid has only looked: the buyer goes, and the breeder waits for the end of the hold.
   if (at === "held" || at === "processing") return by === "buyer" ? [] : undefined;
   const price = statement(order);
   const [total, deposit] = [BigInt(price.totalCents), BigInt(price.depositCents)];
-  const isForBreeder = by === "breeder" && !(at === "deposit-paid" && isOverdue);
-  const isWhole = isForBreeder || since <= 48 * HOUR || isLawRefund || isSuspended;
+  const isReleased = by === "breeder" && at === "deposit-paid" && isOverdue;
+  const isWhole = (by !== "buyer" && !isReleased) || since <= 48 * HOUR || isLawRefund || isSuspended;
   // Of the deposit: tax, delivery, add-ons and donation are never kept, and of the rest what the policy does not give.
   const inDeposit = (cents: number) => total ? rounded([BigInt(cents) * deposit, total]) : 0n;
   const safe = inDeposit(price.taxCents) + inDeposit(price.deliveryCents) + inDeposit(price.addOnsCents) +
     inDeposit(price.donationCents);
   const atRisk = deposit > safe ? deposit - safe : 0n;
   const kept = isWhole ? 0n : atRisk - rounded([atRisk * BigInt(policy), 100n]);
-  if (at === "full-paid") return [Number(total - kept)];
+  if (at === "full-paid" || at === "handed-over") return [Number(total - kept)];
   return [deposit - kept, ...(at === "balance-paid" ? [total - deposit] : [])].map(Number);
 }

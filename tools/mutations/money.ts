@@ -105,8 +105,8 @@ export const money = [
     ],
     [
       "the balance's due date stays after it was paid",
-      "move, event, { balance_due_at: null });\n  }\n  await writeMove",
-      "move, event, {});\n  }\n  await writeMove",
+      "move, event, { balance_due_at: null });",
+      "move, event, {});",
       [`${orders}/promises_test.ts`],
     ],
   ]),
@@ -208,8 +208,8 @@ export const money = [
   ...bugsIn("backend/features/ledger/rules.ts", ["backend/features/ledger/rules_test.ts"], [
     [
       "add-ons stay with a deposit that stays",
-      '"delivery", "add-ons", "donations"]',
-      '"delivery", "donations"]',
+      '  "delivery",\n  "add-ons",\n',
+      '  "delivery",\n',
       [
         "backend/features/ledger/rules_test.ts",
         `${reservations}/cancel_test.ts`,

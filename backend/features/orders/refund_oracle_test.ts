@@ -25,12 +25,20 @@ const STATUS: Record<Cancelling["at"], readonly ReservationStatus[]> = {
   "full-paid": ["paid"],
   "handed-over": ["handed-over"],
   completed: ["completed"],
-  over: ["expired", "disputed", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"],
+  over: [
+    "expired",
+    "disputed",
+    "cancelled-by-buyer",
+    "cancelled-by-breeder",
+    "cancelled-by-platform",
+    "refunded",
+  ],
 };
 const PAID: Partial<Record<Cancelling["at"], readonly PaymentKind[]>> = {
   "deposit-paid": ["Deposit"],
   "balance-paid": ["Deposit", "Balance"],
   "full-paid": ["Full"],
+  "handed-over": ["Full"],
 };
 
 /** What the product gives back of each payment; undefined where it refuses. */
@@ -38,11 +46,16 @@ function refunded(order: Facts, asked: Cancelling): number[] | undefined {
   const action = asked.by === "breeder" && asked.at === "deposit-paid" && asked.isOverdue
     ? "release"
     : "cancel";
-  const moves = STATUS[asked.at].map((status) => moveFor(status, action, asked.by));
+  const actor = asked.by === "platform" ? "admin" : asked.by;
+  const moves = STATUS[asked.at].map((status) => moveFor(status, action, actor));
   const [move] = moves;
   if (!move) return moves.some(Boolean) ? [] : undefined;
   const { depositPercent } = refundBasis({
-    by: move.to === "cancelled-by-buyer" ? "buyer" : "breeder",
+    by: move.to === "cancelled-by-buyer"
+      ? "buyer"
+      : move.to === "cancelled-by-breeder"
+      ? "breeder"
+      : "platform",
     paidAt: PAID[asked.at] ? new Date(0) : null,
     now: new Date(asked.since),
     depositRefundable: asked.isLawRefund,
@@ -68,6 +81,8 @@ const corners: Record<string, Corner> = {
   "a millisecond later": (asked) => isPaid(asked) && isLate(asked) && asked.since === 48 * 3_600_000 + 1,
   "late by the breeder": ({ at, by, since }) =>
     at === "balance-paid" && by === "breeder" && since > 48 * 3_600_000,
+  "late by the platform, after the hand-over": ({ at, by, since }) =>
+    at === "handed-over" && by === "platform" && since > 48 * 3_600_000,
   "released after the grace": ({ at, by, isOverdue, since }) =>
     at === "deposit-paid" && by === "breeder" && isOverdue && since > 48 * 3_600_000,
   "by the state's law": (asked) =>
@@ -99,29 +114,30 @@ const corners: Record<string, Corner> = {
 };
 /** How many of the cancellations visit each: the seed is the same every time. */
 const VISITS: Record<string, number> = {
-  "nobody can any more": 2_079,
-  "before paying, by the buyer": 883,
-  "before paying, by the breeder": 295,
-  "48 hours exactly": 666,
-  "a millisecond later": 383,
-  "late by the breeder": 316,
-  "released after the grace": 153,
-  "by the state's law": 214,
-  "of a suspended breeder": 173,
-  "late, policy 0, deposit-paid": 179,
-  "late, policy 0, balance-paid": 177,
-  "late, policy 0, full-paid": 176,
-  "late, policy 50, deposit-paid": 158,
-  "late, policy 50, balance-paid": 187,
-  "late, policy 50, full-paid": 184,
-  "late, policy 100, deposit-paid": 166,
-  "late, policy 100, balance-paid": 184,
-  "late, policy 100, full-paid": 173,
-  "nothing of it": 1_029,
-  "an odd cent": 93,
-  "with tax on delivery": 310,
-  "with add-ons and a discount": 144,
-  "of less than what always comes back": 19,
+  "nobody can any more": 2_148,
+  "before paying, by the buyer": 709,
+  "before paying, by the breeder": 232,
+  "48 hours exactly": 542,
+  "a millisecond later": 317,
+  "late by the breeder": 265,
+  "late by the platform, after the hand-over": 57,
+  "released after the grace": 115,
+  "by the state's law": 194,
+  "of a suspended breeder": 143,
+  "late, policy 0, deposit-paid": 150,
+  "late, policy 0, balance-paid": 143,
+  "late, policy 0, full-paid": 144,
+  "late, policy 50, deposit-paid": 128,
+  "late, policy 50, balance-paid": 149,
+  "late, policy 50, full-paid": 147,
+  "late, policy 100, deposit-paid": 118,
+  "late, policy 100, balance-paid": 141,
+  "late, policy 100, full-paid": 134,
+  "nothing of it": 1_027,
+  "an odd cent": 72,
+  "with tax on delivery": 257,
+  "with add-ons and a discount": 120,
+  "of less than what always comes back": 13,
 };
 
 it("10,000 cancellations give back what the rules say, reckoned in fractions", () => {

@@ -1,0 +1,147 @@
+import { bugsIn } from "./planted_bug.ts";
+
+const orders = "backend/features/orders";
+const payments = "backend/features/payments";
+const payouts = ["backend/features/payouts/payouts_test.ts"];
+
+/** What becomes of money after a sale: payouts, disputes and chargebacks; and what makes it less or more: codes and add-ons. */
+export const funds = [
+  ...bugsIn("backend/features/payouts/payout_actions.ts", payouts, [
+    [
+      "a second payout is planned beside one that is being made",
+      " || await store.hasOpenPayout(trx, breederId)) {",
+      ") {",
+    ],
+    [
+      "what a payout takes stays available meanwhile",
+      'await book(trx, services, `payout:${id}`, "payout", payoutEntries(breederId, amountCents));',
+      "",
+    ],
+    [
+      "a refund after the release is paid out all the same",
+      "    await coverShortfalls(trx, services, breederId);\n",
+      "",
+    ],
+    [
+      "a payout that was refused keeps its money",
+      "reversed(payoutEntries(payout.breeder_id, amountCents)),",
+      "[],",
+    ],
+    [
+      "a payout that the bank returned is forgotten",
+      '{ account: "breeder-available", breederId: payout.breeder_id, amountCents: -amountCents },',
+      '{ account: "provider-fees", amountCents: -amountCents },',
+    ],
+    [
+      "a step is made again where the payout has moved on",
+      "if (now.status === seen.status && now.attempt === seen.attempt) await work(trx);",
+      "if (now) await work(trx);",
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/recovery_actions.ts", payouts, [
+    [
+      "more than is owed is taken back",
+      "Math.min(debtCents - Math.max(0, availableCents), now.amount_cents - now.reversed_cents)",
+      "now.amount_cents - now.reversed_cents",
+    ],
+    ["a recovery asks anew each time", "if (now.reversing_cents !== null) return now;\n", ""],
+    [
+      "a refused recovery counts as made",
+      'const isDone = answer.kind === "done";',
+      'const isDone = answer.kind !== "missing";',
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/rules.ts", payouts, [
+    ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
+    ["what is too little leaves", "free < LEAST_PAYOUT_CENTS ? 0", "free <= 0 ? 0"],
+    [
+      "a bank that refused is tried again at once",
+      'if (account.failedAt && account.failedAt > account.onboardingAt) return "bank-failed";\n',
+      "",
+    ],
+  ]),
+  ...bugsIn("backend/features/disputes/decide_actions.ts", ["backend/features/disputes/disputes_test.ts"], [
+    ["more than was paid is refunded", "if (cents > most || (", "if (("],
+    [
+      "a decision is made again",
+      'return isSame ? undefined : fail("dispute_decided");',
+      "void isSame;",
+    ],
+    [
+      "the funds of a decided dispute come at once",
+      "const runAt = fundsReleasedAt(completedAt, reservation.handed_over_at !== null);",
+      "const runAt = fundsReleasedAt(completedAt, completedAt !== null);",
+    ],
+    [
+      "a pet that came back stays sold",
+      'isReturned: isWhole && (isPetReturned ?? dispute.status_before === "paid"),',
+      "isReturned: isWhole && isPetReturned === true,",
+    ],
+  ]),
+  ...bugsIn(`${orders}/refundable_actions.ts`, ["backend/features/disputes/disputes_test.ts"], [
+    [
+      "what the sale's funds do not cover is nobody's",
+      "  if (short <= 0) return;",
+      "  if (short !== 0.5) return;",
+    ],
+  ]),
+  ...bugsIn(`${orders}/refundable_rules.ts`, [`${orders}/refundable_rules_test.ts`], [
+    [
+      "a bank's refund is refunded again",
+      "amountCents = Math.min(lostCents, capturedCents);",
+      "amountCents = 0 * Math.min(lostCents, capturedCents);",
+    ],
+    [
+      "the parts of a refund are rounded each for itself",
+      "share(amountCents, here, most) - share(amountCents, before, most)",
+      "share(amountCents, here - before, most)",
+    ],
+  ]),
+  ...bugsIn("backend/features/discount_codes/rules.ts", ["backend/features/discount_codes/rules_test.ts"], [
+    ["a code is good at its end", "facts.endsAt <= facts.now", "facts.endsAt < facts.now"],
+    ["another breeder's code is taken", "facts.breederId !== null && ", "facts.breederId === null && "],
+    ["a person uses a code once more", "facts.ownUses >= ", "facts.ownUses > "],
+  ]),
+  ...bugsIn("backend/features/discount_codes/store.ts", [
+    "backend/features/discount_codes/discount_codes_test.ts",
+  ], [
+    [
+      "a code is used up by holds that ended",
+      "(r.paid_at is not null or r.status in ('held', 'processing'))",
+      "true",
+    ],
+    ["an order's own use counts against it", 'query.where("o.id", "!=", orderId!)', "query"],
+    [
+      "two take the last use at once",
+      '.where("id", "=", id).forUpdate().executeTakeFirst();\n  return row && await withUses',
+      '.where("id", "=", id).executeTakeFirst();\n  return row && await withUses',
+    ],
+  ]),
+  ...bugsIn("backend/features/add_ons/rules.ts", ["backend/features/add_ons/add_ons_test.ts"], [
+    [
+      "add-ons of the other type of pet are sold",
+      "own === id && petTypes.some((type) => type === petType)",
+      "own === id && petTypes.length > 0 && petType !== undefined",
+    ],
+    ["the price of an order's add-on moves with the catalogue", "    if (kept) return kept;\n", ""],
+    ["an add-on that is asked for twice is paid twice", "[...new Set(ids)].sort()", "[...ids].sort()"],
+  ]),
+  ...bugsIn(`${orders}/chargeback_actions.ts`, [`${payments}/chargebacks_test.ts`], [
+    [
+      "the fee of a chargeback is not booked",
+      'await book("chargeback-fee", "provider-fee", providerFeeEntries(dispute.feeCents));\n',
+      "",
+    ],
+    [
+      "a refund that was owed is paid beside the chargeback",
+      'if ((owed.status !== "pending" && owed.status !== "failed") || owed.amount_cents > rest) continue;',
+      "if (owed.amount_cents >= 0) continue;",
+    ],
+    [
+      "what a bank takes beyond the rest is the breeder's too",
+      "const lostCents = Math.min(rest, left);",
+      "const lostCents = rest;",
+      [`${payments}/chargebacks_test.ts`, "backend/features/disputes/disputes_test.ts"],
+    ],
+  ]),
+];
