@@ -24,7 +24,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   return outcome === "cancelled" ? "closed" : settlement;`,
     after: `  await store.updatePayment(services.db, payment.id, { status: "canceled" });
   return intent && outcome ? "closed" : { kind: "missing" };`,
-    tests: [`${payments}/money_scenarios_test.ts`],
+    tests: [`${payments}/late_answers_test.ts`],
     proof: "whose buyer has paid, though nobody told us, is a reservation and gives nothing back",
   },
   {
@@ -113,7 +113,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     file: `${orders}/refund_actions.ts`,
     before: "idempotencyKey: refund.idempotency_key,",
     after: "idempotencyKey: `${refund.idempotency_key}:${services.newId()}`,",
-    tests: [`${payments}/money_scenarios_test.ts`],
+    tests: [`${payments}/late_answers_test.ts`],
     proof: "whose answer was lost is asked for again by its own key, and is one",
   },
   {
@@ -137,7 +137,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     file: `${orders}/price_rules.ts`,
     before: '? reservationStatus === "deposit-paid"',
     after: '? reservationStatus !== "held"',
-    tests: [`${payments}/money_scenarios_test.ts`],
+    tests: [`${payments}/late_answers_test.ts`],
     proof: "that arrives after its buyer was released goes back in full",
   },
   {
@@ -201,7 +201,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     file: `${migrations}/0005_money.ts`,
     before: "where transaction_id = new.transaction_id) <> 0 then",
     after: "where transaction_id = new.transaction_id) is null then",
-    tests: [`${payments}/money_scenarios_test.ts`],
+    tests: [`${payouts}/payouts_test.ts`],
     proof: "take no transaction with one side only, whoever writes it",
   },
   {
@@ -218,6 +218,6 @@ export const moneyProofs: readonly ProvedBug[] = [
     before: "const remaining = await remainingEntries(db, payment);",
     after: "const remaining = await remainingEntries(db, { ...payment, id: payment.order_id });",
     tests: [`${features}/disputes/disputes_test.ts`],
-    proof: "while an earlier refund is owed gives the rest only, and releases nothing before all has arrived",
+    proof: "while an earlier refund is owed gives the rest only",
   },
 ];

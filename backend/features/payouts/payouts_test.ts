@@ -19,6 +19,8 @@ type Wire = {
 let market: Market;
 /** Dies after the provider has done these, as a killed process would. */
 let diesAfter: string | undefined;
+/** What somebody else does between the provider's deed and its answer. */
+let meanwhile: { call: string; work: () => Promise<void> } | undefined;
 /** The provider keeps a key for a day, and it is later than that: the same key is a new call. */
 let areKeysForgotten = false;
 
@@ -35,6 +37,15 @@ beforeAll(async () => {
               "idempotencyKey" in Object(one) ? { ...one, idempotencyKey: crypto.randomUUID() } : one,
               ...more,
             );
+        }
+        if (name === meanwhile?.call) {
+          const { work } = meanwhile;
+          meanwhile = undefined;
+          return async (...all: unknown[]) => {
+            const answer = await call(...all);
+            await work();
+            return answer;
+          };
         }
         if (name !== diesAfter) return value;
         return async (...all: unknown[]) => {
@@ -241,6 +252,20 @@ describe("a payout", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  it("that another process has brought further meanwhile stays where that left it", async () => {
+    const seller = await ready();
+    await sold(seller, 35_000);
+    const id = (await planPayout(market.services, seller.breederId))!;
+    meanwhile = { call: "createTransfer", work: () => makePayout(market.services, id) };
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
+    const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", seller.id)
+      .execute();
+    expect(mails).toEqual([{ kind: "payout-sent" }]);
+    expect(await transfersOf(seller)).toHaveLength(1);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("that the bank sends back is available again, is told, and waits for new bank details", async () => {
     const seller = await ready();
     await sold(seller, 40_000);
@@ -279,6 +304,9 @@ describe("a payout", () => {
     await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
       .execute();
     const id = (await plan())!;
+    // One at a time: what comes meanwhile waits for the next.
+    await sold(seller, 3_000);
+    expect(await plan()).toBeUndefined();
     expect(await rows(seller)).toMatchObject([{ amount_cents: 2_500 }]);
     // Suspended between the plan and the transfer.
     await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
@@ -314,6 +342,8 @@ describe("a payout", () => {
     diesAfter = "reverseTransfer";
     await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
     diesAfter = undefined;
+    // Less is owed by now: what was asked for is still asked for in the same amount.
+    await sold(seller, 1_000);
     await recoverDebt(market.services, seller.breederId);
     await recoverDebt(market.services, seller.breederId);
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 10_000 }]);
@@ -423,5 +453,20 @@ describe("the checker of money", () => {
       ],
     });
     expect((await found()).map(({ invariant }) => invariant)).toEqual(["I9", "I9", "I10"]);
+  });
+});
+
+describe("the books", () => {
+  it("take no transaction with one side only, whoever writes it", async () => {
+    const one = market.db.transaction().execute(async (trx) => {
+      const about = { id: crypto.randomUUID(), source: `test:${crypto.randomUUID()}`, kind: "test" };
+      await trx.insertInto("ledger_transactions").values({ ...about, order_id: null, reservation_id: null })
+        .execute();
+      await trx.insertInto("ledger_entries").values({
+        ...{ id: crypto.randomUUID(), transaction_id: about.id, account: "provider-clearing" },
+        ...{ breeder_id: null, amount_cents: 100 },
+      }).execute();
+    });
+    await expect(one).rejects.toThrow("does not balance");
   });
 });

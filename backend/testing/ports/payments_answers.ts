@@ -1,4 +1,4 @@
-/** Every answer of the payments sandbox, of the SDK's own types. Written by simulator_answers_test with UPDATE_ANSWERS=1. */
+/** Every answer of the payments sandbox, of the SDK's own types. Written by simulator_test with UPDATE_ANSWERS=1. */
 import type Stripe from "stripe";
 import type { Event, Failure, List, Search, Sent } from "./payments_sent.ts";
 

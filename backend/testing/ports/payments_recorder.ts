@@ -275,7 +275,7 @@ export function answersText(recorded: readonly Recorded[]): string {
   const answers = recorded.map(({ name, type, answer }) =>
     `  ${JSON.stringify(name)}: ${JSON.stringify(answer, null, 2)} satisfies Sent<${type}>,\n`
   );
-  return `/** Every answer of the payments sandbox, of the SDK's own types. Written by simulator_answers_test with UPDATE_ANSWERS=1. */
+  return `/** Every answer of the payments sandbox, of the SDK's own types. Written by simulator_test with UPDATE_ANSWERS=1. */
 import type Stripe from "stripe";
 import type { Event, Failure, List, Search, Sent } from "./payments_sent.ts";
 

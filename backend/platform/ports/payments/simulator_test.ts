@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ANSWERS } from "../../../testing/ports/payments_answers.ts";
+import { answersText, recordAnswers, type Recorded } from "../../../testing/ports/payments_recorder.ts";
+import { ROUTES } from "./simulator/routes.ts";
 import { SANDBOX_PREFIX, stripePayments } from "./stripe.ts";
 import {
   browser,
@@ -10,6 +14,7 @@ import {
   open,
   payments,
   record,
+  sandbox,
   statusOf,
   unique,
   until,
@@ -17,8 +22,31 @@ import {
   type Wire,
 } from "../../../testing/ports/payments_kit.ts";
 
-beforeAll(open, 20_000);
+/** Every kind of answer, asked for while there is nothing yet in the record. */
+let recorded: Recorded[];
+beforeAll(async () => {
+  await open();
+  recorded = await recordAnswers(sandbox);
+}, 20_000);
 afterAll(close);
+
+/** `payments_answers.ts` has them as they were, and the compiler holds it against the SDK; UPDATE_ANSWERS=1 writes it anew. */
+describe("answers", () => {
+  it("are those that type-check against the SDK", () => {
+    if (Deno.env.get("UPDATE_ANSWERS")) {
+      const url = new URL("../../../testing/ports/payments_answers.ts", import.meta.url);
+      return writeFileSync(url, answersText(recorded));
+    }
+    expect(Object.fromEntries(recorded.map(({ name, answer }) => [name, answer]))).toEqual(ANSWERS);
+  });
+
+  it("are of every call that there is", () => {
+    const silent = ROUTES.filter(({ method, path }) =>
+      !recorded.some((one) => one.method === method && path.test(one.path))
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+});
 
 describe("test cards in the buyer's browser", () => {
   it.each([
