@@ -172,11 +172,18 @@ export function linesOf(order: Lines, pet: { id: string; name: string } | undefi
     ...line(
       "Service fee",
       "Service fee",
-      pet ? "3% of the pet and add-ons" : "3% of the add-ons",
+      `3% of the ${
+        pet ? "pet and add-ons" : "add-ons"
+      }. It pays for seller checks, secure payment and support.`,
       order.service_fee_cents,
     ),
     ...line("Tax", taxWords(order), taxReason(order), order.tax_cents),
-    ...line("Donation", "Rescue donation", "100% goes to an animal rescue", order.donation_cents),
+    ...line(
+      "Donation",
+      "Rescue donation",
+      "100% goes to an animal rescue. It's refunded if the sale is canceled.",
+      order.donation_cents,
+    ),
   ];
 }
 
@@ -185,7 +192,7 @@ function codeTerms({ discount_type, discount_value }: Pick<Lines, "discount_type
 }
 
 function discountWords(order: Lines): string {
-  return order.discount_type ? codeWords(codeTerms(order)) : "Promo code";
+  return order.discount_type ? `${codeWords(codeTerms(order))} with this promo code.` : "Promo code";
 }
 
 /** Delivery that a code pays for is shown all the same: the buyer has to see that it's part of the order. */
@@ -202,9 +209,9 @@ function freeDelivery(order: Lines): OrderLine[] {
 }
 
 function deliveryWords({ transportation, delivery_cents, delivery_miles }: Lines): string {
-  if (transportation === "flight") return "In the cabin with a companion";
+  if (transportation === "flight") return "The pet flies in the cabin with a companion.";
   const miles = delivery_miles ?? Math.round((delivery_cents - 20_000) / 85);
-  return `$200 and $0.85 a mile for ${miles.toLocaleString("en-US")} miles`;
+  return `By car to your door: $200 plus $0.85 a mile for ${miles.toLocaleString("en-US")} miles.`;
 }
 
 /** "Nebraska sales tax (5.5%)"; without the state in orders from before it was kept. */
@@ -216,10 +223,13 @@ function taxWords({ tax_state, tax_pet_rate }: Lines): string {
 }
 
 function taxReason(order: Lines): string {
-  if (order.delivery_cents === 0) return "Where the pet is picked up";
-  return order.tax_delivery_rate
-    ? "Where the pet is delivered, on delivery too"
-    : "Where the pet is delivered";
+  const by = order.tax_state && stateName(order.tax_state);
+  const at = order.delivery_cents === 0
+    ? "where the pet is picked up"
+    : `where the pet is delivered${order.tax_delivery_rate ? ", on delivery too" : ""}`;
+  return by
+    ? `Charged by ${by}, ${at}. We pass it on to the state.`
+    : `Charged ${at}. We pass it on to the state.`;
 }
 
 /** What payments have brought that has not been given back, in cents. */

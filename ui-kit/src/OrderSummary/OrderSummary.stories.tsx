@@ -18,6 +18,8 @@ const meta = {
     dueNowCents: 37500,
     dueNowLabel: "Deposit due now",
     laterNote: "Due before she travels.",
+    dueNowExplain: "It counts toward the total.",
+    dueLaterExplain: "The rest of the total.",
   },
   decorators: [(Story) => (
     <div style={{ maxWidth: 392 }}>
@@ -33,15 +35,24 @@ export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const cents = (label: string) => {
-      const text = canvas.getByText(label).parentElement?.lastElementChild?.textContent ?? "";
+      const text = canvas.getByText(label).closest("[class*=row]")?.lastElementChild?.textContent ?? "";
       return Math.round(Number(text.replace(/[$,]/g, "")) * 100);
     };
     await expect(cents("Total")).toBe(250000 + 0 + 7500 - 5001);
     await expect(cents("Deposit due now") + cents("Due later")).toBe(cents("Total"));
-    const why = canvas.getAllByRole("button", { name: "What is this?" })[0];
-    if (!why) throw new Error("no explanation");
-    await userEvent.click(why);
-    await expect(canvas.getByText("Her price, with vaccines and microchip.")).toBeVisible();
+    for (
+      const [name, text] of [
+        ["About Juniper", "Her price, with vaccines and microchip."],
+        ["About Deposit due now", "It counts toward the total."],
+        ["About Due later", "The rest of the total."],
+      ] as const
+    ) {
+      const why = canvas.getByRole("button", { name });
+      await expect(why).toHaveAttribute("aria-expanded", "false");
+      why.focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
   },
 };
 export const InFull: Story = { args: { dueNowCents: undefined, dueNowLabel: "Due now" } };

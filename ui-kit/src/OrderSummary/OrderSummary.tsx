@@ -27,6 +27,9 @@ export type OrderSummaryProps = {
   dueNowCents?: number;
   dueNowLabel?: string;
   dueLaterLabel?: string;
+  /** What is charged now, and what later, is for; opens below it. */
+  dueNowExplain?: ReactNode;
+  dueLaterExplain?: ReactNode;
   /** When and how the rest is paid. */
   laterNote?: ReactNode;
   /** A code field, a donation. */
@@ -52,6 +55,8 @@ export function OrderSummary({
   dueNowCents,
   dueNowLabel = "Due now",
   dueLaterLabel = "Due later",
+  dueNowExplain,
+  dueLaterExplain,
   laterNote,
   extra,
   foot,
@@ -121,16 +126,8 @@ export function OrderSummary({
             <span>Total</span>
             <span className={css.money}>{formatCents(total)}</span>
           </p>
-          <p className={cx(css.row, css.now)}>
-            <span>{dueNowLabel}</span>
-            <span className={css.money}>{formatCents(now)}</span>
-          </p>
-          {later !== 0 && (
-            <p className={css.row}>
-              <span>{dueLaterLabel}</span>
-              <span className={css.money}>{formatCents(later)}</span>
-            </p>
-          )}
+          <Due label={dueNowLabel} cents={now} explain={dueNowExplain} className={css.now} />
+          {later !== 0 && <Due label={dueLaterLabel} cents={later} explain={dueLaterExplain} />}
         </div>
         {later !== 0 && laterNote && <p className={css.later}>{laterNote}</p>}
         {extra && <div className={css.extra}>{extra}</div>}
@@ -140,26 +137,60 @@ export function OrderSummary({
   );
 }
 
-function Line({ line, onRemoved }: { line: SummaryLine; onRemoved: () => void }) {
+/** A button that names what it explains, and the text that it opens; nothing where there is nothing to explain. */
+function useExplanation(id: string, explain: ReactNode) {
   const [open, setOpen] = useState(false);
+  if (!explain) return { button: null, text: null };
+  return {
+    button: (
+      <button
+        type="button"
+        id={`${id}-why`}
+        className={css.why}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label="About"
+        aria-labelledby={`${id}-why ${id}-label`}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="info" size={16} />
+      </button>
+    ),
+    text: <p id={id} className={css.explain} hidden={!open}>{explain}</p>,
+  };
+}
+
+function Due({ label, cents, explain, className }: {
+  label: string;
+  cents: number;
+  explain: ReactNode;
+  className?: string | undefined;
+}) {
   const id = useId();
+  const { button, text } = useExplanation(id, explain);
+  return (
+    <>
+      <div className={cx(css.row, className)}>
+        <span>
+          <span id={`${id}-label`}>{label}</span>
+          {button}
+        </span>
+        <span className={css.money}>{formatCents(cents)}</span>
+      </div>
+      {text}
+    </>
+  );
+}
+
+function Line({ line, onRemoved }: { line: SummaryLine; onRemoved: () => void }) {
+  const id = useId();
+  const { button, text } = useExplanation(id, line.explain);
   return (
     <li>
       <div className={css.row}>
         <span>
           <span id={`${id}-label`}>{line.label}</span>
-          {line.explain && (
-            <button
-              type="button"
-              className={css.why}
-              aria-expanded={open}
-              aria-controls={id}
-              aria-label="What is this?"
-              onClick={() => setOpen(!open)}
-            >
-              <Icon name="info" size={16} />
-            </button>
-          )}
+          {button}
           {line.onRemove && (
             <button
               type="button"
@@ -179,7 +210,7 @@ function Line({ line, onRemoved }: { line: SummaryLine; onRemoved: () => void })
           {line.value ?? (line.free && line.cents === 0 ? FREE : formatCents(line.cents))}
         </span>
       </div>
-      {line.explain && <p id={id} className={css.explain} hidden={!open}>{line.explain}</p>}
+      {text}
     </li>
   );
 }

@@ -29,12 +29,12 @@ import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
-import { summaryLines } from "./order_lines.ts";
+import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { contractHref, hasEnded, isPaid, openBalance, timelineOf } from "./words.ts";
+import { contractHref, dueDay, hasEnded, isPaid, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/account/reserved/$id");
@@ -195,6 +195,8 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               dueNowCents={order.paidAmount}
               dueNowLabel="Paid"
               dueLaterLabel={open > 0 ? "Balance" : "Due"}
+              dueNowExplain={open > 0 ? depositWords(order) : undefined}
+              dueLaterExplain={open > 0 ? balanceWords(dueDay(reservation, today)) : undefined}
             />
           )}
           <BreederCard reservation={reservation} />

@@ -132,7 +132,7 @@ describe("a card saved for the balance", () => {
 });
 
 describe("the confirmation of add-ons", () => {
-  it("has the payment checked first, then is a receipt that adds up", async () => {
+  it("has the payment checked first, then says what was bought, which adds up", async () => {
     let order = { ...paid, status: "open" } as AddOnOrder;
     const { screen, calls } = await open(
       `${page}&payment_intent=${payment.intentId}`,
@@ -148,10 +148,10 @@ describe("the confirmation of add-ons", () => {
       .toBeVisible();
     const sent = calls.filter(({ name }) => name === "POST /v1/payments/verify-and-finalize");
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ paymentIntent: payment.intentId }]);
-    const rows = screen.getByRole("region", { name: "Receipt" }).getByRole("row").elements();
+    const rows = screen.getByRole("region", { name: "What you bought" }).getByRole("row").elements();
     expect(rows.map((row) => row.textContent).slice(0, 3)).toEqual([
       "Going-home crate$89",
-      "Service fee3% of the add-ons$2.67",
+      "Service fee3% of the add-ons. It pays for seller checks, secure payment and support.$2.67",
       "Total$91.67",
     ]);
     expect(rows.at(-1)!.textContent).toMatch(/^PaidVisa ending in 4242, .*−\$91\.67$/);

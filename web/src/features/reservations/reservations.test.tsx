@@ -50,8 +50,8 @@ describe("the confirmation", () => {
     const receipt = screen.getByRole("region", { name: "Order and payments" });
     expect(receipt.getByRole("row").elements().map((row) => row.textContent)).toEqual([
       "MapleThe price of the pet$2,500",
-      "Pickup in Corvallis$0",
-      "Service fee3% of the pet and add-ons$75",
+      "Pickup in CorvallisYou pick the pet up from the seller. There's no charge.$0",
+      "Service fee3% of the pet and add-ons. It pays for seller checks, secure payment and support.$75",
       "Total$2,575",
       `Deposit paidVisa ending in 4242, ${
         exactText(example.payments[0]!.createdAt)
@@ -86,7 +86,7 @@ describe("the confirmation", () => {
     await expect.element(paper.getByText(/^Dana Whitfield.*Portland, OR 97211$/)).toBeVisible();
     expect(paper.getByRole("row").elements().map((row) => row.textContent)).toEqual([
       "MapleThe price of the pet$2,500",
-      "Service fee3% of the pet and add-ons$75",
+      "Service fee3% of the pet and add-ons. It pays for seller checks, secure payment and support.$75",
       "Total$2,575",
       "Deposit paidVisa ending in 4242−$375",
       "Left to payDue Friday, November 21, 2025$2,200",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
-import { summaryLines } from "./order_lines.ts";
+import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import { confirmationHref, openBalance, payerWord, timelineOf } from "./words.ts";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
@@ -24,6 +24,28 @@ describe("the summary's lines", () => {
       "Service fee",
     ]);
     expect(summaryLines(quote, "Corvallis").map(({ label }) => label)).toContain("Honest Delivery");
+  });
+});
+
+describe("every amount of the summary", () => {
+  it("has a sentence", () => {
+    const unchosen = { ...example.orderDetails, transportation: "none" as const, isDeliveryChosen: false };
+    for (const order of [example.orderDetails, quote, unchosen]) {
+      for (const { label, explain } of summaryLines(order, "Corvallis")) {
+        expect(String(explain ?? ""), String(label)).toMatch(/\w{3}/);
+      }
+    }
+  });
+
+  it("says of the deposit what comes back, and of the balance when it's due", () => {
+    const words = ([0, 50, 100] as const).map((depositRefundPercent) =>
+      depositWords({ depositRefundPercent })
+    );
+    expect(words[0]).toContain("the part for the pet isn't refunded.");
+    expect(words[1]).toContain("the part for the pet is refunded by half.");
+    expect(words[2]).toContain("You get it back if you cancel before the hand-off.");
+    expect(balanceWords("Friday, November 21")).toContain("Pay it any time through Friday, November 21.");
+    expect(balanceWords(undefined)).not.toContain("undefined");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@hearthpaw/client";
 import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
-import { addOnIdsOf, summaryLines } from "../order_lines.ts";
+import { addOnIdsOf, balanceWords, depositWords, FULL_WORDS, summaryLines } from "../order_lines.ts";
 import { wantedAddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { PromoCode } from "./PromoCode.tsx";
@@ -47,6 +47,8 @@ export function Summary({ checkout, order, isPricing }: {
       dueNowCents={order.dueNow}
       dueNowLabel={isDeposit ? "Due today (deposit)" : "Due today"}
       dueLaterLabel="Balance"
+      dueNowExplain={isDeposit ? depositWords(order) : FULL_WORDS}
+      dueLaterExplain={balanceWords(order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined)}
       laterNote={`${later}You can pay it any time before then.`}
       loading={isPricing}
       extra={

@@ -13,13 +13,19 @@ describe("the order summary", () => {
   it("adds up before and after each choice, with the server's figures", async () => {
     const site = await open(held({ ...filled, screen: 1, paymentOptionsVerified: false }));
     const summary = region(site, "Order summary");
-    const amounts = () => summary.element().textContent;
-    await expect.element(summary.getByText("Total")).toBeVisible();
+    const amounts = () => {
+      const shown = summary.element().cloneNode(true) as Element;
+      for (const folded of shown.querySelectorAll("[hidden]")) folded.remove();
+      return shown.textContent;
+    };
+    await expect.element(summary.getByText("Total", { exact: true })).toBeVisible();
     expect(amounts()).toContain("Total$2,575Due today$2,575");
     await site.screen.getByRole("radio", { name: /Reserve with Deposit/ }).click();
     await expect.poll(amounts).toContain("Total$2,575Due today (deposit)$375Balance$2,200");
     expect(site.last(choose)).toEqual({ reservationId: id, order: { paymentType: "deposit" } });
-    await summary.getByRole("button", { name: "What is this?" }).first().click();
+    await summary.getByRole("button", { name: "About Maple" }).click();
+    await summary.getByRole("button", { name: "About Due today (deposit)" }).click();
+    await expect.element(summary.getByText(/counts toward the total\. Cancel within 48 hours/)).toBeVisible();
     await expect.element(summary.getByText("The price of the pet")).toBeVisible();
   });
 
