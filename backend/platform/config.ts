@@ -49,6 +49,8 @@ export type Config = Readonly<{
   appSecrets: readonly Readonly<{ kid: string; secret: string }>[];
   taxService: "table" | "provider";
   stripe: Readonly<{ secretKey: string; publishableKey: string; webhookSecret: string }> | undefined;
+  /** The text that Apple Pay asks for below /.well-known. */
+  applePayDomain: string | undefined;
   pusher: Readonly<{ appId: string; key: string; secret: string; cluster: string }> | undefined;
   sentryDsn: string | undefined;
   s3:
@@ -148,6 +150,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
       publishableKey: "STRIPE_PUBLISHABLE_KEY",
       webhookSecret: "STRIPE_WEBHOOK_SECRET",
     }),
+    applePayDomain: value("APPLE_PAY_DOMAIN_ASSOCIATION"),
     pusher: group({
       appId: "PUSHER_APP_ID",
       key: "PUSHER_KEY",

@@ -199,6 +199,12 @@ export const settings: readonly Setting[] = [
     ),
   },
   {
+    name: "APPLE_PAY_DOMAIN_ASSOCIATION",
+    purpose: "The text of Apple Pay's domain association file, where Stripe or Apple asks for one",
+    otherwise: "no such file",
+    check: matches(/^[\x21-\x7e]{1,20000}$/, "the text of the file, without spaces or line breaks"),
+  },
+  {
     name: "TAX_SERVICE",
     purpose:
       "Where sales tax rates come from: `table` is the dated list of state rates, `provider` is Stripe Tax with local rates",

@@ -8,7 +8,7 @@ import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { acceptedEncodings, openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
-import { pagePolicy, sourcesOf } from "./policy.ts";
+import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import { createRecent } from "./recent.ts";
 
 /** A page may be so old for a visitor who is not signed in; the browser makes it live at once. */
@@ -24,6 +24,9 @@ const LEAST_GZIP = 1_400;
 /** Pages that are drawn at a time, and that wait for it: drawing takes this thread, so more would only be slower. */
 const DRAWN_AT_ONCE = 8;
 const MOST_WAITING = 64;
+
+/** Where Apple looks for the proof that the domain is ours. */
+const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 
 type Kept = { status: number; headers: Record<string, string>; parts: string[] };
 
@@ -95,6 +98,11 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       const location = url.pathname.replace(/^\/+/, "/") + url.search;
       return new Response(null, { status: 301, headers: { location } });
     }
+    if (url.pathname === APPLE_PAY && config.applePayDomain) {
+      state.route = "GET (file)";
+      const headers = { "content-type": "text/plain", "cache-control": "public, max-age=3600" };
+      return new Response(request.method === "HEAD" ? null : config.applePayDomain, { headers });
+    }
     const file = asset(request, url.pathname);
     if (file) {
       state.route = "GET (file)";
@@ -108,13 +116,14 @@ export function createPages(services: Services, options: PagesOptions): Fallback
 
   function answer(request: Request, { status, headers, parts }: Kept): Response {
     const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url" });
+    const { pathname } = new URL(request.url);
     const sent = new Headers({
       ...headers,
       // The page itself is never kept by browsers or between: its nonce is good for one answer.
       "cache-control": "no-store",
       vary: "accept-encoding",
-      "content-security-policy": pagePolicy(nonce, sources),
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+      "content-security-policy": pagePolicy(nonce, pathname, sources),
+      "permissions-policy": permissionsPolicy(pathname, sources),
     });
     if (parts.length === 1 && parts[0] === "") return new Response(null, { status, headers: sent });
     const text = parts.join(nonce);

@@ -13,6 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+describe("Apple Pay's domain association file", () => {
+  const path = "http://localhost/.well-known/apple-developer-merchantid-domain-association";
+  const state = { id: "1", ip: "local", route: "" };
+
+  it("is what the configuration says, as plain text", async () => {
+    const app = () => ({ fetch: () => Promise.reject(new Error("no page is rendered here")) });
+    const config = { ...world.services.config, applePayDomain: "7B2270" };
+    const response = await createPages({ ...world.services, config }, { app })(new Request(path), state);
+    expect([response?.status, response?.headers.get("content-type"), await response?.text()]).toEqual([
+      200,
+      "text/plain",
+      "7B2270",
+    ]);
+  });
+});
+
 describe("a path that begins with two slashes", () => {
   it.each([
     ["//", "/"],

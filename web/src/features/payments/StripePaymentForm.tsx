@@ -118,6 +118,7 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
   return (
     <form className={css.form} onSubmit={pay}>
       <PaymentElement
+        options={{ wallets: { applePay: "auto", googlePay: "auto" } }}
         onLoadError={() => setMessage("The card form could not be loaded. Reload the page to try again.")}
       />
       {message && <p role="alert" className={css.alert}>{message}</p>}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { stripePayments } from "../ports/payments/stripe.ts";
+import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
+
+type Needs = Parameters<typeof sourcesOf>[0];
+const stripe = stripePayments({
+  secretKey: "sk_test_1",
+  publishableKey: "pk_test_1",
+  webhookSecret: "whsec_1",
+});
+const services = (payments: Pick<Needs["payments"], "provider" | "browserSources">) =>
+  ({
+    payments,
+    realtime: { connectSources: [] },
+    files: { browserOrigins: [] },
+    config: { sentryDsn: undefined, mode: "production" },
+  }) as unknown as Needs;
+const real = sourcesOf(services(stripe));
+const sandbox = sourcesOf(
+  services({ provider: "sandbox", browserSources: { script: [], frame: ["'self'"], connect: [] } }),
+);
+const PAYING = ["/reserve-pet/0199", "/account/reserved/0199", "/account/reserved"];
+const OTHERS = [
+  "/",
+  "/pets/0199/maple",
+  "/account",
+  "/account/settings",
+  "/account/reserved-list",
+  "/reserve-pets",
+];
+
+describe("a page's policy", () => {
+  it.each(PAYING)("lets the card form and the wallets in where something is paid: %s", (path) => {
+    const policy = pagePolicy("n", path, real);
+    expect(policy).toContain("script-src 'self' 'nonce-n' https://js.stripe.com");
+    expect(policy).toContain("frame-src https://js.stripe.com https://hooks.stripe.com");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    expect(permissionsPolicy(path, real)).toContain('payment=(self "https://js.stripe.com")');
+  });
+
+  it.each(OTHERS)("and nowhere else: %s", (path) => {
+    expect(pagePolicy("n", path, real)).not.toContain("stripe");
+    expect(pagePolicy("n", path, real)).toContain("frame-src 'none'");
+    expect(permissionsPolicy(path, real)).toMatch(/payment=\(\)$/);
+  });
+
+  it("frames the sandbox's own pages, which has no wallets", () => {
+    for (const path of [...PAYING, ...OTHERS]) {
+      expect(pagePolicy("n", path, sandbox)).toContain("frame-src 'self'");
+      expect(permissionsPolicy(path, sandbox)).toMatch(/payment=\(\)$/);
+    }
+  });
+});
