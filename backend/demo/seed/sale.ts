@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
+import type { AddOnLine } from "../../features/add_ons/rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
 import type { Place } from "../../features/places/reference_store.ts";
@@ -7,7 +8,7 @@ import type { Progress } from "../../features/orders/store.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import { pay, type Payment, priceOf, refund, release } from "./sale_money.ts";
+import { addOnPriceOf, pay, type Payment, priceOf, refund, release } from "./sale_money.ts";
 
 export type Buyer = { user: Required<Row<"users">>; place: Place; street: string };
 
@@ -39,6 +40,8 @@ export type Story = {
   expiredAt: Date | null;
   cancelled: { at: Date; by: "buyer" | "breeder"; reason: string } | null;
   balanceDueAt: Date | null;
+  /** What was bought with the pet. */
+  addOns: AddOnLine[];
 };
 
 const NUMBER_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -101,7 +104,7 @@ export async function book(
     payment_type: price.paymentType,
     transportation: price.transportation,
     pet_price_cents: price.petPriceCents,
-    add_ons_cents: 0,
+    add_ons_cents: price.addOnsCents,
     discount_cents: 0,
     discount_funder: null,
     promo_code: null,
@@ -112,7 +115,10 @@ export async function book(
     total_cents: price.totalCents,
     deposit_cents: price.depositCents,
     platform_fee_cents: price.platformFeeCents,
-    line_items: [{ kind: "Pet", id: pet.id, label: pet.name, amountCents: price.petPriceCents }],
+    line_items: [
+      { kind: "Pet", id: pet.id, label: pet.name, amountCents: price.petPriceCents },
+      ...story.addOns,
+    ],
     delivery_error: null,
     discount_error: null,
     tax_error: null,
@@ -132,6 +138,7 @@ export async function book(
     sale_contract_id: rows.contract.id,
     terms_version: TERMS_VERSION,
     accepted_at: story.firstPaidAt,
+    paid_at: null,
     version: 1,
     created_at: story.startedAt,
     updated_at: story.firstPaidAt ?? story.startedAt,
@@ -172,6 +179,41 @@ export async function book(
       move(sales, random, reservation, "refunded", new Date(at.getTime() + 2 * HOUR), "system", null);
     }
   }
+}
+
+/** Books add-ons that the buyer of the last sale bought after it: an order of their own, paid in full. */
+export async function bookAddOns(
+  sales: Sales,
+  random: Random,
+  { listing, buyer, reservationId }: { listing: Listing; buyer: Buyer; reservationId: string },
+  addOns: readonly AddOnLine[],
+  at: Date,
+): Promise<void> {
+  const reservation = sales.reservations.find(({ id }) => id === reservationId)!;
+  const sale = sales.orders.find(({ reservation_id }) => reservation_id === reservationId)!;
+  const price = await addOnPriceOf(listing, addOns);
+  const order = {
+    ...sale,
+    ...{ id: random.id(at), order_type: "addon" as const, payment_type: "full" as const },
+    ...{ transportation: price.transportation, pet_price_cents: 0, add_ons_cents: price.addOnsCents },
+    ...{
+      delivery_cents: 0,
+      service_fee_cents: price.serviceFeeCents,
+      tax_cents: price.taxCents,
+      donation_cents: 0,
+    },
+    ...{ total_cents: price.totalCents, deposit_cents: price.depositCents, platform_fee_cents: 0 },
+    ...{
+      line_items: [...addOns],
+      terms: null,
+      sale_contract_id: null,
+      terms_version: null,
+      accepted_at: null,
+    },
+    ...{ paid_at: at, created_at: at, updated_at: at },
+  } satisfies Row<"orders">;
+  sales.orders.push(order);
+  pay({ sales, random, reservation, order, price, listing, buyer }, "Full", at);
 }
 
 function move(

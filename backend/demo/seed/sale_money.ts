@@ -6,6 +6,7 @@ import {
   refundEntries,
   releaseEntries,
 } from "../../features/ledger/rules.ts";
+import { addOnCents, type AddOnLine } from "../../features/add_ons/rules.ts";
 import { portion } from "../../platform/money.ts";
 import {
   CURRENT_FEE_STRUCTURE,
@@ -71,7 +72,7 @@ export async function priceOf(
     ...priceOrder({
       feeStructure: CURRENT_FEE_STRUCTURE,
       petPriceCents: pet.price_cents ?? 0,
-      addOnsCents: 0,
+      addOnsCents: addOnCents(story.addOns),
       discount: null,
       deliveryCents: way === "pickup" || quote.error !== null ? 0 : quote.deliveryCents,
       donationCents: random.chance(0.07) ? random.pick([500, 1000, 2500]) : 0,
@@ -79,6 +80,25 @@ export async function priceOf(
       tax: tax.rates,
     }),
     transportation: way,
+  };
+}
+
+/** The price of add-ons alone, taxed where the pet is picked up. */
+export async function addOnPriceOf(
+  { rows }: Listing,
+  addOns: readonly AddOnLine[],
+): Promise<OrderPrice> {
+  const addOnsCents = addOnCents(addOns);
+  const tax = await tableTax.rates({
+    ...{ state: rows.breeder.state, zip: null, seller: rows.seller.kind, amountCents: addOnsCents },
+  });
+  if (!tax.ok) throw new Error(tax.reason);
+  return {
+    ...priceOrder({
+      ...{ feeStructure: CURRENT_FEE_STRUCTURE, petPriceCents: 0, addOnsCents, discount: null },
+      ...{ deliveryCents: 0, donationCents: 0, paymentType: "full", tax: tax.rates },
+    }),
+    transportation: "none",
   };
 }
 

@@ -5,7 +5,8 @@ import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import { book, type Buyer, holdEnd, noSales, type Sales, type Story } from "./sale.ts";
+import { addOnLines, CATALOGUE } from "../../features/add_ons/rules.ts";
+import { book, bookAddOns, type Buyer, holdEnd, noSales, type Sales, type Story } from "./sale.ts";
 
 const NOTHING: Story = {
   startedAt: new Date(0),
@@ -18,6 +19,7 @@ const NOTHING: Story = {
   expiredAt: null,
   cancelled: null,
   balanceDueAt: null,
+  addOns: [],
 };
 const STREETS = [
   "Maple Street",
@@ -55,6 +57,7 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
   if (!dana || !marcus) throw new Error("the demo buyers are missing");
 
   const demoStories = new Set<string>();
+  let added: Parameters<typeof bookAddOns>[2] | undefined;
   for (const listing of listings) {
     const { pet, timeline } = listing;
     if (timeline.reservedOn === null) continue;
@@ -74,7 +77,12 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
       : random.pick(others);
     if (buyer === marcus) demoStories.add("second");
     demoStories.add(kind);
+    // The first demo buyer has add-ons of either kind: with a sale that is done, and after a deposit.
+    if (buyer === dana && kind === "completed") story.addOns = addOnsFor(listing, 2);
     await book(sales, random, listing, buyer, story, until);
+    if (buyer === dana && kind === "deposit") {
+      added = { listing, buyer, reservationId: sales.reservations.at(-1)!.id };
+    }
   }
 
   const available = listings.filter(({ pet, timeline }) =>
@@ -88,7 +96,15 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
     await book(sales, random, listing, buyer, story, until);
     if (story.cancelled && story.firstPaidAt) sales.listingEvents.push(...back(random, listing, story));
   }
+  // At the end, so that no other example changes with it.
+  if (added) await bookAddOns(sales, random, added, addOnsFor(added.listing, 1), days.at(-1, 21));
   return sales;
+}
+
+/** The first add-ons of the catalogue for this pet. */
+function addOnsFor({ pet }: Listing, count: number) {
+  const ids = CATALOGUE.filter(({ petTypes }) => petTypes.some((type) => type === pet.type)).slice(0, count);
+  return addOnLines(ids.map(({ id }) => id), pet.type);
 }
 
 /** A reservation that goes on: deposit paid, paid in full, handed over, and now and then disputed. */

@@ -99,7 +99,8 @@ describe("the seed's reservations", () => {
   it("have paid what their status says", async () => {
     const paid = `(select r.id, r.status, o.total_cents, o.deposit_cents,
       coalesce(sum(y.amount_cents - y.refunded_cents) filter (where y.status = 'succeeded'), 0) as got
-      from reservations r join orders o on o.reservation_id = r.id left join payments y on y.order_id = o.id
+      from reservations r join orders o on o.reservation_id = r.id and o.order_type = 'pet'
+        left join payments y on y.order_id = o.id
       group by r.id, o.id) s`;
     expect(
       await breaches(
@@ -112,11 +113,33 @@ describe("the seed's reservations", () => {
     expect(
       await breaches(
         "orders o join reservations r on r.id = o.reservation_id join pets p on p.id = r.pet_id",
-        "o.pet_price_cents <> p.price_cents",
+        "o.order_type = 'pet' and o.pet_price_cents <> p.price_cents",
       ),
     )
       .toBe(0);
-    expect(await breaches("orders", "service_fee_cents <> floor(pet_price_cents * 0.03 + 0.5)")).toBe(0);
+    expect(
+      await breaches("orders", "service_fee_cents <> floor((pet_price_cents + add_ons_cents) * 0.03 + 0.5)"),
+    ).toBe(0);
+  });
+
+  it("show add-ons bought with a pet and after it, each paid and booked, to the demo buyer", async () => {
+    const found = await rows<{ order_type: string; status: string; paid: boolean; booked: number }>(`
+      select o.order_type, r.status, o.paid_at is not null as paid, o.add_ons_cents +
+        (select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where t.order_id = o.id and e.account = 'add-ons') as booked
+      from orders o join reservations r on r.id = o.reservation_id join users u on u.id = r.consumer_id
+      where o.add_ons_cents > 0 and u.email = 'buyer@demo.hearthpaw.com' order by 1`);
+    expect(found.map((row) => ({ ...row, booked: Number(row.booked) }))).toEqual([
+      { order_type: "addon", status: "deposit-paid", paid: true, booked: 0 },
+      { order_type: "pet", status: "completed", paid: false, booked: 0 },
+    ]);
+    expect(
+      await breaches(
+        "orders o",
+        `o.order_type = 'addon' and o.total_cents <>
+          (select coalesce(sum(y.amount_cents), 0) from payments y where y.order_id = o.id and y.status = 'succeeded')`,
+      ),
+    ).toBe(0);
   });
 
   it("are booked in a ledger that balances and agrees with the payments", async () => {
