@@ -7,6 +7,7 @@ import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
 import { operations } from "./generated/operations.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
+import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
@@ -75,6 +76,7 @@ const features = [
   orders,
   discountCodes,
   disputes,
+  chargebacks,
   addOns,
   listings,
   listingReviews,

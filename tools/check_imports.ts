@@ -55,6 +55,7 @@ export const ORDER = [
   "reservations",
   "payments",
   "disputes",
+  "chargebacks",
   "money",
   "analytics",
   "staff",

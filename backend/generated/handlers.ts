@@ -8,6 +8,16 @@ import type * as T from "./types.ts";
 
 /** What each operation takes and answers. */
 export interface Operations {
+  /** Add evidence as staff (POST /v1/admin/chargebacks/{id}/evidence) */
+  addChargebackEvidence: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddEvidenceBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChargebackCaseAnswer>;
+  };
   /** Comment (POST /v1/breederlink/posts/{id}/comment) */
   addComment: {
     params: { id: T.Id };
@@ -67,6 +77,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.NotificationAnswer>;
+  };
+  /** Add evidence about my sale (POST /v1/breeders/chargebacks/{id}/evidence) */
+  addOwnChargebackEvidence: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.AddEvidenceBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnChargebackAnswer>;
   };
   /** Add a parent animal (POST /v1/breeders/pets/parents/add) */
   addParent: {
@@ -698,6 +718,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreederProfileAnswer>;
   };
+  /** A contested payment and what we can answer (GET /v1/admin/chargebacks/{id}) */
+  getChargeback: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChargebackCaseAnswer>;
+  };
   /** What a browser needs to know (GET /v1/configuration) */
   getConfiguration: {
     params: Nothing;
@@ -1307,6 +1337,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.OwedRefundsAnswer>;
+  };
+  /** Contested payments of my sales (GET /v1/breeders/chargebacks) */
+  listOwnChargebacks: {
+    params: Nothing;
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.OwnChargebacksAnswer>;
   };
   /** My parent animals (GET /v1/breeders/pets/parents) */
   listOwnParents: {
@@ -1957,6 +1997,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ApplicationAnswer>;
+  };
+  /** Send the evidence to the bank (POST /v1/admin/chargebacks/{id}/submit) */
+  submitChargebackEvidence: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SubmitEvidenceBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChargebackCaseAnswer>;
   };
   /** Hand in the documents (POST /v1/breeders/verification) */
   submitVerification: {

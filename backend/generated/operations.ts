@@ -7,6 +7,7 @@ import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as breeders from "./breeders.ts";
 import * as breeds from "./breeds.ts";
+import * as chargebacks from "./chargebacks.ts";
 import * as chats from "./chats.ts";
 import * as discount_codes from "./discount_codes.ts";
 import * as disputes from "./disputes.ts";
@@ -88,6 +89,9 @@ export const operations: readonly Operation[] = [
   listings.listChangeRequests,
   listings.decideChangeRequest,
   orders.listChargebacks,
+  chargebacks.getChargeback,
+  chargebacks.addChargebackEvidence,
+  chargebacks.submitChargebackEvidence,
   discount_codes.listDiscountCodes,
   discount_codes.addDiscountCode,
   discount_codes.updateDiscountCode,
@@ -150,6 +154,8 @@ export const operations: readonly Operation[] = [
   posts.reportPost,
   applications.getOwnApplicationForm,
   applications.updateApplicationForm,
+  chargebacks.listOwnChargebacks,
+  chargebacks.addOwnChargebackEvidence,
   breeders.updateSaleContract,
   litters.listLitters,
   litters.addLitter,

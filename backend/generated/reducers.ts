@@ -34,6 +34,8 @@ export const AccessTokenAnswer: r.Reducer = r.object({
 
 export const AccountStatus: r.Reducer = r.scalar;
 
+export const FileKey: r.Reducer = r.scalar;
+
 export const ReturnPath: r.Reducer = r.scalar;
 
 export const Cents: r.Reducer = r.scalar;
@@ -162,8 +164,6 @@ export const AddressComponent: r.Reducer = r.object({
   long_name: r.scalar,
   short_name: r.scalar,
 });
-
-export const FileKey: r.Reducer = r.scalar;
 
 export const DisputeFile: r.Reducer = r.object({
   fileKey: FileKey,
@@ -620,6 +620,26 @@ export const ChannelAuthAnswer: r.Reducer = r.object({
   channel_data: r.scalar,
 });
 
+export const ChargebackItem: r.Reducer = r.object({
+  id: Id,
+  by: r.scalar,
+  text: r.scalar,
+  files: r.list(DisputeFile),
+  at: Timestamp,
+});
+
+export const ChargebackState: r.Reducer = r.scalar;
+
+export const EvidenceTexts: r.Reducer = r.object({
+  productDescription: r.scalar,
+  customerName: r.scalar,
+  customerEmail: r.scalar,
+  billingAddress: r.scalar,
+  serviceDate: r.scalar,
+  refundPolicyDisclosure: r.scalar,
+  explanation: r.scalar,
+});
+
 export const OrderChargeback: r.Reducer = r.object({
   id: Id,
   reservedPetId: Id,
@@ -635,6 +655,32 @@ export const OrderChargeback: r.Reducer = r.object({
   evidenceDueAt: NullableTimestamp,
   openedAt: Timestamp,
   closedAt: NullableTimestamp,
+});
+
+export const EvidenceUse: r.Reducer = r.scalar;
+
+export const EvidenceFile: r.Reducer = r.object({
+  use: EvidenceUse,
+  fileKey: FileKey,
+});
+
+export const SubmitEvidenceBody: r.Reducer = r.object({
+  texts: EvidenceTexts,
+  files: r.list(EvidenceFile),
+});
+
+export const ChargebackCase: r.Reducer = r.object({
+  chargeback: OrderChargeback,
+  state: ChargebackState,
+  canSubmit: r.scalar,
+  submittedAt: NullableTimestamp,
+  draft: EvidenceTexts,
+  submitted: SubmitEvidenceBody,
+  items: r.list(ChargebackItem),
+});
+
+export const ChargebackCaseAnswer: r.Reducer = r.object({
+  case: ChargebackCase,
 });
 
 export const ChargebacksAnswer: r.Reducer = r.object({
@@ -1294,6 +1340,29 @@ export const OwedRefundAnswer: r.Reducer = r.object({
 
 export const OwedRefundsAnswer: r.Reducer = r.object({
   refunds: r.list(OwedRefund),
+  nextCursor: NextCursor,
+});
+
+export const OwnChargeback: r.Reducer = r.object({
+  id: Id,
+  reservedPetId: Id,
+  number: r.scalar,
+  petName: r.scalar,
+  amountCents: Cents,
+  reason: r.scalar,
+  state: ChargebackState,
+  canAdd: r.scalar,
+  evidenceDueAt: NullableTimestamp,
+  items: r.list(ChargebackItem),
+  openedAt: Timestamp,
+});
+
+export const OwnChargebackAnswer: r.Reducer = r.object({
+  chargeback: OwnChargeback,
+});
+
+export const OwnChargebacksAnswer: r.Reducer = r.object({
+  chargebacks: r.list(OwnChargeback),
   nextCursor: NextCursor,
 });
 

@@ -41,6 +41,13 @@ export const AccessTokenAnswer: z.ZodType<T.AccessTokenAnswer> = z.strictObject(
 
 export const AccountStatus: z.ZodType<T.AccountStatus> = z.enum(["Active","Inactive","Suspended"]);
 
+export const FileKey: z.ZodType<T.FileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200));
+
+export const AddEvidenceBody: z.ZodType<T.AddEvidenceBody> = z.strictObject({
+  text: k.text(1, 4000),
+  fileKeys: z.array(FileKey).max(10).optional(),
+});
+
 export const AddFavouriteBody: z.ZodType<T.AddFavouriteBody> = z.strictObject({
   petId: Id,
 });
@@ -201,8 +208,6 @@ export const AddressComponent: z.ZodType<T.AddressComponent> = z.strictObject({
   long_name: k.text(0, 120),
   short_name: k.text(0, 120),
 });
-
-export const FileKey: z.ZodType<T.FileKey> = k.refusedAs("malformed_request", k.length(z.string().regex(new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$", "u")), 0, 200));
 
 export const DisputeFile: z.ZodType<T.DisputeFile> = z.strictObject({
   fileKey: FileKey,
@@ -693,6 +698,26 @@ export const ChannelAuthBody: z.ZodType<T.ChannelAuthBody> = z.strictObject({
   channel_name: k.text(3, 160),
 });
 
+export const ChargebackItem: z.ZodType<T.ChargebackItem> = z.strictObject({
+  id: Id,
+  by: z.enum(["breeder","staff"]),
+  text: k.text(0, 4000),
+  files: z.array(DisputeFile).max(10),
+  at: Timestamp,
+});
+
+export const ChargebackState: z.ZodType<T.ChargebackState> = z.enum(["needs-response","under-review","won","lost"]);
+
+export const EvidenceTexts: z.ZodType<T.EvidenceTexts> = z.strictObject({
+  productDescription: k.text(0, 20000).optional(),
+  customerName: k.text(0, 200).optional(),
+  customerEmail: k.text(0, 254).optional(),
+  billingAddress: k.text(0, 500).optional(),
+  serviceDate: k.text(0, 60).optional(),
+  refundPolicyDisclosure: k.text(0, 20000).optional(),
+  explanation: k.text(0, 20000).optional(),
+});
+
 export const OrderChargeback: z.ZodType<T.OrderChargeback> = z.strictObject({
   id: Id,
   reservedPetId: Id,
@@ -708,6 +733,32 @@ export const OrderChargeback: z.ZodType<T.OrderChargeback> = z.strictObject({
   evidenceDueAt: NullableTimestamp,
   openedAt: Timestamp,
   closedAt: NullableTimestamp,
+});
+
+export const EvidenceUse: z.ZodType<T.EvidenceUse> = z.enum(["contract","handover","messages","delivery","receipt","refund-policy","other"]);
+
+export const EvidenceFile: z.ZodType<T.EvidenceFile> = z.strictObject({
+  use: EvidenceUse,
+  fileKey: FileKey,
+});
+
+export const SubmitEvidenceBody: z.ZodType<T.SubmitEvidenceBody> = z.strictObject({
+  texts: EvidenceTexts,
+  files: z.array(EvidenceFile).max(7),
+});
+
+export const ChargebackCase: z.ZodType<T.ChargebackCase> = z.strictObject({
+  chargeback: OrderChargeback,
+  state: ChargebackState,
+  canSubmit: z.boolean(),
+  submittedAt: NullableTimestamp,
+  draft: EvidenceTexts,
+  submitted: SubmitEvidenceBody.optional(),
+  items: z.array(ChargebackItem).max(40),
+});
+
+export const ChargebackCaseAnswer: z.ZodType<T.ChargebackCaseAnswer> = z.strictObject({
+  case: ChargebackCase,
 });
 
 export const ChargebacksAnswer: z.ZodType<T.ChargebacksAnswer> = z.strictObject({
@@ -1573,6 +1624,29 @@ export const OwedRefundAnswer: z.ZodType<T.OwedRefundAnswer> = z.strictObject({
 
 export const OwedRefundsAnswer: z.ZodType<T.OwedRefundsAnswer> = z.strictObject({
   refunds: z.array(OwedRefund).max(50),
+  nextCursor: NextCursor,
+});
+
+export const OwnChargeback: z.ZodType<T.OwnChargeback> = z.strictObject({
+  id: Id,
+  reservedPetId: Id,
+  number: k.text(0, 20),
+  petName: k.text(0, 60),
+  amountCents: Cents,
+  reason: k.text(0, 100),
+  state: ChargebackState,
+  canAdd: z.boolean(),
+  evidenceDueAt: NullableTimestamp,
+  items: z.array(ChargebackItem).max(40),
+  openedAt: Timestamp,
+});
+
+export const OwnChargebackAnswer: z.ZodType<T.OwnChargebackAnswer> = z.strictObject({
+  chargeback: OwnChargeback,
+});
+
+export const OwnChargebacksAnswer: z.ZodType<T.OwnChargebacksAnswer> = z.strictObject({
+  chargebacks: z.array(OwnChargeback).max(50),
   nextCursor: NextCursor,
 });
 

@@ -31,6 +31,11 @@ export interface AccessTokenAnswer {
 
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
 
+export interface AddEvidenceBody {
+  text: string;
+  fileKeys?: FileKey[];
+}
+
 export interface AddFavouriteBody {
   petId: Id;
 }
@@ -485,6 +490,31 @@ export interface ChannelAuthBody {
   channel_name: string;
 }
 
+export interface ChargebackCase {
+  chargeback: OrderChargeback;
+  state: ChargebackState;
+  /** The deadline has not passed and nothing was submitted. */
+  canSubmit: boolean;
+  submittedAt: NullableTimestamp;
+  draft: EvidenceTexts;
+  submitted?: SubmitEvidenceBody;
+  items: ChargebackItem[];
+}
+
+export interface ChargebackCaseAnswer {
+  case: ChargebackCase;
+}
+
+export interface ChargebackItem {
+  id: Id;
+  by: "breeder" | "staff";
+  text: string;
+  files: DisputeFile[];
+  at: Timestamp;
+}
+
+export type ChargebackState = "needs-response" | "under-review" | "won" | "lost";
+
 export interface ChargebacksAnswer {
   chargebacks: OrderChargeback[];
   nextCursor: NextCursor;
@@ -850,6 +880,23 @@ export interface EmailCheckAnswer {
   /** Whether a new account may use the address. */
   ok: boolean;
 }
+
+export interface EvidenceFile {
+  use: EvidenceUse;
+  fileKey: FileKey;
+}
+
+export interface EvidenceTexts {
+  productDescription?: string;
+  customerName?: string;
+  customerEmail?: string;
+  billingAddress?: string;
+  serviceDate?: string;
+  refundPolicyDisclosure?: string;
+  explanation?: string;
+}
+
+export type EvidenceUse = "contract" | "handover" | "messages" | "delivery" | "receipt" | "refund-policy" | "other";
 
 export interface ExportAnswer {
   export: ExportDocument;
@@ -1421,6 +1468,30 @@ export interface OwedRefundAnswer {
 
 export interface OwedRefundsAnswer {
   refunds: OwedRefund[];
+  nextCursor: NextCursor;
+}
+
+export interface OwnChargeback {
+  id: Id;
+  reservedPetId: Id;
+  number: string;
+  petName: string;
+  amountCents: Cents;
+  reason: string;
+  state: ChargebackState;
+  /** Evidence can still be added. */
+  canAdd: boolean;
+  evidenceDueAt: NullableTimestamp;
+  items: ChargebackItem[];
+  openedAt: Timestamp;
+}
+
+export interface OwnChargebackAnswer {
+  chargeback: OwnChargeback;
+}
+
+export interface OwnChargebacksAnswer {
+  chargebacks: OwnChargeback[];
   nextCursor: NextCursor;
 }
 
@@ -2957,6 +3028,11 @@ export interface SubmitApplicationBody {
   petId?: Id;
   answers: ApplicationReply[];
   isDraft: boolean;
+}
+
+export interface SubmitEvidenceBody {
+  texts: EvidenceTexts;
+  files: EvidenceFile[];
 }
 
 export interface SupportMailBody {

@@ -136,6 +136,20 @@ export const money = [
       [`${orders}/staff_refunds_test.ts`],
     ],
   ]),
+  ...bugsIn("backend/features/chargebacks/submit_actions.ts", [
+    "backend/features/chargebacks/chargebacks_test.ts",
+  ], [
+    [
+      "evidence whose answer was lost is refused for good",
+      "if (canonical(row.evidence) === canonical(body)) return;\n    fail",
+      "fail",
+    ],
+    [
+      "files of others go to the bank",
+      "files.some(({ fileKey }) => !known.has(fileKey))",
+      "files.some(({ fileKey }) => known.has(fileKey) && !fileKey)",
+    ],
+  ]),
   ...bugsIn(`${orders}/staff_refund_actions.ts`, [`${orders}/staff_refunds_test.ts`], [
     [
       "staff refund what a bank contests",

@@ -9,7 +9,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
-import { smallSizes } from "./image_actions.ts";
+import { asJpeg, smallSizes } from "./image_actions.ts";
 import {
   kindOf,
   mayRead,
@@ -298,6 +298,21 @@ export async function viewFiles(
     for (const key of [row.key, row.upload_key]) if (keys.includes(key)) views.set(key, view);
   }
   return views;
+}
+
+/**
+ * An attached file as payment providers take it: a picture as JPEG, a document as it is. Fails with `file_not_usable` where
+ * it has gone, or `storage_unavailable`.
+ */
+export async function readForProvider(
+  services: Pick<Services, "db" | "files">,
+  key: string,
+): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const [row] = await store.findAttached(services.db, [key]);
+  const bytes = row && await withStorage(() => services.files.read(storedAs(row.key)[0]!));
+  if (!bytes) unusable("The file is no longer there.");
+  if (row!.content_type === "application/pdf") return { name: row!.name, type: row!.content_type, bytes };
+  return { name: `${row!.name.replace(/\.\w+$/, "")}.jpg`, type: "image/jpeg", bytes: await asJpeg(bytes) };
 }
 
 /** Removes the bytes of a file on its way out, then its row: a job, which runs again until the storage answers. */

@@ -60,6 +60,11 @@ async function sizesOf(again: () => Image, signal?: AbortSignal): Promise<CleanI
   return files;
 }
 
+/** A clean picture as JPEG, for those who read no WebP. */
+export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp(bytes).jpeg({ quality: QUALITY }).toBuffer());
+}
+
 async function webp(image: Image): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.webp({ quality: QUALITY }).toBuffer());
 }

@@ -56,6 +56,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
     ...{ evidence_due_at: dispute.evidenceDueAt, opened_at: dispute.createdAt },
     closed_at: isOpen(dispute.status) ? null : checkout.reservation.at,
   });
+  if (dispute.isAnswered) await store.noteAnswered(trx, id);
   const book = (what: string, kind: string, entries: readonly Entry[]) =>
     post(trx, services.newId, {
       ...{ source: `${what}:${dispute.id}`, kind, entries },
@@ -155,7 +156,7 @@ async function tell(
               ? "It is for add-ons: the breeder's funds are not frozen."
               : "The funds of this sale are frozen."
           }`,
-          ...(due ? [`Submit evidence at the payment provider by ${due}.`] : []),
+          ...(due ? [`Submit evidence by ${due}.`] : []),
         ]
         : happening === "chargeback-won"
         ? [
@@ -169,6 +170,7 @@ async function tell(
             : "The bank decided for the buyer. The amount was taken from the breeder's funds.",
         ],
       lines: [["Amount", formatCents(amountCents)]],
+      action: { label: "Open the chargeback", url: `${services.config.publicUrl}/admin/chargebacks/${id}` },
       reference: `Reservation ${reservation.number}`,
     },
   });

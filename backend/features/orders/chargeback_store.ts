@@ -18,6 +18,12 @@ export async function saveChargeback(db: Db, row: Insertable<Database["chargebac
   ).execute();
 }
 
+/** Notes that the bank has an answer, by us or by the provider's own dashboard. */
+export async function noteAnswered(db: Db, id: string): Promise<void> {
+  await db.updateTable("chargebacks").set({ evidence_submitted_at: sql<Date>`now()` }).where("id", "=", id)
+    .where("evidence_submitted_at", "is", null).execute();
+}
+
 /** Whether a bank contests one of these payments now. */
 export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]): Promise<boolean> {
   if (paymentIds.length === 0) return false;

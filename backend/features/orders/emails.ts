@@ -60,7 +60,7 @@ export type EmailFacts = {
   /** The pet of a canceled reservation is for sale again. */
   isListedAgain: boolean;
   earnings: Cents;
-  links: { buyer: string; breeder: string };
+  links: { buyer: string; breeder: string; chargebacks: string };
 };
 
 /** A receipt as the email repeats it. */
@@ -455,8 +455,7 @@ function chargeback(
       paragraphs: [
         `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your funds from this sale are on hold ` +
         "until the bank decides, which can take two to three months.",
-        "Please reply with anything that shows the hand-off took place, such as messages, photos or a signed contract. " +
-        "Our team answers the bank.",
+        "Please add anything that shows the hand-off took place, such as photos or a signed contract. Our team answers the bank.",
       ],
       words: `the bank is disputing a ${amount} payment for ${petName}. Funds from this sale are on hold.`,
     },
@@ -480,7 +479,11 @@ function chargeback(
     },
   };
   const { group: _, ...told } = toBreeder(facts, drafts[what]);
-  return told;
+  if (what !== "chargeback-opened") return told;
+  return {
+    ...told,
+    email: { ...told.email, action: { label: "Add evidence", url: facts.links.chargebacks } },
+  };
 }
 
 /** News about one's own money: it always goes. */

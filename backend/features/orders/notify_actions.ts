@@ -178,6 +178,7 @@ async function factsOf(
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
       breeder: `${config.publicUrl}/breeder/reservations`,
+      chargebacks: `${config.publicUrl}/breeder/chargebacks`,
     },
   };
 }

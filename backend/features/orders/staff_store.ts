@@ -171,6 +171,11 @@ export function findOrderChargebacks(db: Db, orderId: string, limit: number) {
   return chargebacks(db).where("y.order_id", "=", orderId).orderBy("c.opened_at").limit(limit).execute();
 }
 
+/** One contested payment by its id. */
+export function findOrderChargeback(db: Db, id: string): Promise<ChargebackRow | undefined> {
+  return chargebacks(db).where("c.id", "=", id).executeTakeFirst();
+}
+
 /** Contested payments: open ones first, the nearest deadline first; then the latest. */
 export function findChargebacks(
   db: Db,

@@ -231,7 +231,11 @@ describe("the emails", () => {
     },
     isListedAgain: true,
     earnings: 212_500,
-    links: { buyer: "https://hearthpaw.example/account/reserved/1", breeder: "https://hearthpaw.example/b" },
+    links: {
+      buyer: "https://hearthpaw.example/account/reserved/1",
+      breeder: "https://hearthpaw.example/b",
+      chargebacks: "https://hearthpaw.example/b/c",
+    },
   };
   const frame = { publicUrl: "https://hearthpaw.example", supportEmail: "help@hearthpaw.example" };
 

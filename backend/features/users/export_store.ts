@@ -177,6 +177,12 @@ export const SECTIONS: readonly Section[] = [
       or reservation_id in (${MY_SALES}))`,
   },
   {
+    name: "chargebackEvidence",
+    table: "chargeback_evidence",
+    where: `t.by = 'breeder' and t.chargeback_id in (select c.id from chargebacks c
+      join payments y on y.id = c.payment_id where y.reservation_id in (${MY_SALES}))`,
+  },
+  {
     name: "earnings",
     table: "ledger_entries",
     where: "t.breeder_id = $mine",

@@ -7,6 +7,7 @@ import type {
   ProgramAddress,
   RefundLine,
   RefundRule,
+  SubmitEvidenceBody,
 } from "../../generated/types.ts";
 import type { JsonText } from "../json_text.ts";
 
@@ -42,6 +43,7 @@ export interface Database {
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
   chargebacks: ChargebacksTable;
+  chargeback_evidence: ChargebackEvidenceTable;
   staff_refunds: StaffRefundsTable;
   disputes: DisputesTable;
   dispute_messages: DisputeMessagesTable;
@@ -745,10 +747,22 @@ export interface ChargebacksTable {
   reason: string;
   status: "inquiry" | "open" | "won" | "lost";
   evidence_due_at: Date | null;
+  evidence: ColumnType<SubmitEvidenceBody | null, string | null | undefined, string | null>;
+  evidence_tried_at: Date | null;
+  evidence_submitted_at: Date | null;
   opened_at: Date;
   closed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface ChargebackEvidenceTable {
+  id: string;
+  chargeback_id: string;
+  by: "breeder" | "staff";
+  text: string;
+  file_keys: GeneratedJson<string[]>;
+  created_at: Generated<Date>;
 }
 
 export interface StaffRefundsTable {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { addPet } from "../fixtures.ts";
+import { syncDispute } from "../../features/orders/chargeback_actions.ts";
 import { checkoutOf, confirmSetup } from "../reservations.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
@@ -106,6 +107,24 @@ async function orderOf({ market: { db } }: Scene, reservationId: string): Promis
   const { id } = await db.selectFrom("orders").select("id").where("reservation_id", "=", reservationId)
     .where("order_type", "=", "pet").executeTakeFirstOrThrow();
   return id;
+}
+
+/** A payment that the buyer's bank contests. Returns the chargeback's id. */
+async function contested(scene: Scene): Promise<string> {
+  const { id, intentId } = await confirmed(scene);
+  const { market } = scene;
+  await checkoutOf(market).verify(scene.consumerA, intentId);
+  const { id: disputeId } = await market.sandbox.payments.ask<{ id: string }>("POST", "/disputes", {
+    intentId,
+  });
+  await syncDispute(market.services, disputeId);
+  const row = await market.db.selectFrom("chargebacks as c").innerJoin(
+    "payments as y",
+    "y.id",
+    "c.payment_id",
+  )
+    .select("c.id").where("y.reservation_id", "=", id).executeTakeFirstOrThrow();
+  return row.id;
 }
 
 const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the first week." };
@@ -216,6 +235,20 @@ export const saleRequests: Requests = {
     },
   }),
   listChargebacks: () => ({}),
+  getChargeback: async (scene) => ({ params: { id: await contested(scene) } }),
+  addChargebackEvidence: async (scene) => ({
+    params: { id: await contested(scene) },
+    json: { text: "The signed hand-off form." },
+  }),
+  submitChargebackEvidence: async (scene) => ({
+    params: { id: await contested(scene) },
+    json: { texts: { explanation: "The buyer confirmed the hand-off." }, files: [] },
+  }),
+  listOwnChargebacks: () => ({}),
+  addOwnChargebackEvidence: async (scene) => ({
+    params: { id: await contested(scene) },
+    json: { text: "The signed hand-off form." },
+  }),
   retryRefund: async (scene) => ({ params: { id: await owed(scene) } }),
   settleRefund: async (scene) => ({
     params: { id: await owed(scene) },

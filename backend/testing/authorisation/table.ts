@@ -131,6 +131,9 @@ getOrderStory                | admins
 listChargebacks              | admins
 quoteOrderRefund             | admins
 refundOrder                  | admins
+getChargeback                | admins
+addChargebackEvidence        | admins
+submitChargebackEvidence     | admins
 listDisputesToDecide         | admins
 decideDispute                | admins
 listDiscountCodes            | admins
@@ -252,6 +255,8 @@ openDispute                  | purchase of consumer A
 listDisputes                 | signed in
 replyDispute                 | between consumer A and breeder A
 listPayouts                  | breeders
+listOwnChargebacks           | breeders
+addOwnChargebackEvidence     | own of breeder A
 previewPrice                 | breeders
 startPayoutOnboarding        | breeders | no factor: factor
 

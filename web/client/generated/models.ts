@@ -110,6 +110,12 @@ export type ProblemCode =
   | "order_unpaid"
   | "dispute_open"
   | "chargeback_open"
+  | "chargeback_closed"
+  | "evidence_submitted"
+  | "evidence_too_late"
+  | "evidence_full"
+  | "evidence_too_large"
+  | "evidence_refused"
   | "refund_too_large"
   | "import_running"
   | "code_taken"
@@ -138,6 +144,7 @@ export type AcceptedContractAnswer = components["schemas"]["AcceptedContractAnsw
 export type AccessToken = components["schemas"]["AccessToken"];
 export type AccessTokenAnswer = components["schemas"]["AccessTokenAnswer"];
 export type AccountStatus = components["schemas"]["AccountStatus"];
+export type AddEvidenceBody = components["schemas"]["AddEvidenceBody"];
 export type AddFavouriteBody = components["schemas"]["AddFavouriteBody"];
 export type AddListingBody = components["schemas"]["AddListingBody"];
 export type AddNotificationBody = components["schemas"]["AddNotificationBody"];
@@ -200,6 +207,10 @@ export type ChangeRequestAnswer = components["schemas"]["ChangeRequestAnswer"];
 export type ChangeRequestsAnswer = components["schemas"]["ChangeRequestsAnswer"];
 export type ChannelAuthAnswer = components["schemas"]["ChannelAuthAnswer"];
 export type ChannelAuthBody = components["schemas"]["ChannelAuthBody"];
+export type ChargebackCase = components["schemas"]["ChargebackCase"];
+export type ChargebackCaseAnswer = components["schemas"]["ChargebackCaseAnswer"];
+export type ChargebackItem = components["schemas"]["ChargebackItem"];
+export type ChargebackState = components["schemas"]["ChargebackState"];
 export type ChargebacksAnswer = components["schemas"]["ChargebacksAnswer"];
 export type Chat = components["schemas"]["Chat"];
 export type ChatAnswer = components["schemas"]["ChatAnswer"];
@@ -258,6 +269,9 @@ export type DisputesAnswer = components["schemas"]["DisputesAnswer"];
 export type Earnings = components["schemas"]["Earnings"];
 export type Email = components["schemas"]["Email"];
 export type EmailCheckAnswer = components["schemas"]["EmailCheckAnswer"];
+export type EvidenceFile = components["schemas"]["EvidenceFile"];
+export type EvidenceTexts = components["schemas"]["EvidenceTexts"];
+export type EvidenceUse = components["schemas"]["EvidenceUse"];
 export type ExportAnswer = components["schemas"]["ExportAnswer"];
 export type ExportDocument = components["schemas"]["ExportDocument"];
 export type ExportSection = components["schemas"]["ExportSection"];
@@ -344,6 +358,9 @@ export type OrderStoryAnswer = components["schemas"]["OrderStoryAnswer"];
 export type OwedRefund = components["schemas"]["OwedRefund"];
 export type OwedRefundAnswer = components["schemas"]["OwedRefundAnswer"];
 export type OwedRefundsAnswer = components["schemas"]["OwedRefundsAnswer"];
+export type OwnChargeback = components["schemas"]["OwnChargeback"];
+export type OwnChargebackAnswer = components["schemas"]["OwnChargebackAnswer"];
+export type OwnChargebacksAnswer = components["schemas"]["OwnChargebacksAnswer"];
 export type OwnHealthTest = components["schemas"]["OwnHealthTest"];
 export type OwnLitter = components["schemas"]["OwnLitter"];
 export type OwnLitterAnswer = components["schemas"]["OwnLitterAnswer"];
@@ -544,6 +561,7 @@ export type StatementAmounts = components["schemas"]["StatementAmounts"];
 export type StatementMonth = components["schemas"]["StatementMonth"];
 export type StatusCount = components["schemas"]["StatusCount"];
 export type SubmitApplicationBody = components["schemas"]["SubmitApplicationBody"];
+export type SubmitEvidenceBody = components["schemas"]["SubmitEvidenceBody"];
 export type SupportMailBody = components["schemas"]["SupportMailBody"];
 export type Timeframe = components["schemas"]["Timeframe"];
 export type TimelineEntry = components["schemas"]["TimelineEntry"];

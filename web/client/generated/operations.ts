@@ -4,6 +4,19 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 
+export type AddChargebackEvidenceInput = operations["addChargebackEvidence"]["parameters"]["path"] & { body: operations["addChargebackEvidence"]["requestBody"]["content"]["application/json"] };
+export type AddChargebackEvidenceData = operations["addChargebackEvidence"]["responses"][200]["content"]["application/json"];
+/** Add evidence as staff: POST /v1/admin/chargebacks/{id}/evidence */
+export function addChargebackEvidence(client: HearthpawClient, input: AddChargebackEvidenceInput, options?: CallOptions): Promise<AddChargebackEvidenceData> {
+  return client.call<AddChargebackEvidenceData>({ method: "POST", path: "/v1/admin/chargebacks/{id}/evidence", places: {"path":["id"]}, needs: ["case"] }, input, options);
+}
+export function addChargebackEvidenceMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addChargebackEvidence"] as const,
+    mutationFn: (input: AddChargebackEvidenceInput): Promise<AddChargebackEvidenceData> => addChargebackEvidence(client, input),
+  });
+}
+
 export type AddCommentInput = operations["addComment"]["parameters"]["path"] & { body: operations["addComment"]["requestBody"]["content"]["application/json"] };
 export type AddCommentData = operations["addComment"]["responses"][200]["content"]["application/json"];
 /** Comment: POST /v1/breederlink/posts/{id}/comment */
@@ -79,6 +92,19 @@ export function addNotificationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["addNotification"] as const,
     mutationFn: (input: AddNotificationInput): Promise<AddNotificationData> => addNotification(client, input),
+  });
+}
+
+export type AddOwnChargebackEvidenceInput = operations["addOwnChargebackEvidence"]["parameters"]["path"] & { body: operations["addOwnChargebackEvidence"]["requestBody"]["content"]["application/json"] };
+export type AddOwnChargebackEvidenceData = operations["addOwnChargebackEvidence"]["responses"][200]["content"]["application/json"];
+/** Add evidence about my sale: POST /v1/breeders/chargebacks/{id}/evidence */
+export function addOwnChargebackEvidence(client: HearthpawClient, input: AddOwnChargebackEvidenceInput, options?: CallOptions): Promise<AddOwnChargebackEvidenceData> {
+  return client.call<AddOwnChargebackEvidenceData>({ method: "POST", path: "/v1/breeders/chargebacks/{id}/evidence", places: {"path":["id"]}, needs: ["chargeback.id"] }, input, options);
+}
+export function addOwnChargebackEvidenceMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["addOwnChargebackEvidence"] as const,
+    mutationFn: (input: AddOwnChargebackEvidenceInput): Promise<AddOwnChargebackEvidenceData> => addOwnChargebackEvidence(client, input),
   });
 }
 
@@ -901,6 +927,19 @@ export function getBreederProfileQuery(client: HearthpawClient, input: GetBreede
   });
 }
 
+export type GetChargebackInput = operations["getChargeback"]["parameters"]["path"];
+export type GetChargebackData = operations["getChargeback"]["responses"][200]["content"]["application/json"];
+/** A contested payment and what we can answer: GET /v1/admin/chargebacks/{id} */
+export function getChargeback(client: HearthpawClient, input: GetChargebackInput, options?: CallOptions): Promise<GetChargebackData> {
+  return client.call<GetChargebackData>({ method: "GET", path: "/v1/admin/chargebacks/{id}", places: {"path":["id"]}, needs: ["case"] }, input, options);
+}
+export function getChargebackQuery(client: HearthpawClient, input: GetChargebackInput) {
+  return queryOptions({
+    queryKey: ["getChargeback", input] as const,
+    queryFn: ({ signal }): Promise<GetChargebackData> => getChargeback(client, input, { signal }),
+  });
+}
+
 export type GetConfigurationInput = Record<string, never>;
 export type GetConfigurationData = operations["getConfiguration"]["responses"][200]["content"]["application/json"];
 /** What a browser needs to know: GET /v1/configuration */
@@ -1695,6 +1734,19 @@ export function listOwedRefundsQuery(client: HearthpawClient, input: ListOwedRef
   return queryOptions({
     queryKey: ["listOwedRefunds", input] as const,
     queryFn: ({ signal }): Promise<ListOwedRefundsData> => listOwedRefunds(client, input, { signal }),
+  });
+}
+
+export type ListOwnChargebacksInput = NonNullable<operations["listOwnChargebacks"]["parameters"]["query"]>;
+export type ListOwnChargebacksData = operations["listOwnChargebacks"]["responses"][200]["content"]["application/json"];
+/** Contested payments of my sales: GET /v1/breeders/chargebacks */
+export function listOwnChargebacks(client: HearthpawClient, input: ListOwnChargebacksInput = {}, options?: CallOptions): Promise<ListOwnChargebacksData> {
+  return client.call<ListOwnChargebacksData>({ method: "GET", path: "/v1/breeders/chargebacks", places: {"query":["cursor"]}, needs: ["chargebacks"] }, input, options);
+}
+export function listOwnChargebacksQuery(client: HearthpawClient, input: ListOwnChargebacksInput = {}) {
+  return queryOptions({
+    queryKey: ["listOwnChargebacks", input] as const,
+    queryFn: ({ signal }): Promise<ListOwnChargebacksData> => listOwnChargebacks(client, input, { signal }),
   });
 }
 
@@ -2527,6 +2579,19 @@ export function submitApplicationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["submitApplication"] as const,
     mutationFn: (input: SubmitApplicationInput): Promise<SubmitApplicationData> => submitApplication(client, input),
+  });
+}
+
+export type SubmitChargebackEvidenceInput = operations["submitChargebackEvidence"]["parameters"]["path"] & { body: operations["submitChargebackEvidence"]["requestBody"]["content"]["application/json"] };
+export type SubmitChargebackEvidenceData = operations["submitChargebackEvidence"]["responses"][200]["content"]["application/json"];
+/** Send the evidence to the bank: POST /v1/admin/chargebacks/{id}/submit */
+export function submitChargebackEvidence(client: HearthpawClient, input: SubmitChargebackEvidenceInput, options?: CallOptions): Promise<SubmitChargebackEvidenceData> {
+  return client.call<SubmitChargebackEvidenceData>({ method: "POST", path: "/v1/admin/chargebacks/{id}/submit", places: {"path":["id"]}, needs: ["case"] }, input, options);
+}
+export function submitChargebackEvidenceMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["submitChargebackEvidence"] as const,
+    mutationFn: (input: SubmitChargebackEvidenceInput): Promise<SubmitChargebackEvidenceData> => submitChargebackEvidence(client, input),
   });
 }
 

@@ -3111,6 +3111,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/chargebacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contested payment and what we can answer
+         * @description What both sides added, and a draft of what the product knows by itself.
+         */
+        get: operations["getChargeback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/chargebacks/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add evidence as staff
+         * @description A note and files; nothing goes to the bank before it is submitted.
+         */
+        post: operations["addChargebackEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/chargebacks/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the evidence to the bank
+         * @description Once and for all, before the deadline. Sent again alike, it is sent once. Each use takes one file.
+         */
+        post: operations["submitChargebackEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/chargebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contested payments of my sales
+         * @description The newest first.
+         */
+        get: operations["listOwnChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/chargebacks/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add evidence about my sale
+         * @description A note and files, which our team chooses from for the bank. Another breeder's is 404.
+         */
+        post: operations["addOwnChargebackEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/chargebacks": {
         parameters: {
             query?: never;
@@ -6966,6 +7066,83 @@ export interface components {
         OrderStoryAnswer: {
             story: components["schemas"]["OrderStory"];
         };
+        /**
+         * @description needs-response: evidence can be submitted. under-review: the bank has it. Then the bank's decision.
+         * @enum {string}
+         */
+        ChargebackState: "needs-response" | "under-review" | "won" | "lost";
+        /** @description What the bank reads, by the provider's own parts. */
+        EvidenceTexts: {
+            productDescription?: string;
+            customerName?: string;
+            customerEmail?: string;
+            billingAddress?: string;
+            serviceDate?: string;
+            refundPolicyDisclosure?: string;
+            explanation?: string;
+        };
+        /**
+         * @description What a file proves. The provider takes one of each.
+         * @enum {string}
+         */
+        EvidenceUse: "contract" | "handover" | "messages" | "delivery" | "receipt" | "refund-policy" | "other";
+        EvidenceFile: {
+            use: components["schemas"]["EvidenceUse"];
+            fileKey: components["schemas"]["FileKey"];
+        };
+        SubmitEvidenceBody: {
+            texts: components["schemas"]["EvidenceTexts"];
+            files: components["schemas"]["EvidenceFile"][];
+        };
+        /** @description What the breeder or staff added for the bank. */
+        ChargebackItem: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            by: "breeder" | "staff";
+            text: string;
+            files: components["schemas"]["DisputeFile"][];
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description A contested payment as staff answer it. */
+        ChargebackCase: {
+            chargeback: components["schemas"]["OrderChargeback"];
+            state: components["schemas"]["ChargebackState"];
+            /** @description The deadline has not passed and nothing was submitted. */
+            canSubmit: boolean;
+            submittedAt: components["schemas"]["NullableTimestamp"];
+            draft: components["schemas"]["EvidenceTexts"];
+            submitted?: components["schemas"]["SubmitEvidenceBody"];
+            items: components["schemas"]["ChargebackItem"][];
+        };
+        ChargebackCaseAnswer: {
+            case: components["schemas"]["ChargebackCase"];
+        };
+        AddEvidenceBody: {
+            text: string;
+            fileKeys?: components["schemas"]["FileKey"][];
+        };
+        /** @description A contested payment as the breeder whose sale it is sees it, with what the breeder added. */
+        OwnChargeback: {
+            id: components["schemas"]["Id"];
+            reservedPetId: components["schemas"]["Id"];
+            number: string;
+            petName: string;
+            amountCents: components["schemas"]["Cents"];
+            reason: string;
+            state: components["schemas"]["ChargebackState"];
+            /** @description Evidence can still be added. */
+            canAdd: boolean;
+            evidenceDueAt: components["schemas"]["NullableTimestamp"];
+            items: components["schemas"]["ChargebackItem"][];
+            openedAt: components["schemas"]["Timestamp"];
+        };
+        OwnChargebacksAnswer: {
+            chargebacks: components["schemas"]["OwnChargeback"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OwnChargebackAnswer: {
+            chargeback: components["schemas"]["OwnChargeback"];
+        };
         ChargebacksAnswer: {
             chargebacks: components["schemas"]["OrderChargeback"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -9156,6 +9333,33 @@ export interface components {
                 "application/json": components["schemas"]["OrderStoryAnswer"];
             };
         };
+        /** @description The contested payment as it is now. */
+        ChargebackCase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChargebackCaseAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        OwnChargebacks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnChargebacksAnswer"];
+            };
+        };
+        /** @description The contested payment as it is now. */
+        OwnChargeback: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnChargebackAnswer"];
+            };
+        };
         /** @description Open ones first, the nearest deadline first; then the latest. */
         Chargebacks: {
             headers: {
@@ -9971,6 +10175,8 @@ export interface components {
         OrderLookUp: string;
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
+        /** @description The chargeback's id. */
+        ChargebackId: components["schemas"]["Id"];
         /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
         RefundScope: components["schemas"]["RefundScope"];
         /** @description Of a part; all that can be refunded unless told. */
@@ -10823,6 +11029,30 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["DecideDisputeBody"];
+            };
+        };
+        AddEvidence: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The signed hand-off form, and a photo the buyer sent us a day later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddEvidenceBody"];
+            };
+        };
+        SubmitEvidence: {
+            content: {
+                /**
+                 * @example {
+                 *       "texts": {
+                 *         "productDescription": "Maple, a Cavalier King Charles Spaniel puppy.",
+                 *         "serviceDate": "November 24, 2025"
+                 *       },
+                 *       "files": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitEvidenceBody"];
             };
         };
         RefundOrder: {
@@ -15162,6 +15392,126 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChargeback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chargeback's id. */
+                id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChargebackCase"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addChargebackEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chargeback's id. */
+                id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddEvidence"];
+        responses: {
+            200: components["responses"]["ChargebackCase"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitChargebackEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chargeback's id. */
+                id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SubmitEvidence"];
+        responses: {
+            200: components["responses"]["ChargebackCase"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnChargebacks: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnChargebacks"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addOwnChargebackEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chargeback's id. */
+                id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddEvidence"];
+        responses: {
+            200: components["responses"]["OwnChargeback"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

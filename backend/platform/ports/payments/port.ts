@@ -104,7 +104,36 @@ export interface Dispute {
   withdrawnCents: number;
   feeCents: number;
   evidenceDueAt: Date | null;
+  /** Evidence has been sent to the bank, by us or in the provider's own dashboard. */
+  isAnswered: boolean;
   createdAt: Date;
+}
+
+/** The parts of an answer to a bank: texts, and files by what they prove, one of each at most. */
+export const EVIDENCE_TEXTS = [
+  "productDescription",
+  "customerName",
+  "customerEmail",
+  "billingAddress",
+  "serviceDate",
+  "refundPolicyDisclosure",
+  "explanation",
+] as const;
+export const EVIDENCE_USES = [
+  "contract",
+  "handover",
+  "messages",
+  "delivery",
+  "receipt",
+  "refund-policy",
+  "other",
+] as const;
+export type EvidenceText = (typeof EVIDENCE_TEXTS)[number];
+export type EvidenceUse = (typeof EVIDENCE_USES)[number];
+export interface Evidence {
+  texts: Partial<Record<EvidenceText, string>>;
+  /** The provider's ids of files that were uploaded to it. */
+  files: Partial<Record<EvidenceUse, string>>;
 }
 
 /** A seller's own account at the provider, to which money is paid out. */
@@ -293,6 +322,14 @@ export interface PaymentsPort {
   /** Newest first, every page. */
   listRefunds(intentId: string): Promise<Answer<Refund[]>>;
   retrieveDispute(disputeId: string): Promise<Answer<Dispute>>;
+  /** Gives the provider a PDF, JPEG or PNG file for a dispute; of all files of one it takes 4.5 MB together. */
+  uploadEvidence(
+    input: { name: string; type: string; bytes: Uint8Array; idempotencyKey: string },
+  ): Promise<Answer<{ id: string }>>;
+  /** Sends the evidence to the bank, once and for all; refused after the deadline and once it was sent. */
+  submitEvidence(
+    input: { disputeId: string; evidence: Evidence; idempotencyKey: string },
+  ): Promise<Answer<Dispute>>;
   createAccount(
     input: { email: string; breederId: string; idempotencyKey: string },
   ): Promise<Answer<PayoutAccount>>;

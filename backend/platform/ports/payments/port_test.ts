@@ -324,6 +324,15 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     });
   });
 
+  it("has a dispute of its own accord where the card's bank contests the charge", async () => {
+    const since = new Date(Date.now() - 3_600_000);
+    const intent = value(await confirm(value(await create()), "pm_card_createDispute"));
+    await expect.poll(async () => {
+      const { disputes } = value(await payments.record(since));
+      return disputes.find(({ intentId }) => intentId === intent.id)?.status;
+    }, { timeout: 15_000 }).toBe("open");
+  }, 20_000);
+
   it("says that an unknown object is missing", async () => {
     expect(await payments.retrieveIntent("pi_nowhere")).toEqual({ kind: "missing" });
     expect(await payments.retrieveRefund("re_nowhere")).toEqual({ kind: "missing" });
@@ -405,7 +414,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
 });
 
 /** What only a provider can show whose people and banks do as they are told. */
-describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts on $name", ({ open }) => {
+describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and disputes on $name", ({ open }) => {
   let payments: PaymentsPort;
   let happen: Happen;
   let close: () => Promise<void>;
@@ -524,5 +533,39 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts on $name"
       ...{ kind: "refused", code: "insufficient_capabilities_for_transfer" },
     });
     expect(await toBank(id, 3_000)).toMatchObject({ kind: "refused", code: "payouts_not_allowed" });
+  });
+
+  it("takes evidence for a contested charge, files with it, once, and tells what the bank decides", async () => {
+    const made = await payments.createIntent({
+      ...{ amountCents: 37_500, metadata: metadata(), methods: ["card"] },
+      ...{ description: "Biscuit", idempotencyKey: unique() },
+    });
+    const intent = value(made);
+    value(
+      await payments.confirmIntent({
+        ...{ intentId: intent.id, paymentMethodId: "pm_card_visa", idempotencyKey: unique() },
+        returnUrl: "https://hearthpaw.example/return",
+      }),
+    );
+    const { id: disputeId } = await happen("/disputes", { intentId: intent.id }) as { id: string };
+    const open = value(await payments.retrieveDispute(disputeId));
+    expect(open).toMatchObject({ status: "open", isAnswered: false, intentId: intent.id });
+    expect(open.evidenceDueAt!.getTime()).toBeGreaterThan(Date.now());
+    const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+    const file = { name: "hand-off.pdf", type: "application/pdf", bytes: paper, idempotencyKey: unique() };
+    const { id } = value(await payments.uploadEvidence(file));
+    expect(value(await payments.uploadEvidence(file)).id).toBe(id);
+    const evidence = {
+      texts: { productDescription: "Biscuit, a puppy.", explanation: "winning_evidence" },
+      files: { handover: id },
+    };
+    const submit = (idempotencyKey: string, change: object = {}) =>
+      payments.submitEvidence({ disputeId, evidence: { ...evidence, ...change }, idempotencyKey });
+    expect((await submit(unique(), { files: { other: "file_nowhere" } })).kind).not.toBe("done");
+    const key = unique();
+    expect(value(await submit(key))).toMatchObject({ id: disputeId, isAnswered: true });
+    expect((await submit(key)).kind).toBe("done");
+    expect(value(await payments.retrieveDispute(disputeId)).status).toBe("won");
+    expect((await submit(unique())).kind).toBe("refused");
   });
 });

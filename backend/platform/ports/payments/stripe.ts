@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { evidenceParams } from "./evidence.ts";
 import type { Answer, Cancellation, Intent, IntentSearch, PaymentsPort, Refund, Shipping } from "./port.ts";
 import {
   accountOf,
@@ -252,6 +253,23 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     async retrieveDispute(id) {
       return map(await ask((bounds) => stripe.disputes.retrieve(id, {}, bounds)), disputeOf);
+    },
+
+    async uploadEvidence({ name, type, bytes, idempotencyKey }) {
+      const params: Stripe.FileCreateParams = {
+        purpose: "dispute_evidence",
+        file: { data: bytes, name, type },
+      };
+      const answer = await ask((bounds) => stripe.files.create(params, { ...bounds, idempotencyKey }));
+      return map(answer, ({ id }) => ({ id }));
+    },
+
+    async submitEvidence({ disputeId, evidence, idempotencyKey }) {
+      const params: Stripe.DisputeUpdateParams = { evidence: evidenceParams(evidence), submit: true };
+      return map(
+        await ask((bounds) => stripe.disputes.update(disputeId, params, { ...bounds, idempotencyKey })),
+        disputeOf,
+      );
     },
 
     async createAccount({ email, breederId, idempotencyKey }) {

@@ -129,6 +129,7 @@ export function disputeOf(dispute: Stripe.Dispute): Dispute {
     withdrawnCents: 0 - moves.reduce((sum, { amount }) => sum + amount, 0),
     feeCents: moves.reduce((sum, { fee }) => sum + fee, 0),
     evidenceDueAt: due === null ? null : at(due),
+    isAnswered: (dispute.evidence_details?.submission_count ?? 0) > 0,
     createdAt: at(dispute.created),
   };
 }

@@ -23,6 +23,7 @@ const DID: Record<string, string> = {
   "change-rejected": "rejected a change of",
   "refund-retried": "retried the refund of",
   "refund-settled": "marked as paid the refund of",
+  "evidence-submitted": "sent evidence to the bank about",
   "order-cancelled": "canceled and refunded",
   "order-refunded": "refunded a part of",
   "state-rule-changed": "changed the rule for",

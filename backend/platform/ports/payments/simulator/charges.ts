@@ -93,7 +93,10 @@ export function capture(
     next_action: null,
   });
   sandbox.store.put(intent);
-  if (method._dispute) sandbox.store.addTask(Date.now() + DISPUTED_AFTER_MS, "dispute", charge.id);
+  if (method._dispute) {
+    sandbox.store.addTask(Date.now() + DISPUTED_AFTER_MS, "dispute", charge.id);
+    sandbox.wake();
+  }
   emit(sandbox, call, "charge.succeeded", charge);
   emit(sandbox, call, "payment_intent.succeeded", intent);
 }

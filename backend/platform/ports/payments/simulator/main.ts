@@ -16,7 +16,7 @@ import { sandboxKeys } from "./keys.ts";
 import { type Reply, serverOf } from "./server.ts";
 import { startClockwork } from "./clockwork.ts";
 
-const BODY_LIMIT = 1_000_000;
+const BODY_LIMIT = 8_000_000;
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     if (size > BODY_LIMIT) return undefined;
     parts.push(part);
   }
-  return Buffer.concat(parts).toString("utf8");
+  // The bytes of a file are not text.
+  const isMultipart = request.headers["content-type"]?.startsWith("multipart/") ?? false;
+  return Buffer.concat(parts).toString(isMultipart ? "latin1" : "utf8");
 }
 
 async function reply(request: IncomingMessage): Promise<Reply> {

@@ -182,12 +182,23 @@ export interface Dispute extends Stored, Mode {
   balance_transactions: BalanceTransaction[];
   charge: string;
   currency: string;
-  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number };
+  evidence: Record<string, string>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
   is_charge_refundable: boolean;
   metadata: Metadata;
   payment_intent: string;
   reason: string;
   status: "needs_response" | "under_review" | "won" | "lost";
+}
+
+/** A file that was uploaded for a dispute; of its bytes the sandbox keeps the hash. */
+export interface FileObject extends Stored {
+  object: "file";
+  filename: string;
+  purpose: string;
+  size: number;
+  type: string;
+  _sha256: string;
 }
 
 export interface BalanceTransaction extends Stored {
@@ -283,4 +294,5 @@ export type AnyObject =
   | Transfer
   | TransferReversal
   | Payout
-  | AccountLink;
+  | AccountLink
+  | FileObject;

@@ -48,6 +48,7 @@ import {
   createTransfer,
   needPayout,
 } from "./payouts.ts";
+import { createFile, updateDispute } from "./disputes.ts";
 import { createRefund, needRefund } from "./refunds.ts";
 import { calculateTax } from "./tax.ts";
 
@@ -270,6 +271,8 @@ export const ROUTES: Route[] = [
     run: (s, _c, f) => list<Dispute>(s, "dispute", "/v1/disputes", f, ["payment_intent", "charge"]),
   },
   { method: "GET", path: path("/v1/disputes/{id}"), run: (s, _c, _f, id) => need<Dispute>(s, "dispute", id) },
+  { method: "POST", path: path("/v1/disputes/{id}"), run: updateDispute },
+  { method: "POST", path: path("/v1/files"), run: (s, _c, f) => createFile(s, f) },
   {
     method: "GET",
     path: path("/v1/charges"),

@@ -3,7 +3,16 @@ import { type Call, type Sandbox } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { SandboxKeys } from "./keys.ts";
 import type { PaymentIntent, SetupIntent } from "./objects.ts";
-import { API_VERSION, ApiError, badRequest, canonical, decodeForm, newId, publicView } from "./wire.ts";
+import {
+  API_VERSION,
+  ApiError,
+  badRequest,
+  canonical,
+  decodeForm,
+  decodeMultipart,
+  newId,
+  publicView,
+} from "./wire.ts";
 import { expand, ROUTES } from "./routes.ts";
 import { answerAction, answerOnboarding, showAction, showOnboarding } from "./pages.ts";
 import { control } from "./control.ts";
@@ -145,7 +154,10 @@ async function api(
     }
     if (caller === "browser" && !route.forBrowsers) throw unauthorised("This call needs the secret key", 403);
     const isPost = request.method === "POST";
-    const whole = decodeForm(isPost ? request.body : request.query.toString());
+    const contentType = request.headers["content-type"] ?? "";
+    const whole = isPost && contentType.startsWith("multipart/")
+      ? decodeMultipart(request.body, contentType)
+      : decodeForm(isPost ? request.body : request.query.toString());
     const idempotencyKey = isPost ? request.headers["idempotency-key"] ?? null : null;
     const call: Call = {
       requestId,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { WireError } from "./objects.ts";
 
 /** The API version whose shapes the sandbox answers with; the same that the real client pins. */
@@ -66,6 +66,23 @@ export function decodeForm(text: string): Form {
     });
   }
   return root;
+}
+
+/** Reads a multipart body, given as latin1 text: fields as they are, of a file its name, type, size and hash. */
+export function decodeMultipart(body: string, contentType: string): Form {
+  const boundary = /boundary=([^;]+)/.exec(contentType)?.[1]?.trim();
+  const form: Form = Object.create(null);
+  for (const part of boundary ? body.split(`--${boundary}`).slice(1, -1) : []) {
+    const end = part.indexOf("\r\n\r\n");
+    const head = part.slice(0, end);
+    const data = part.slice(end + 4, part.endsWith("\r\n") ? -2 : undefined);
+    const name = /name="([^"]*)"/.exec(head)?.[1] ?? "";
+    const filename = /filename="([^"]*)"/.exec(head)?.[1];
+    const sha256 = createHash("sha256").update(data, "latin1").digest("hex");
+    const type = /content-type: *(\S+)/i.exec(head)?.[1] ?? "";
+    form[name] = filename === undefined ? data : { name: filename, type, size: String(data.length), sha256 };
+  }
+  return form;
 }
 
 /** The same parameters in the same order of names, whatever order they were sent in. */

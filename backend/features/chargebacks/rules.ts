@@ -1,0 +1,119 @@
+import type { ChargebackState, EvidenceTexts } from "../../generated/types.ts";
+import { formatCents } from "../../platform/money.ts";
+import { dayIn, dayWords } from "../places/zone_rules.ts";
+
+const MOST_ITEMS = 40;
+const MOST_FILES = 40;
+/** What the provider takes of files in all, in bytes. */
+export const MOST_BYTES = 4.5 * 1_048_576;
+/** For so long a try to send is another's: the provider's answer may still come. */
+export const TRY_MS = 120_000;
+
+export type Standing = {
+  status: "inquiry" | "open" | "won" | "lost";
+  dueAt: Date | null;
+  submittedAt: Date | null;
+  now: Date;
+};
+
+/** Where an answer to the bank stands. */
+export function stateOf({ status, submittedAt }: Pick<Standing, "status" | "submittedAt">): ChargebackState {
+  if (status === "won" || status === "lost") return status;
+  return submittedAt ? "under-review" : "needs-response";
+}
+
+/** Why no evidence is taken any more; undefined while it is. */
+export function refusalOf(
+  standing: Standing,
+): "chargeback_closed" | "evidence_submitted" | "evidence_too_late" | undefined {
+  const { dueAt, now } = standing;
+  const state = stateOf(standing);
+  if (state === "won" || state === "lost") return "chargeback_closed";
+  if (state === "under-review") return "evidence_submitted";
+  return dueAt !== null && now > dueAt ? "evidence_too_late" : undefined;
+}
+
+/** Whether one more item with so many files is still taken. */
+export function hasRoom(items: readonly { file_keys: readonly string[] }[], files: number): boolean {
+  const kept = items.reduce((sum, { file_keys }) => sum + file_keys.length, 0);
+  return items.length < MOST_ITEMS && kept + files <= MOST_FILES;
+}
+
+/** The bank reads years. */
+const NO_YEAR = "-";
+export type KnownFacts = {
+  number: string;
+  petName: string;
+  petType: "Dog" | "Cat" | null;
+  sellerName: string;
+  priceCents: number;
+  buyerName: string;
+  buyerEmail: string;
+  address:
+    | { line1: string; line2?: string | null; city: string; state: string; postalCode: string }
+    | undefined;
+  timeZone: string;
+  goHomeDate: string | null;
+  depositRefundPercent: number;
+  paidCents: number;
+  refundedCents: number;
+  paidAt: Date | null;
+  handedOverAt: Date | null;
+  completedAt: Date | null;
+  acceptedAt: Date | null;
+  termsVersion: string | null;
+  contract: { version: number; hash: string } | undefined;
+};
+
+/**
+ * What the product knows by itself of a contested sale, in the words that the bank gets: what was sold, which terms were
+ * accepted when, and how the hand-off went. Nothing of what buyer and breeder wrote to each other.
+ */
+export function draftOf(facts: KnownFacts): EvidenceTexts {
+  const day = (at: Date) => dayWords(dayIn(facts.timeZone, at), NO_YEAR);
+  const { handedOverAt, completedAt, acceptedAt, paidAt, address, contract, refundedCents } = facts;
+  const served = handedOverAt ?? completedAt;
+  const what = facts.petType === null ? "" : `, a ${facts.petType.toLowerCase()}`;
+  const pet = facts.petName || "The pet";
+  return {
+    productDescription: `${pet}${what}, sold by ${facts.sellerName} on Hearthpaw for ${
+      formatCents(facts.priceCents)
+    } (reservation ${facts.number}).`,
+    customerName: facts.buyerName,
+    customerEmail: facts.buyerEmail,
+    ...(address
+      ? {
+        billingAddress: [
+          ...[address.line1, address.line2, address.city, `${address.state} ${address.postalCode}`],
+        ].filter(Boolean).join(", "),
+      }
+      : {}),
+    ...(served ? { serviceDate: day(served) } : {}),
+    refundPolicyDisclosure: [
+      acceptedAt
+        ? `On ${
+          day(acceptedAt)
+        }, before paying, the buyer accepted the seller's sale contract and health guarantee` +
+          `${
+            contract ? ` (version ${contract.version}, SHA-256 ${contract.hash})` : ""
+          } and Hearthpaw's terms` +
+          `${facts.termsVersion ? ` (version ${facts.termsVersion})` : ""}.`
+        : "",
+      "The refund policy was shown at checkout: a full refund within 48 hours of paying or when the seller cancels; " +
+      `after that, ${facts.depositRefundPercent}% of the deposit and everything else that was paid.`,
+    ].filter(Boolean).join(" "),
+    explanation: [
+      paidAt ? `The buyer paid ${formatCents(facts.paidCents)} for ${pet}, first on ${day(paidAt)}.` : "",
+      handedOverAt
+        ? `The buyer confirmed on ${day(handedOverAt)} in their own account that ${pet} is with them.`
+        : completedAt
+        ? `The seller completed the sale on ${day(completedAt)}.`
+        : facts.goHomeDate
+        ? `${pet} can go home from ${
+          dayWords(facts.goHomeDate, NO_YEAR)
+        }; the buyer has not confirmed the hand-off.`
+        : "",
+      refundedCents > 0 ? `${formatCents(refundedCents)} has been refunded.` : "",
+    ].filter(Boolean).join(" "),
+  };
+}
