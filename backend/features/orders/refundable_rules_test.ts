@@ -9,6 +9,7 @@ import {
   fundsAfter,
   paymentEntries,
   sumEntries,
+  unusedPaymentEntries,
 } from "../ledger/rules.ts";
 import { refundableCents, splitRefund, standingEntries } from "./refundable_rules.ts";
 
@@ -63,6 +64,15 @@ describe("a refund of a part", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("gives an odd cent once, whatever each of several payments would have to round", () => {
+    const paid = [100, 100, 100].map((cents) => ({ remaining: unusedPaymentEntries(cents), lostCents: 0 }));
+    const given = (parts: typeof paid, amount: number) =>
+      splitRefund(parts, amount).map((entries) => 0 - cleared(entries));
+    expect(given(paid.slice(1), 1)).toEqual([1, 0]);
+    expect(given(paid, 1)).toEqual([0, 1, 0]);
+    expect(given(paid, 5)).toEqual([2, 1, 2]);
   });
 
   it("takes of each line its share, to the cent", () => {
