@@ -42,6 +42,7 @@ import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
+import { Route as BreederChargebacksRouteImport } from "./routes/breeder/chargebacks.tsx";
 import { Route as BreederImportRouteImport } from "./routes/breeder/import.tsx";
 import { Route as BreederLittersRouteImport } from "./routes/breeder/litters.tsx";
 import { Route as BreederMoneyRouteImport } from "./routes/breeder/money.tsx";
@@ -56,6 +57,7 @@ import { Route as ReservePetReservationConfirmationRouteImport } from "./routes/
 import { Route as ShelterJoinRouteImport } from "./routes/shelter/join.tsx";
 import { Route as AccountReservedIndexRouteImport } from "./routes/account/reserved/index.tsx";
 import { Route as AccountReservedIdRouteImport } from "./routes/account/reserved/$id.tsx";
+import { Route as AdminChargebacksIdRouteImport } from "./routes/admin/chargebacks_.$id.tsx";
 import { Route as AdminOrdersIdRouteImport } from "./routes/admin/orders_.$id.tsx";
 import { Route as BreederApplicationsIndexRouteImport } from "./routes/breeder/applications/index.tsx";
 import { Route as BreederApplicationsQuestionsRouteImport } from "./routes/breeder/applications/questions.tsx";
@@ -241,6 +243,11 @@ const BreederIndexRoute = BreederIndexRouteImport.update({
   path: "/breeder/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreederChargebacksRoute = BreederChargebacksRouteImport.update({
+  id: "/breeder/chargebacks",
+  path: "/breeder/chargebacks",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederImportRoute = BreederImportRouteImport.update({
   id: "/breeder/import",
   path: "/breeder/import",
@@ -310,6 +317,11 @@ const AccountReservedIndexRoute = AccountReservedIndexRouteImport.update({
 const AccountReservedIdRoute = AccountReservedIdRouteImport.update({
   id: "/account/reserved/$id",
   path: "/account/reserved/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminChargebacksIdRoute = AdminChargebacksIdRouteImport.update({
+  id: "/admin/chargebacks_/$id",
+  path: "/admin/chargebacks/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
@@ -444,6 +456,7 @@ export interface FileRoutesByFullPath {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
   "/breeder/money": typeof BreederMoneyRoute;
@@ -460,6 +473,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/money/$year": typeof BreederMoneyYearRoute;
@@ -512,6 +526,7 @@ export interface FileRoutesByTo {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
   "/breeder/money": typeof BreederMoneyRoute;
@@ -528,6 +543,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/breeder": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/money/$year": typeof BreederMoneyYearRoute;
@@ -581,6 +597,7 @@ export interface FileRoutesById {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
   "/breeder/money": typeof BreederMoneyRoute;
@@ -597,6 +614,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
+  "/admin/chargebacks_/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders_/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/money_/$year": typeof BreederMoneyYearRoute;
@@ -651,6 +669,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
     | "/breeder/money"
@@ -667,6 +686,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/breeder/"
     | "/account/reserved/$id"
+    | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/money/$year"
@@ -719,6 +739,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
     | "/breeder/money"
@@ -735,6 +756,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/breeder"
     | "/account/reserved/$id"
+    | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/money/$year"
@@ -787,6 +809,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
     | "/breeder/money"
@@ -803,6 +826,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/breeder/"
     | "/account/reserved/$id"
+    | "/admin/chargebacks_/$id"
     | "/admin/orders_/$id"
     | "/breeder/applications/questions"
     | "/breeder/money_/$year"
@@ -856,6 +880,7 @@ export interface RootRouteChildren {
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
+  BreederChargebacksRoute: typeof BreederChargebacksRoute;
   BreederImportRoute: typeof BreederImportRoute;
   BreederLittersRoute: typeof BreederLittersRoute;
   BreederMoneyRoute: typeof BreederMoneyRoute;
@@ -872,6 +897,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   BreederIndexRoute: typeof BreederIndexRoute;
   AccountReservedIdRoute: typeof AccountReservedIdRoute;
+  AdminChargebacksIdRoute: typeof AdminChargebacksIdRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   BreederApplicationsQuestionsRoute: typeof BreederApplicationsQuestionsRoute;
   BreederMoneyYearRoute: typeof BreederMoneyYearRoute;
@@ -1127,6 +1153,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/chargebacks": {
+      id: "/breeder/chargebacks";
+      path: "/breeder/chargebacks";
+      fullPath: "/breeder/chargebacks";
+      preLoaderRoute: typeof BreederChargebacksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/import": {
       id: "/breeder/import";
       path: "/breeder/import";
@@ -1223,6 +1256,13 @@ declare module "@tanstack/react-router" {
       path: "/account/reserved/$id";
       fullPath: "/account/reserved/$id";
       preLoaderRoute: typeof AccountReservedIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/chargebacks_/$id": {
+      id: "/admin/chargebacks_/$id";
+      path: "/admin/chargebacks/$id";
+      fullPath: "/admin/chargebacks/$id";
+      preLoaderRoute: typeof AdminChargebacksIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/orders_/$id": {
@@ -1392,6 +1432,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
+  BreederChargebacksRoute: BreederChargebacksRoute,
   BreederImportRoute: BreederImportRoute,
   BreederLittersRoute: BreederLittersRoute,
   BreederMoneyRoute: BreederMoneyRoute,
@@ -1409,6 +1450,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   BreederIndexRoute: BreederIndexRoute,
   AccountReservedIdRoute: AccountReservedIdRoute,
+  AdminChargebacksIdRoute: AdminChargebacksIdRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   BreederApplicationsQuestionsRoute: BreederApplicationsQuestionsRoute,
   BreederMoneyYearRoute: BreederMoneyYearRoute,

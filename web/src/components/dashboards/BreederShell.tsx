@@ -35,8 +35,9 @@ export function BreederShell({ title, children }: {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useShownLocation();
   const { user } = useSession();
-  // Where lists of pets come in is a part of the pets.
-  const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets");
+  // Where lists of pets come in is a part of the pets; a payment that a bank contests is one of the reservations.
+  const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets")
+    .replace(/^\/breeder\/chargebacks\b/, "/breeder/reservations");
   const here = parts.findLast(({ href }) => path.startsWith(href));
   return (
     <Container className={css.page}>

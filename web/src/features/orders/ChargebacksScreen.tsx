@@ -49,6 +49,12 @@ const columns: Column<OrderChargeback>[] = [
     header: "Status",
     cell: (one) => <Badge tone={TONES[one.status]}>{chargebackWord(one)}</Badge>,
   },
+  {
+    key: "answer",
+    header: "Answer",
+    hideHeader: true,
+    cell: ({ id }) => <Link href={`/admin/chargebacks/${id}`}>Evidence</Link>,
+  },
 ];
 
 /** Payments that a bank contests, the nearest deadline first. */
@@ -57,8 +63,8 @@ export function ChargebacksScreen() {
     <AdminShell title="Chargebacks">
       <h1>Chargebacks</h1>
       <p className={css.soft}>
-        A buyer's bank contests these payments. The sale's funds are frozen until the bank decides. Send
-        evidence in the payment provider's dashboard before the deadline.
+        A buyer's bank contests these payments. The sale's funds are frozen until the bank decides. Submit
+        evidence before the deadline.
       </p>
       <Chargebacks />
     </AdminShell>

@@ -46,6 +46,10 @@ export function BreederReservationsScreen() {
   return (
     <BreederShell title="Your reservations">
       <h1 className={css.heading}>Reservations</h1>
+      <p className={css.soft}>
+        Has a buyer's bank questioned a payment? See{" "}
+        <Link href="/breeder/chargebacks">disputed payments</Link>.
+      </p>
       <List />
     </BreederShell>
   );

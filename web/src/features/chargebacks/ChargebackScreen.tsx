@@ -1,0 +1,206 @@
+import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import {
+  addChargebackEvidence,
+  type ApiError,
+  type ChargebackCase,
+  getChargebackQuery,
+  submitChargebackEvidence,
+} from "@hearthpaw/client";
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  Dialog,
+  exactText,
+  Field,
+  formatCents,
+  Link,
+  Select,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { type FormValues, useForm } from "../../lib/use_form.ts";
+import { AddEvidence, Items } from "./Evidence.tsx";
+import { STATES, TEXTS, type Use, USES } from "./words.ts";
+import css from "./chargebacks.module.css";
+
+const route = getRouteApi("/admin/chargebacks_/$id");
+
+/** A payment that a bank contests: what both sides added, and what goes to the bank. */
+export function ChargebackScreen() {
+  return (
+    <AdminShell title="Chargeback">
+      <Case />
+    </AdminShell>
+  );
+}
+
+function Case() {
+  const { id } = route.useParams();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const wanted = getChargebackQuery(client, { id });
+  const query = useQuery(wanted);
+  if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Skeleton height={480} />;
+  const one = query.data.case;
+  const { chargeback, state, canSubmit, submittedAt, items } = one;
+  const { word, tone } = STATES[state];
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: "Chargebacks", href: "/admin/chargebacks" }, { label: chargeback.number }]}
+      />
+      <h1 className={css.title}>{`${chargeback.petName || "A pet"}, ${chargeback.number}`}</h1>
+      <p className={css.head}>
+        <Badge tone={tone}>{word}</Badge>
+        <span>
+          {`${formatCents(chargeback.amountCents)}, ${chargeback.reason.replaceAll("_", " ")}`}
+        </span>
+        <Link href={`/admin/orders/${chargeback.orderId}`}>Open the order</Link>
+      </p>
+      <p className={css.soft}>{deadlineText(one)}</p>
+      <div className={css.parts}>
+        <section className={css.part}>
+          <h2 className={css.partTitle}>What was added</h2>
+          <Items items={items} viewer="staff" />
+          {canSubmit && (
+            <AddEvidence
+              hint="PDF, JPEG or PNG. Nothing goes to the bank before you submit it."
+              send={async (body) => {
+                const answer = await addChargebackEvidence(client, { id, body });
+                queryClient.setQueryData(wanted.queryKey, answer);
+                show({ tone: "done", title: "Evidence added" });
+              }}
+            />
+          )}
+        </section>
+        <section className={css.part}>
+          <h2 className={css.partTitle}>{submittedAt ? "What the bank got" : "What goes to the bank"}</h2>
+          {canSubmit ? <Answer key={items.length} id={id} one={one} /> : <Sent one={one} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackCase): string {
+  if (submittedAt) return `Evidence was submitted ${exactText(submittedAt)}.`;
+  if (state !== "needs-response") return "No evidence was submitted from here.";
+  if (!chargeback.evidenceDueAt) return "Submit evidence before the bank decides.";
+  return canSubmit
+    ? `Evidence is due by ${exactText(chargeback.evidenceDueAt)}. You can submit it once.`
+    : `The deadline was ${exactText(chargeback.evidenceDueAt)}. No more evidence is taken.`;
+}
+
+/** The texts and files for the bank, beginning with what the product knows. */
+function Answer({ id, one }: { id: string; one: ChargebackCase }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const files = one.items.flatMap((item) => item.files);
+  const initial: FormValues & Record<string, string> = {
+    ...Object.fromEntries(TEXTS.map(({ name }) => [name, one.draft[name] ?? ""])),
+    ...Object.fromEntries(files.map((_, index) => [`use${index}`, ""])),
+  };
+  const form = useForm<Record<string, string>>({
+    initial,
+    check: (values) => {
+      const uses = files.map((_, index) => values[`use${index}`]!);
+      return {
+        explanation: TEXTS.some(({ name }) => values[name]!.trim()) || uses.some(Boolean)
+          ? undefined
+          : "Write what happened, or choose a file.",
+        ...Object.fromEntries(uses.map((use, index) => [
+          `use${index}`,
+          use && uses.indexOf(use) < index ? "The bank takes one file of each kind." : undefined,
+        ])),
+      };
+    },
+    async send(values) {
+      if (!isAsking) return setAsking(true);
+      setAsking(false);
+      const answer = await submitChargebackEvidence(client, {
+        id,
+        body: {
+          texts: Object.fromEntries(
+            TEXTS.map(({ name }) => [name, values[name]!.trim()]).filter(([, text]) => text),
+          ),
+          files: files.flatMap(({ fileKey }, index) => {
+            const use = values[`use${index}`];
+            return use ? [{ use: use as Use, fileKey }] : [];
+          }),
+        },
+      });
+      queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer);
+      show({ tone: "done", title: "The evidence is with the bank" });
+    },
+    places: { files: "explanation", texts: "explanation" },
+  });
+  return (
+    <>
+      <Form form={form} go="Submit to the bank" quiet label="Evidence for the bank">
+        {TEXTS.map(({ name, label, rows, most }) =>
+          rows > 1
+            ? <Field key={name} multiline rows={rows} label={label} maxLength={most} {...form.field(name)} />
+            : <Field key={name} label={label} maxLength={most} {...form.field(name)} />
+        )}
+        {files.map(({ fileKey, name }, index) => (
+          <Select
+            key={fileKey}
+            label={name}
+            options={USES}
+            value={form.values[`use${index}`]!}
+            error={form.errors[`use${index}`]}
+            onChange={({ target }) => form.change({ [`use${index}`]: target.value })}
+          />
+        ))}
+      </Form>
+      {isAsking && (
+        <Dialog
+          open
+          size="small"
+          onClose={() => setAsking(false)}
+          title="Submit the evidence to the bank?"
+          description="You can do this once. After that nothing can be changed or added."
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>Keep editing</Button>
+              <Button onClick={() => form.submit()}>Submit to the bank</Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What was submitted, to read. */
+function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
+  if (!submitted) return <p className={css.soft}>Nothing was submitted from here.</p>;
+  const names = new Map(items.flatMap(({ files }) => files).map(({ fileKey, name }) => [fileKey, name]));
+  return (
+    <dl className={css.sent}>
+      {TEXTS.filter(({ name }) => submitted.texts[name]).map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className={css.text}>{submitted.texts[name]}</dd>
+        </div>
+      ))}
+      {submitted.files.map(({ use, fileKey }) => (
+        <div key={fileKey}>
+          <dt>{USES.find(({ value }) => value === use)!.label}</dt>
+          <dd>{names.get(fileKey) ?? "A file that has been removed"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { ChargebackItem } from "@hearthpaw/client";
+import { exactText, Field, Link } from "@hearthpaw/ui-kit";
+import { useEvidence } from "../../components/disputes/use_evidence.ts";
+import { Form } from "../../components/forms/Form.tsx";
+import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { useForm } from "../../lib/use_form.ts";
+import css from "./chargebacks.module.css";
+
+/** What was added for the bank, the earliest first. */
+export function Items({ items, viewer }: { items: readonly ChargebackItem[]; viewer: "staff" | "breeder" }) {
+  if (items.length === 0) return <p className={css.soft}>Nothing has been added yet.</p>;
+  return (
+    <ol className={css.items} aria-label="Evidence">
+      {items.map(({ id, by, text, files, at }) => (
+        <li key={id} className={css.item}>
+          <p className={css.soft}>
+            <strong>{by === viewer ? "You" : by === "staff" ? "Our team" : "The breeder"}</strong>
+            {`, ${exactText(at)}`}
+          </p>
+          <p className={css.text}>{text}</p>
+          {files.length > 0 && (
+            <ul className={css.files}>
+              {files.map(({ fileKey, url, name }) => (
+                <li key={fileKey}>
+                  <Link href={url} target="_blank" rel="noreferrer">{name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A note with files that may go to the bank. */
+export function AddEvidence({ send, hint }: {
+  send: (body: { text: string; fileKeys: string[] }) => Promise<unknown>;
+  hint: string;
+}) {
+  // What was sent leaves the form.
+  const [round, setRound] = useState(0);
+  return <AddForm key={round} send={send} hint={hint} onSent={() => setRound(round + 1)} />;
+}
+
+function AddForm({ send, hint, onSent }: Parameters<typeof AddEvidence>[0] & { onSent: () => void }) {
+  const { uploads, refusal } = useEvidence();
+  const form = useForm({
+    initial: { text: "", files: "" },
+    check: ({ text }) => ({ text: text.trim() ? undefined : "Say what this shows.", files: refusal }),
+    async send({ text }) {
+      await send({ text: text.trim(), fileKeys: [...uploads.fileKeys] });
+      onSent();
+    },
+    places: { fileKeys: "files" },
+  });
+  return (
+    <Form form={form} go="Add evidence" quiet label="Add evidence">
+      <Field multiline rows={3} label="What does it show?" maxLength={4000} {...form.field("text")} />
+      <UploadField
+        label="Photos and documents"
+        hint={hint}
+        optional
+        error={form.errors.files}
+        uploads={uploads}
+      />
+    </Form>
+  );
+}
