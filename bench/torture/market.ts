@@ -18,6 +18,8 @@ export type Sale = {
   petId: string;
   /** The intents that were opened for it, the newest last. */
   intents: string[];
+  /** The same of add-ons bought later. */
+  later: string[];
 };
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
@@ -140,7 +142,7 @@ export async function openMarket(
     const of = petId ?? (await pet(seller, priceCents)).id;
     const { status, body } = await buyer.post("/v1/reserve/new", { petId: of });
     if (status !== 201 && status !== 200) return undefined;
-    const sale: Sale = { id: body.reservedPetId, buyer, seller, petId: of, intents: [] };
+    const sale: Sale = { id: body.reservedPetId, buyer, seller, petId: of, intents: [], later: [] };
     const saved = await buyer.post("/v1/reserve/save/progress", {
       ...{ reservedPetId: sale.id, stepName: "payment", screen: 1, openStep: 3, contact: CONTACT },
       delivery: HOMES[lives],
@@ -182,7 +184,7 @@ export async function openMarket(
         acceptances: { saleContractHash: seller.contract, termsVersion: TERMS },
       });
     if (status !== 200) return body.code;
-    if (!addOnIds) sale.intents.push(body.intentId);
+    (addOnIds ? sale.later : sale.intents).push(body.intentId);
     if (isAlone) {
       let alone = "";
       await whileDown(async () => alone = await form.confirm(body.clientSecret, method, { isDirect: true }));
@@ -262,6 +264,7 @@ export async function openMarket(
       await untilDone(() =>
         db.transaction().execute(async (trx) => {
           await sql`update reservations set paid_at = paid_at - ${hours} * interval ${sql.lit(HOUR)},
+            balance_due_at = balance_due_at - ${hours} * interval ${sql.lit(HOUR)},
             handed_over_at = handed_over_at - ${hours} * interval ${sql.lit(HOUR)},
             completed_at = completed_at - ${hours} * interval ${sql.lit(HOUR)},
             ended_at = ended_at - ${hours} * interval ${sql.lit(HOUR)} where id = ${id}`.execute(trx);

@@ -13,7 +13,9 @@ import { CALLS } from "./actors.ts";
 import { type Market, openMarket, untilDone } from "./market.ts";
 import { openParts, type Parts, sleep } from "./parts.ts";
 import type { Cut } from "./proxy.ts";
-import { sold, WALKS } from "./walks.ts";
+import { MORE } from "./more_walks.ts";
+import { sold } from "./steps.ts";
+import { WALKS } from "./walks.ts";
 
 export type Torture = {
   /** A migrated database of the run's own. */
@@ -132,8 +134,9 @@ async function walkAll(
   let [begun, done] = [0, 0];
   // What pays breeders comes first in the first round, as it takes the most steps.
   let queue = [...WALKS.slice(0, 8), ...chance.shuffled(WALKS.slice(8))];
+  const all = [...WALKS, ...MORE];
   const next = () => {
-    if (queue.length === 0 && Date.now() < until) queue = chance.shuffled(WALKS);
+    if (queue.length === 0 && Date.now() < until) queue = chance.shuffled(all);
     return queue.shift();
   };
   const worker = async () => {

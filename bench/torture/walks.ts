@@ -1,89 +1,27 @@
-import { CATALOGUE } from "../../backend/features/add_ons/rules.ts";
 import { TERMS } from "../../backend/testing/reservations.ts";
-import { type Market, type Sale, VISA } from "./market.ts";
+import { VISA } from "./market.ts";
 import { sleep } from "./parts.ts";
-
-/** One way through the product, by name. Each makes sure of events that a run has to have seen. */
-export type Walk = { name: string; go: (market: Market) => Promise<unknown> };
-
-const ADD_ONS = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
-const DECLINED = "4000000000000002";
-const REFUND_LATE = "4000000000007726";
-const REFUND_FAILS = "4000000000005126";
-const DAY = 24;
-const REPORT = "The vet found something that the listing did not say.";
-
-const choices = ({ chance, pick }: Market) => ({
-  ...(chance.of(0.4) ? { addOnIds: chance.shuffled(ADD_ONS).slice(0, 1 + chance.below(3)) } : {}),
-  ...(chance.of(0.3) ? { rescueDonationAmount: pick([500, 1_000, 2_500]) } : {}),
-  ...(chance.of(0.25) ? { promoCode: "TEN" } : {}),
-});
-const carried = { transportation: "honest" };
-const flown = { transportation: "flight" };
-const full = { paymentType: "full" };
-
-async function cancelled(market: Market, sale: Sale | undefined, by: "buyer" | "seller" = "buyer") {
-  if (!sale) return;
-  const { act } = market;
-  // Both at once now and then: one of them cancels it.
-  const both = market.chance.of(0.2);
-  await Promise.all([act(sale[by], sale, "cancel"), ...(both ? [act(sale.buyer, sale, "cancel")] : [])]);
-}
-
-/** Sold by both: handed over, completed, and old enough to be released and paid out. */
-export async function sold(
-  market: Market,
-  seller: Market["sellers"][number],
-  more: Record<string, unknown> = {},
-) {
-  const sale = await market.paid({ seller, options: { ...full, ...more }, priceCents: 250_000 });
-  if (!sale) return undefined;
-  await market.act(sale.buyer, sale, "confirm-handover");
-  await Promise.all(
-    [1, 2].map(() => seller.post("/v1/breeders/reservation/complete", { reservedPetId: sale.id })),
-  );
-  return sale;
-}
-
-async function reported(market: Market, after: "paid" | "completed", balance = false) {
-  const seller = market.pick(market.sellers.slice(0, 2));
-  const sale = after === "paid"
-    ? await market.paid({ seller, options: balance ? {} : full, balance, priceCents: 187_550, lives: "WA" })
-    : await sold(market, seller);
-  if (!sale) return undefined;
-  const { body } = await sale.buyer.post("/v1/disputes", {
-    reservedPetId: sale.id,
-    reason: "health",
-    text: REPORT,
-  });
-  return body.dispute ? { sale, id: body.dispute.id as string } : undefined;
-}
-
-async function decided(
-  market: Market,
-  report: { sale: Sale; id: string } | undefined,
-  decision: Record<string, unknown>,
-) {
-  if (!report) return;
-  await market.runJobs("releaseDueFunds");
-  await market.staff.post(`/v1/admin/disputes/${report.id}/decide`, {
-    reason: "We have read it all.",
-    ...decision,
-  });
-}
-
-async function contested(market: Market, sale: Sale | undefined, outcome: "won" | "lost") {
-  if (!sale) return;
-  const intentId = sale.intents.at(-1);
-  const dispute = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
-  if (!dispute) return;
-  await sleep(300);
-  await market.door("POST", `/disputes/${dispute.id}/close`, { outcome });
-}
-
-const at = (market: Market, index: number) => market.sellers[index]!;
-const first = (market: Market) => market.pick(market.sellers.slice(0, 3));
-const walk = (name: string, go: Walk["go"]): Walk => ({ name, go });
+import {
+  ADD_ONS,
+  at,
+  cancelled,
+  carried,
+  choices,
+  contested,
+  DAY,
+  decided,
+  DECLINED,
+  first,
+  flown,
+  full,
+  givenBack,
+  REFUND_FAILS,
+  REFUND_LATE,
+  reported,
+  sold,
+  type Walk,
+  walk,
+} from "./steps.ts";
 
 /** Every walk that a run goes through at least once. */
 export const WALKS: readonly Walk[] = [
@@ -292,6 +230,22 @@ export const WALKS: readonly Walk[] = [
   walk("a problem, a part of it back", async (m) => {
     await decided(m, await reported(m, "paid", true), { outcome: "refund", refundCents: 40_003 });
   }),
+  ...[false, true].map((isRaced) =>
+    walk("canceled by staff", async (m) => {
+      const sale = await m.paid({ seller: first(m), options: { ...full, ...choices(m) }, lives: "ID" });
+      if (sale) await Promise.all([givenBack(m, sale, "sale"), ...(isRaced ? [cancelled(m, sale)] : [])]);
+    })
+  ),
+  ...(["breeder", "platform"] as const).map((bornBy) =>
+    walk("a part given back by staff", async (m) => {
+      const sale = await m.paid({
+        seller: first(m),
+        options: { ...full, ...choices(m) },
+        priceCents: 250_000,
+      });
+      if (sale) await givenBack(m, sale, "part", bornBy);
+    })
+  ),
   walk("contested by a bank and won", async (m) => {
     await contested(m, await m.paid({ seller: first(m), options: full, priceCents: 250_000 }), "won");
   }),

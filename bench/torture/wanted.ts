@@ -45,6 +45,8 @@ export const LEAST: Counts = {
   "problems decided for the breeder": 1,
   "problems decided with all back": 1,
   "problems decided with a part back": 1,
+  "sales canceled by staff": 1,
+  "parts given back by staff": 2,
   "contested by a bank, won": 1,
   "contested by a bank, lost": 1,
   "funds released": 4,

@@ -40,7 +40,7 @@ function priceOfSale(
 
 /** What the events say that a sale leaves: of the buyer's money by payment, and to the breeder. */
 function expected(story: Story) {
-  const { reservation, order, later, events, statement, decided, isSuspended } = story;
+  const { reservation, order, later, events, statement, decided, given, isSuspended } = story;
   if (!statement) return undefined;
   const sale = counted(story);
   const extras = later.filter(({ order }) => order.paid_at !== null)
@@ -61,14 +61,18 @@ function expected(story: Story) {
     to_status.startsWith("cancelled-") && from_status !== to_status
   );
   if (!cancelled) {
-    if (decided === 0n) return { paid, breeder: gross - statement.extras, slack: 0n, isWhole };
-    const breeder = gross * (total - decided) / total - statement.extras;
-    // A refund is split over the payments, and each rounds for itself.
-    return { paid: [{ kind: "", cents: total - decided }], breeder, slack: 4n, isWhole: false };
+    const back = decided + given.byBreeder + given.byPlatform;
+    if (back === 0n) return { paid, breeder: gross - statement.extras, slack: 0n, isWhole };
+    // What the platform bears costs the breeder nothing. A refund is split over the payments, and each rounds for itself.
+    const breeder = gross * (total - back + given.byPlatform) / total - statement.extras;
+    return { paid: [{ kind: "", cents: total - back }], breeder, slack: 6n, isWhole: false };
   }
   const isFree = cancelled.to_status === "cancelled-by-breeder" || order.deposit_refundable === true ||
-    cancelled.at - reservation.paid_at! <= 48 * HOUR || isSuspended(cancelled.at) || sale.length === 0;
+    cancelled.actor_role === "admin" || cancelled.at - reservation.paid_at! <= 48 * HOUR ||
+    isSuspended(cancelled.at) || sale.length === 0;
   if (isFree) return nothing;
+  // What was given back before counts against what is kept, line by line; no walk goes there.
+  if (given.byBreeder + given.byPlatform > 0n) return undefined;
   const { kept, breeder } = keptOf(statement, order.terms.depositRefundPercent);
   return {
     paid: paid.map(({ kind }) => ({ kind, cents: kind === "Deposit" || kind === "Full" ? kept : 0n })),
@@ -80,12 +84,12 @@ const away = (a: bigint, b: bigint) => a > b ? a - b : b - a;
 
 /** What the buyer has paid, what the breeder has earned, and what of the order's lines is booked, against what has to be. */
 export function costs(story: Story): Difference[] {
-  const { reservation: { id: subject, status }, statement, stays, lines, decided } = story;
+  const { reservation: { id: subject, status }, statement, stays, lines, decided, given } = story;
   const wanted = expected(story);
   if (!statement || !wanted) return [];
   // What a bank has taken back is its charge's; whatever else was decided of such a sale is not told apart here.
   const lost = new Set(stays.filter(({ isLost }) => isLost).map(({ kind }) => kind));
-  if (lost.size && decided > 0n) return [];
+  if (lost.size && decided + given.byBreeder + given.byPlatform > 0n) return [];
   const remains = wanted.paid.filter(({ kind }) => !lost.has(kind));
   // Add-ons bought later are no sale of the breeder's.
   const isSale = (kind: string) => ["Deposit", "Balance", "Full"].includes(kind);
@@ -110,11 +114,11 @@ export function costs(story: Story): Difference[] {
       ({ costs }) => costs?.[of] ?? 0n,
     );
   const funded = big(story.order.funded_delivery_cents);
-  const given = big(story.order.funded_donation_cents);
+  const gifts = big(story.order.funded_donation_cents);
   const isGone = wanted.paid.every(({ cents }) => cents === 0n) && !wanted.isWhole;
   const whole: Record<string, bigint> = {
     ...{ "service-fees": fee + extra("fee"), "tax-payable": tax + extra("tax"), "platform-fees": platform },
-    ...{ "delivery": way + funded, "add-ons": addOns + extra("addOns"), "donations": gift + given },
+    ...{ "delivery": way + funded, "add-ons": addOns + extra("addOns"), "donations": gift + gifts },
   };
   for (const [account, cents] of Object.entries(whole)) {
     // Of a deposit that is kept, delivery, add-ons, donation and tax come back whole.

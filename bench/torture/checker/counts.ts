@@ -79,6 +79,8 @@ export function countsOf(world: World): Counts {
       stories,
       ({ reservation, decided }) => reservation.status === "completed" && decided > 0n,
     ),
+    "sales canceled by staff": some(world.given, ({ scope }) => scope === "sale"),
+    "parts given back by staff": some(world.given, ({ scope }) => scope === "part"),
     "contested by a bank, won": some(provider.disputes, ({ status }) => status === "won"),
     "contested by a bank, lost": some(provider.disputes, ({ status }) => status === "lost"),
     "funds released": new Set(world.ledger.filter(({ kind }) => kind === "release").map(({ tx }) => tx)).size,

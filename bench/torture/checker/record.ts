@@ -85,6 +85,12 @@ export type Line = {
   amount_cents: number;
 };
 export type Dispute = Row & { reservation_id: string; outcome: string | null; refund_cents: number | null };
+export type Given = Row & {
+  reservation_id: string;
+  scope: "sale" | "part";
+  amount_cents: number;
+  born_by: "breeder" | "platform" | null;
+};
 export type Chargeback = Row & {
   payment_id: string;
   provider_dispute_id: string;
@@ -140,6 +146,8 @@ export async function readWorld(databaseUrl: string, store: string) {
          from ledger_entries e join ledger_transactions t on t.id = e.transaction_id order by t.id, e.id`,
       ),
       disputes: await rows<Dispute>("select * from disputes"),
+      /** What staff gave back by their own decision. */
+      given: await rows<Given>("select * from staff_refunds"),
       chargebacks: await rows<Chargeback>("select * from chargebacks"),
       payouts: await rows<Payout>("select * from payouts"),
       codes: await rows<Row & { uses_limit: number | null }>("select id, uses_limit from discount_codes"),

@@ -18,15 +18,16 @@ export type Story = {
    * order's `kind` is its id.
    */
   stays: { kind: string; cents: bigint; isLost: boolean }[];
-  /** What staff gave back by deciding a dispute. */
+  /** What staff gave back by deciding a dispute, and parts that they gave back of a sale that goes on, by who bears them. */
   decided: bigint;
+  given: { byBreeder: bigint; byPlatform: bigint };
   /** Whether its breeder was suspended then. */
   isSuspended: (at: number) => boolean;
 };
 
 /** A reservation of this status can take no money any more. */
 export const isOver = (status: string): boolean =>
-  ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "refunded"].includes(status);
+  status === "expired" || status === "refunded" || status.startsWith("cancelled-");
 
 export function storiesOf(world: World): Story[] {
   const { provider } = world;
@@ -46,6 +47,15 @@ export function storiesOf(world: World): Story[] {
   const payments = new Map(world.payments.map((payment) => [payment.intent_id, payment]));
   const rows = group(world.refunds, ({ payment_id }) => payment_id);
   const decided = group(world.disputes, ({ reservation_id }) => reservation_id);
+  const given = group(
+    world.given.filter(({ scope }) => scope === "part"),
+    ({ reservation_id }) => reservation_id,
+  );
+  const givenBy = (id: string, who: string) =>
+    sum(
+      (given.get(id) ?? []).filter(({ born_by }) => born_by === who),
+      ({ amount_cents }) => big(amount_cents),
+    );
   const standing = group(world.standing, ({ breeder_id }) => breeder_id);
   const staysOf = (sale: Order, { id, amount_received, metadata }: Thing) => {
     const back = sum(arrived.get(id) ?? [], ({ amount }) => big(amount));
@@ -73,6 +83,7 @@ export function storiesOf(world: World): Story[] {
       lines: lines.get(id) ?? [],
       stays: own.filter(({ status }) => status === "succeeded").map((one) => staysOf(order, one)),
       decided: sum(decided.get(id) ?? [], ({ refund_cents }) => big(refund_cents ?? 0)),
+      given: { byBreeder: givenBy(id, "breeder"), byPlatform: givenBy(id, "platform") },
       isSuspended: (at) =>
         standing.get(reservation.breeder_id)?.findLast((one) => one.at <= at)?.action === "account-suspended",
     };

@@ -46,6 +46,8 @@ const MOVES = new Set([
   ...["paid > completed by breeder", "handed-over > completed by breeder"],
   ...["paid > disputed by buyer", "handed-over > disputed by buyer", "completed > disputed by buyer"],
   ...["disputed > completed by admin", "disputed > refunded by admin"],
+  ...["deposit-paid", "paid", "handed-over"].map((from) => `${from} > cancelled-by-platform by admin`),
+  ...["cancelled-by-platform > refunded by system"],
   ...["cancelled-by-buyer > refunded by system", "cancelled-by-breeder > refunded by system"],
 ]);
 
