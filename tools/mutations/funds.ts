@@ -47,8 +47,8 @@ export const funds = [
     ["a recovery asks anew each time", "if (now.reversing_cents !== null) return now;\n", ""],
     [
       "a refused recovery counts as made",
-      'const isDone = answer.kind === "done";',
-      'const isDone = answer.kind !== "missing";',
+      'const isDone = answer.kind === "done" ||',
+      'const isDone = answer.kind !== "missing" ||',
     ],
   ]),
   ...bugsIn("backend/features/payouts/rules.ts", payouts, [

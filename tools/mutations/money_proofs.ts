@@ -167,8 +167,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a transfer is made again after a crash",
     file: `${payouts}/payout_actions.ts`,
-    before: "if (payout.tried_at) answer = await foundOne(services.payments.findTransfers(id));",
-    after: "",
+    before: "let answer: Answer<Transfer> | undefined;\n  if (payout.tried_at) answer = await findMade();\n",
+    after: "let answer: Answer<Transfer> | undefined;\n",
     tests: [`${payouts}/payouts_test.ts`],
     proof: "is made once where the process dies after",
   },

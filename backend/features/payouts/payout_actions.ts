@@ -91,12 +91,14 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
   // Asked for once, it may have happened: then only the provider can say.
   if (!payout.tried_at && await isFrozen(services, payout)) return false;
+  const findMade = () => foundOne(services.payments.findTransfers(id));
   let answer: Answer<Transfer> | undefined;
-  if (payout.tried_at) answer = await foundOne(services.payments.findTransfers(id));
+  if (payout.tried_at) answer = await findMade();
   if (!await store.beginStep(services.db, payout)) return true;
   answer ??= await services.payments.createTransfer({
     ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:transfer:${attempt}` },
   });
+  answer = await unlessMade(answer, findMade);
   if (answer.kind === "done") {
     const { value } = answer;
     await moveOn(services, payout, async (trx) => {
@@ -134,18 +136,19 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
 
 async function toBank(services: Needs, payout: Payout): Promise<boolean> {
   const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
-  let answer: Answer<BankPayout> | undefined;
-  if (payout.tried_at) {
-    const since = new Date(payout.created_at.getTime() - 3_600_000);
-    answer = await foundOne(
+  const since = new Date(payout.created_at.getTime() - 3_600_000);
+  const findMade = () =>
+    foundOne(
       services.payments.findBankPayouts(accountId, since),
       (made) => made.metadata.payoutId === id,
     );
-  }
+  let answer: Answer<BankPayout> | undefined;
+  if (payout.tried_at) answer = await findMade();
   if (!await store.beginStep(services.db, payout)) return true;
   answer ??= await services.payments.createBankPayout({
     ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:bank:${attempt}` },
   });
+  answer = await unlessMade(answer, findMade);
   if (answer.kind === "done") {
     const { value } = answer;
     await moveOn(services, payout, async (trx) => {
@@ -279,8 +282,20 @@ async function tellFailed(trx: Trx, services: Needs, payout: Payout): Promise<vo
   });
 }
 
+/**
+ * An answer, or what has been made where it is a refusal: an earlier call of the same step, whose answer was lost, may have
+ * had its effect.
+ */
+async function unlessMade<T>(
+  answer: Answer<T>,
+  findMade: () => Promise<Answer<T> | undefined>,
+): Promise<Answer<T>> {
+  if (answer.kind === "done" || answer.kind === "unknown") return answer;
+  return await findMade() ?? answer;
+}
+
 /** The first of those found, or nothing where there is none or they cannot be listed. */
-async function foundOne<T>(
+export async function foundOne<T>(
   asked: Promise<Answer<T[]>>,
   isWanted: (made: T) => boolean = () => true,
 ): Promise<Answer<T> | undefined> {

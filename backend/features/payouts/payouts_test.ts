@@ -252,6 +252,33 @@ describe("a payout", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  /** The provider does it, its answer is lost, and the call that asks again is refused. */
+  const loseAndRefuse = async (path: string, refusal: Record<string, unknown>) => {
+    const at = { method: "POST", path };
+    await market.sandbox.payments.ask("POST", "/faults", { ...at, kind: "cut", when: "after" });
+    await market.sandbox.payments.ask("POST", "/faults", { ...at, kind: "error", ...refusal });
+  };
+
+  it.each(
+    ["/v1/transfers", "/v1/payouts"].flatMap((path) =>
+      [{ status: 401 }, { code: "balance_insufficient" }, { code: "account_invalid" }].map((refusal) =>
+        [path, refusal] as const
+      )
+    ),
+  )("leaves once when an answer of %s is lost and the next call refused (%o)", async (path, refusal) => {
+    const seller = await ready();
+    await sold(seller, 35_000);
+    const id = (await planPayout(market.services, seller.breederId))!;
+    await loseAndRefuse(path, refusal);
+    await makePayout(market.services, id);
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "on-the-way", failure: null }]);
+    expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 0 }]);
+    const { payouts } = await wire();
+    expect(payouts.filter(({ metadata }) => metadata.payoutId === id)).toHaveLength(1);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("that another process has brought further meanwhile stays where that left it", async () => {
     const seller = await ready();
     await sold(seller, 35_000);
@@ -349,6 +376,29 @@ describe("a payout", () => {
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 10_000 }]);
     expect(await balance(seller, "breeder-debts")).toBe(-5_000);
     expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await paidOut()).toEqual([]);
+  });
+
+  it("is taken back once when the answer is lost and the next call refused", async () => {
+    const seller = await ready();
+    const sale = await sold(seller, 60_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await post(market.db, market.services.newId, {
+      ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+      entries: [
+        { account: "breeder-debts", breederId: seller.breederId, amountCents: 15_000 },
+        { account: "platform-fees", amountCents: -15_000 },
+      ],
+    });
+    const other = { accountId: await accountOf(seller), amountCents: 30_000, payoutId: "another" };
+    await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
+    await loseAndRefuse("/v1/transfers", { status: 401 });
+    await recoverDebt(market.services, seller.breederId);
+    // Another amount by now, which would be another call.
+    await sold(seller, 1_000);
+    await recoverDebt(market.services, seller.breederId);
+    expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 15_000 }]);
+    expect(await balance(seller, "breeder-debts")).toBe(0);
     expect(await paidOut()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { recoveryEntries } from "../ledger/rules.ts";
 import { lockBreeder, post } from "../ledger/store.ts";
 import type { Services } from "../../services.ts";
+import { foundOne } from "./payout_actions.ts";
 import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "log">;
@@ -32,11 +33,12 @@ export async function recoverDebt(services: Needs, breederId: string): Promise<v
     if (answer.kind === "unknown") {
       throw new Error(`the outcome of a reversal is not known: ${answer.reason}`);
     }
+    // Refused, it may have been made all the same, by an earlier call whose answer was lost.
+    const isDone = answer.kind === "done" || await reversedCents(services, id) >= before + amountCents;
     await withTx(services.db, async (trx) => {
       await lockBreeder(trx, breederId);
       const now = await store.lockPayout(trx, id);
       if (now.reversed_cents !== before || now.reversing_cents === null) return;
-      const isDone = answer.kind === "done";
       await store.updatePayout(trx, id, {
         reversing_cents: null,
         ...(isDone ? { reversed_cents: before + amountCents } : {}),
@@ -48,4 +50,10 @@ export async function recoverDebt(services: Needs, breederId: string): Promise<v
       });
     });
   }
+}
+
+/** What of a payout's transfer has come back by the provider's word, in cents. */
+async function reversedCents({ payments }: Pick<Services, "payments">, payoutId: string): Promise<number> {
+  const made = await foundOne(payments.findTransfers(payoutId));
+  return made?.kind === "done" ? made.value.reversedCents : 0;
 }
