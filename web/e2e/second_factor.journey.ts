@@ -54,9 +54,3 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await until(isIn, { what: "the profile by a recovery code" });
   expect((await mailTo(site, buyer.email, /recovery code was used/)).text).toContain("9 are left");
 });
-
-journey("staff work with a second factor, which the example's staff have", async ({ site, visitor }) => {
-  const { page, signIn } = await visitor();
-  await signIn(site.accounts.Admin!, "/admin");
-  await page.getByRole("heading", { name: "Latest decisions" }).waitFor();
-});
