@@ -19,23 +19,17 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     type: string,
     method: "GET" | "POST" | "DELETE",
     path: string,
-    form: Record<string, string> = {},
+    form: Record<string, string> | FormData = {},
     { key = keys.secretKey, account }: { key?: string; account?: string } = {},
   ): Promise<Json> {
-    const text = new URLSearchParams(form).toString();
-    const [route, query = ""] = path.split("?");
-    const response = await fetch(`${payments.address}${route}${query ? `?${query}` : ""}`, {
+    const response = await fetch(payments.address + path, {
       method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        "content-type": "application/x-www-form-urlencoded",
-        ...(account ? { "stripe-account": account } : {}),
-      },
-      ...(method === "POST" ? { body: text } : {}),
+      headers: { authorization: `Bearer ${key}`, ...(account ? { "stripe-account": account } : {}) },
+      ...(method === "POST" ? { body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
     });
     const body = await response.json();
     if (!response.ok && !type.includes("Failure")) throw new Error(`${name}: ${JSON.stringify(body)}`);
-    recorded.push({ name, method, path: route!, type, answer: even(body) });
+    recorded.push({ name, method, path: path.split("?")[0]!, type, answer: even(body) });
     return body;
   }
   const control = (path: string, body: object = {}) => payments.ask<Json>("POST", path, body);
@@ -146,10 +140,29 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("GET refund, failed", "Stripe.Refund", "GET", `/v1/refunds/${refund.id}`);
   const dispute = await control("/disputes", { intentId: made.id });
   await call("GET disputes", LIST("Stripe.Dispute"), "GET", "/v1/disputes");
+  const paper = new FormData();
+  paper.append("purpose", "dispute_evidence");
+  paper.append("file", new Blob(["%PDF-1.7 a receipt"], { type: "application/pdf" }), "receipt.pdf");
+  const file = await call("POST files", "Stripe.File", "POST", "/v1/files", paper);
+  await call("POST dispute", "Stripe.Dispute", "POST", `/v1/disputes/${dispute.id}`, {
+    ...{ "evidence[product_description]": "A puppy", "evidence[receipt]": `${file.id}`, submit: "true" },
+  });
   await control(`/disputes/${dispute.id}/close`, { outcome: "won" });
   await call("GET dispute, won", "Stripe.Dispute", "GET", `/v1/disputes/${dispute.id}`);
   await call("GET charges", LIST("Stripe.Charge"), "GET", "/v1/charges");
   await call("GET charge", "Stripe.Charge", "GET", `/v1/charges/${charge}`);
+
+  await call("POST tax calculations", "Stripe.Tax.Calculation", "POST", "/v1/tax/calculations", {
+    ...{
+      currency: "usd",
+      "customer_details[address][country]": "US",
+      "customer_details[address][state]": "NE",
+    },
+    ...{ "customer_details[address][postal_code]": "68102", "customer_details[address_source]": "shipping" },
+    ...{ "line_items[0][amount]": "250000", "line_items[0][reference]": "pet" },
+    ...{ "line_items[0][tax_behavior]": "exclusive", "shipping_cost[amount]": "10000" },
+    "shipping_cost[tax_behavior]": "exclusive",
+  });
 
   const account = await call("POST accounts", "Stripe.Account", "POST", "/v1/accounts", {
     ...{ type: "express", country: "US", email: "maple@example.com", "metadata[breederId]": "b1" },

@@ -109,7 +109,7 @@ export function createFile(sandbox: Sandbox, form: Form): FileObject {
     throw badRequest("parameter_invalid", "Only PDF, JPEG and PNG files.", "file");
   }
   const file: FileObject = {
-    ...{ id: newId("file_"), object: "file", created: seconds(), livemode: false },
+    ...{ id: newId("file_"), object: "file", created: seconds() },
     ...{ filename: filename!, type: type!.split("/")[1]!, size: Number(size), _sha256: hash! },
     purpose: params.need("purpose"),
   };

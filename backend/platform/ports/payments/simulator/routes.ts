@@ -272,7 +272,7 @@ export const ROUTES: Route[] = [
   },
   { method: "GET", path: path("/v1/disputes/{id}"), run: (s, _c, _f, id) => need<Dispute>(s, "dispute", id) },
   { method: "POST", path: path("/v1/disputes/{id}"), run: updateDispute },
-  { method: "POST", path: path("/v1/files"), run: (s, _c, f) => createFile(s, f) },
+  { method: "POST", path: path("/v1/files"), run: (s, _c, f) => publicView(createFile(s, f)) },
   {
     method: "GET",
     path: path("/v1/charges"),
