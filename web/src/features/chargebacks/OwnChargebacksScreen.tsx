@@ -25,7 +25,7 @@ import css from "./chargebacks.module.css";
 export function OwnChargebacksScreen() {
   return (
     <BreederShell title="Your disputed payments">
-      <h1>Disputed payments</h1>
+      <h1 className={css.title}>Disputed payments</h1>
       <p className={css.soft}>
         A buyer's bank disputes these payments. Funds from these sales are on hold until the bank decides. Add
         anything that shows the hand-off took place, and our team answers the bank.

@@ -41,19 +41,18 @@ const columns: Column<OrderChargeback>[] = [
   {
     key: "due",
     header: "Evidence due",
-    cell: ({ evidenceDueAt, status }) =>
-      evidenceDueAt && (status === "open" || status === "inquiry") ? exactText(evidenceDueAt) : "None",
+    cell: ({ id, evidenceDueAt, status }) => (
+      <Link href={`/admin/chargebacks/${id}`}>
+        {evidenceDueAt && (status === "open" || status === "inquiry")
+          ? exactText(evidenceDueAt)
+          : "See evidence"}
+      </Link>
+    ),
   },
   {
     key: "status",
     header: "Status",
     cell: (one) => <Badge tone={TONES[one.status]}>{chargebackWord(one)}</Badge>,
-  },
-  {
-    key: "answer",
-    header: "Answer",
-    hideHeader: true,
-    cell: ({ id }) => <Link href={`/admin/chargebacks/${id}`}>Evidence</Link>,
   },
 ];
 
