@@ -126,7 +126,8 @@ async function isMade(db: Db, refund: Refund): Promise<boolean> {
   const known = await findStaffRefund(db, refund.orderId, refund.idempotencyKey);
   if (!known) return false;
   const isSame = known.scope === refund.scope && known.amount_cents === refund.amountCents &&
-    known.born_by === (refund.bornBy ?? null) && known.reason === refund.reason;
+    known.born_by === (refund.bornBy ?? null) && known.reason === refund.reason &&
+    (refund.isPetReturned ?? known.is_pet_returned) === known.is_pet_returned;
   return isSame ||
     fail("idempotency_conflict", {
       detail:
