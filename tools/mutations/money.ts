@@ -15,6 +15,41 @@ export const money = [
   ...bugsIn(`${orders}/payable_actions.ts`, [`${reservations}/state_law_test.ts`], [
     ["an older hold that state law bars is paid", "  refuseBarred(pet, order);\n", ""],
   ]),
+  ...bugsIn(`${orders}/add_on_rules.ts`, [`${payments}/add_on_orders_test.ts`], [
+    [
+      "money for add-ons is kept after the reservation's end",
+      'if (!isOpen || !PAID.has(reservationStatus)) return "late_payment";',
+      "",
+    ],
+  ]),
+  ...bugsIn(`${orders}/complete_actions.ts`, [`${payments}/add_on_orders_test.ts`], [
+    [
+      "a chargeback of add-ons freezes the sale",
+      "const paymentIds = payments.map(({ id }) => id);",
+      "const paymentIds = store.allPayments(checkout).map(({ id }) => id);",
+    ],
+  ]),
+  ...bugsIn(`${orders}/chargeback_actions.ts`, [`${payments}/add_on_orders_test.ts`], [
+    [
+      "a lost chargeback of add-ons is the breeder's",
+      "const entries = isForAddOns(checkout, payment)",
+      "const entries = !payment",
+    ],
+  ]),
+  ...bugsIn(`${orders}/intent_actions.ts`, [`${payments}/saved_cards_test.ts`], [
+    [
+      "a card is kept although its box was unticked",
+      'if (payment.saves_card !== way.saveCard) return { do: "close", payment };',
+      "",
+    ],
+  ]),
+  ...bugsIn(`${orders}/card_store.ts`, [`${payments}/saved_cards_test.ts`], [
+    [
+      "a saved card is charged before its day",
+      "and r.balance_due_at - interval '15 hours' <= now() and",
+      "and",
+    ],
+  ]),
   ...bugsIn(`${orders}/listing_store.ts`, [`${reservations}/state_law_test.ts`], [
     [
       "a rule that staff change reaches orders that have begun",

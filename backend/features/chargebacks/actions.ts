@@ -1,11 +1,12 @@
 import type { AddEvidenceBody, ChargebackCase, OwnChargeback } from "../../generated/types.ts";
+import { addOnsAmong } from "../add_ons/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { attachFiles, viewFiles } from "../files/actions.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { findOrderChargeback } from "../orders/staff_store.ts";
 import { chargebackOf } from "../orders/staff_view.ts";
-import { type Checkout, findCheckout } from "../orders/store.ts";
+import { type Checkout, everyOrder, findCheckout } from "../orders/store.ts";
 import { draftOf, hasRoom, refusalOf, stateOf } from "./rules.ts";
 import * as store from "./store.ts";
 import { itemOf, ownOf } from "./view.ts";
@@ -34,8 +35,11 @@ export async function showCase(
   };
 }
 
-async function draft({ db }: Pick<Services, "db">, { number }: store.Row, checkout: Checkout) {
-  const { pet, reservation, order, payments } = checkout;
+async function draft({ db }: Pick<Services, "db">, { number, orderId }: store.Row, checkout: Checkout) {
+  const { pet, reservation } = checkout;
+  // Add-ons that were bought later are an order of their own: what was paid for the pet is not what is contested.
+  const { order, payments } = everyOrder(checkout).find((one) => one.order.id === orderId)!;
+  const isAddOns = order.order_type === "addon";
   const { contact, delivery, billing } = reservation.progress;
   const paid = payments.filter(({ status, is_returned }) => status === "succeeded" && !is_returned);
   const sum = (of: (one: Checkout["payments"][number]) => number) =>
@@ -49,7 +53,8 @@ async function draft({ db }: Pick<Services, "db">, { number }: store.Row, checko
     depositRefundPercent: pet.depositRefundPercent,
     paidCents: sum(({ amount_cents }) => amount_cents),
     refundedCents: sum(({ refunded_cents }) => refunded_cents),
-    ...{ paidAt: reservation.paid_at, handedOverAt: reservation.handed_over_at },
+    addOns: isAddOns ? addOnsAmong(order.line_items).map(({ label }) => label) : null,
+    ...{ paidAt: isAddOns ? order.paid_at : reservation.paid_at, handedOverAt: reservation.handed_over_at },
     ...{ completedAt: reservation.completed_at, acceptedAt: order.accepted_at },
     termsVersion: order.terms_version,
     contract: await store.findContract(db, order.sale_contract_id),

@@ -47,6 +47,8 @@ export type KnownFacts = {
   petType: "Dog" | "Cat" | null;
   sellerName: string;
   priceCents: number;
+  /** What was bought after the reservation, where it is that which is contested; null for the pet's own sale. */
+  addOns: readonly string[] | null;
   buyerName: string;
   buyerEmail: string;
   address:
@@ -75,19 +77,14 @@ export function draftOf(facts: KnownFacts): EvidenceTexts {
   const served = handedOverAt ?? completedAt;
   const what = facts.petType === null ? "" : `, a ${facts.petType.toLowerCase()}`;
   const pet = facts.petName || "The pet";
+  if (facts.addOns) return addOnDraft(facts, facts.addOns, pet, address, day);
   return {
     productDescription: `${pet}${what}, sold by ${facts.sellerName} on Hearthpaw for ${
       formatCents(facts.priceCents)
     } (reservation ${facts.number}).`,
     customerName: facts.buyerName,
     customerEmail: facts.buyerEmail,
-    ...(address
-      ? {
-        billingAddress: [
-          ...[address.line1, address.line2, address.city, `${address.state} ${address.postalCode}`],
-        ].filter(Boolean).join(", "),
-      }
-      : {}),
+    ...billingOf(address),
     ...(served ? { serviceDate: day(served) } : {}),
     refundPolicyDisclosure: [
       acceptedAt
@@ -116,4 +113,41 @@ export function draftOf(facts: KnownFacts): EvidenceTexts {
       refundedCents > 0 ? `${formatCents(refundedCents)} has been refunded.` : "",
     ].filter(Boolean).join(" "),
   };
+}
+
+/** The same of add-ons that were bought after the reservation: Hearthpaw's own sale, under its own terms. */
+function addOnDraft(
+  facts: KnownFacts,
+  addOns: readonly string[],
+  pet: string,
+  address: KnownFacts["address"],
+  day: (at: Date) => string,
+): EvidenceTexts {
+  const { paidAt, handedOverAt, refundedCents } = facts;
+  const paid = formatCents(facts.paidCents);
+  return {
+    productDescription: `Add-ons for ${pet}: ${
+      addOns.join(", ")
+    }. Sold by Hearthpaw for ${paid} after the reservation (${facts.number}).`,
+    customerName: facts.buyerName,
+    customerEmail: facts.buyerEmail,
+    ...billingOf(address),
+    ...(handedOverAt ? { serviceDate: day(handedOverAt) } : {}),
+    refundPolicyDisclosure:
+      "The price with fee and tax was shown before paying, and that add-ons which haven't been delivered are refunded in " +
+      "full when the reservation is canceled.",
+    explanation: [
+      paidAt ? `The buyer paid ${paid} for these add-ons on ${day(paidAt)}.` : "",
+      handedOverAt
+        ? `The buyer confirmed on ${day(handedOverAt)} in their own account that ${pet} is with them.`
+        : "",
+      refundedCents > 0 ? `${formatCents(refundedCents)} has been refunded.` : "",
+    ].filter(Boolean).join(" "),
+  };
+}
+
+function billingOf(address: KnownFacts["address"]): Pick<EvidenceTexts, "billingAddress"> {
+  if (!address) return {};
+  const { line1, line2, city, state, postalCode } = address;
+  return { billingAddress: [line1, line2, city, `${state} ${postalCode}`].filter(Boolean).join(", ") };
 }

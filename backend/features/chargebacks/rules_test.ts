@@ -43,6 +43,7 @@ describe("the draft", () => {
       petType: "Dog",
       sellerName: "Willow Creek",
       priceCents: 250_000,
+      addOns: null,
     },
     ...{ buyerName: "Dana Whitfield", buyerEmail: "dana@example.com", timeZone: "America/Los_Angeles" },
     address: { line1: "1 Alder St", line2: null, city: "Portland", state: "OR", postalCode: "97211" },

@@ -336,6 +336,12 @@ describe("a chargeback of add-ons", () => {
     await told(opened, "charge.dispute.created");
     await told(opened, "charge.dispute.funds_withdrawn");
     expect((await booksOf(market, id)).chargebacks).toBe(9_167);
+    const { body: { chargebacks } } = await market.call(staff, "GET", "/v1/admin/chargebacks");
+    const { body } = await market.call(staff, "GET", `/v1/admin/chargebacks/${chargebacks[0].id}`);
+    // What is told to the bank is about the add-ons, not about the pet that nobody contests.
+    expect(body.case.draft.productDescription).toContain("Going-home crate. Sold by Hearthpaw for $91.67");
+    expect(body.case.draft.explanation).toContain("The buyer paid $91.67 for these add-ons");
+    expect(JSON.stringify(body.case.draft)).not.toContain("2,575");
     await releaseFunds(market.services, id);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": -212_500 });
     await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });

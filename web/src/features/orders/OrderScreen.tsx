@@ -48,20 +48,6 @@ function Story() {
           {order.breederName}
         </p>
       </div>
-      {story.relatedOrders.length > 0 && (
-        <ul className={css.list}>
-          {story.relatedOrders.map((one) => (
-            <li key={one.id}>
-              <Link href={`/admin/orders/${one.id}`}>
-                {one.orderType === "addon"
-                  ? "Add-ons bought later"
-                  : `The sale of ${one.petName || "the pet"}`}
-              </Link>
-              <span className={css.detail}>{`${moneyText(one)}, ${exactText(one.createdAt)}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       {order.paidCents > order.refundedCents + order.owedCents && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => setRefunding(true)}>Refund</Button>
@@ -82,6 +68,20 @@ function Story() {
             }))}
           />
         </Part>
+        {story.relatedOrders.length > 0 && (
+          <Part title={order.orderType === "addon" ? "The sale" : "Add-ons bought later"}>
+            <ul className={css.list}>
+              {story.relatedOrders.map((one) => (
+                <li key={one.id}>
+                  <Link href={`/admin/orders/${one.id}`}>
+                    {one.orderType === "addon" ? "Add-ons" : `Sale of ${one.petName || "the pet"}`}
+                  </Link>
+                  <p className={css.detail}>{`${moneyText(one)}, ${exactText(one.createdAt)}`}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         <Part title="Order">
           <Lines
             lines={story.orderDetails.lineItems.map(({ label, amountCents }) => [label, amountCents])}

@@ -39,6 +39,19 @@ describe("orders", () => {
     await screen.unmount();
   });
 
+  it("of add-ons say so and lead to their sale", async () => {
+    const sale = { ...story.order, id: "0199c0d1-0006-7a4e-9b5f-2c3d4e5f6071", orderType: "pet" as const };
+    const addOns = { ...story.order, orderType: "addon" as const, totalCents: 9_167, paidCents: 9_167 };
+    const { screen } = await open(`/admin/orders/${story.order.id}`, {
+      [STORY]: { body: { story: { ...story, order: addOns, relatedOrders: [sale] } } },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Add-ons for Maple, HP-7K2M-9QXW" }))
+      .toBeVisible();
+    const link = screen.getByRole("link", { name: "Sale of Maple" });
+    expect(link.element().getAttribute("href")).toBe(`/admin/orders/${sale.id}`);
+    await screen.unmount();
+  });
+
   it("say how to look where none matches", async () => {
     const { screen } = await open("/admin/orders?find=Nobody", {
       "GET /v1/admin/orders": { body: { orders: [], nextCursor: null } },

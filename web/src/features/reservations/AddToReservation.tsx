@@ -45,7 +45,9 @@ export function AddToReservation(
               <span>
                 {addOnNames(order)}
                 <span className={css.explain}>
-                  {`${addOnStatus(order)}, ${formatCents(order.total)}, ${dayText(order.createdAt, today)}`}
+                  {`${dayText(order.createdAt, today)}: ${addOnStatus(order).toLowerCase()}, ${
+                    formatCents(order.total)
+                  }`}
                 </span>
               </span>
               <Link href={order.payment?.receiptNumber ? receiptHref(order.payment) : addOnHref(order)}>
