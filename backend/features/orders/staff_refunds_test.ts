@@ -179,7 +179,10 @@ describe("staff who refund a part", () => {
       ...{ statusAfter: "paid", petAfter: "unchanged", fundsBefore: { pendingCents: 212_500 } },
       fundsAfter: { pendingCents: 170_000, owedCents: 0 },
     });
-    expect(code(await refund(id, part(51_500)))).toBe("200");
+    const body = part(51_500, { idempotencyKey: "a-part-of-it" });
+    const answers = await Promise.all([refund(id, body), refund(id, body)]);
+    expect([...answers, await refund(id, body)].map(code)).toEqual(["200", "200", "200"]);
+    expect(code(await refund(id, { ...body, amountCents: 100 }))).toBe("409 idempotency_conflict");
     expect(await booksOf(market, id)).toMatchObject({
       ...{ refunds: -51_500, "breeder-pending": -170_000, "platform-fees": -30_000, "service-fees": -6_000 },
     });
