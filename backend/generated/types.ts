@@ -2598,7 +2598,7 @@ export interface SavedCard {
   amountCents: Cents;
   /** The day it is charged, where the pet is. */
   chargeOn: string;
-  /** The charge was refused; it isn't tried again. */
+  /** It could not be charged, and isn't tried again. */
   isDeclined: boolean;
 }
 

@@ -302,7 +302,7 @@ export function savedCardOf(card: ShownCard): WireSavedCard {
       brand: card.brand,
       last4: card.last4,
     },
-    ...{ amountCents: card.amount_cents, chargeOn: card.charge_on, isDeclined: card.failure_code !== null },
+    ...{ amountCents: card.amount_cents, chargeOn: card.charge_on, isDeclined: card.answered_at !== null },
   };
 }
 

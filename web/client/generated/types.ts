@@ -5422,7 +5422,7 @@ export interface components {
              * @description The day it is charged, where the pet is.
              */
             chargeOn: string;
-            /** @description The charge was refused; it isn't tried again. */
+            /** @description It could not be charged, and isn't tried again. */
             isDeclined: boolean;
         };
         /** @description An add-on that can still be bought after the reservation, or why it can't. */

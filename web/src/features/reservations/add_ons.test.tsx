@@ -117,7 +117,9 @@ describe("a card saved for the balance", () => {
       `/account/reserved/${id}`,
       answers({ savedCard: declined, addOnOrders: [] }),
     );
-    await expect.element(screen.getByText(/Your bank declined the charge .* Please pay the balance here\./))
+    await expect.element(
+      screen.getByText(/^We couldn't charge your Visa ending in 4242.* Please pay the balance here\./),
+    )
       .toBeVisible();
     await screen.unmount();
     const settings = await open(

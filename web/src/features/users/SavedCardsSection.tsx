@@ -52,7 +52,7 @@ function Card({ card }: { card: SavedCard }) {
     <p>
       {`${nameOf(card)}: `}
       {isDeclined
-        ? "your bank declined the charge, so we won't try it again. "
+        ? "we couldn't charge it, and won't try again. "
         : `${formatCents(amountCents)} on ${deadlineText(chargeOn, today)}. `}
       <Link href={`/account/reserved/${reservationId}`}>{`Balance for ${petName || "your pet"}`}</Link>
     </p>
