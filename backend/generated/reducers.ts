@@ -1836,6 +1836,7 @@ export const ReceiptSeller: r.Reducer = r.object({
 
 export const Receipt: r.Reducer = r.object({
   id: Id,
+  viewer: r.scalar,
   number: ReceiptNumber,
   paidAt: Timestamp,
   orderType: r.scalar,

@@ -2197,6 +2197,7 @@ export const ReceiptSeller: z.ZodType<T.ReceiptSeller> = z.strictObject({
 
 export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
   id: Id,
+  viewer: z.enum(["buyer","breeder","staff"]),
   number: ReceiptNumber,
   paidAt: Timestamp,
   orderType: z.enum(["pet","addon"]),

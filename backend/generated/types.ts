@@ -2193,6 +2193,8 @@ export interface RealtimeSettings {
 
 export interface Receipt {
   id: Id;
+  /** As whom the caller reads it. */
+  viewer: "buyer" | "breeder" | "staff";
   number: ReceiptNumber;
   paidAt: Timestamp;
   /** addon: bought after the reservation, from Hearthpaw. */

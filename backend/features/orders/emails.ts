@@ -132,6 +132,8 @@ type Draft = {
   paragraphs: string[];
   lines?: Email["lines"];
   note?: string;
+  /** In place of the reservation's page. */
+  action?: Email["action"];
   words: string;
 };
 
@@ -141,9 +143,9 @@ function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): To
     to: "buyer",
     ...(group ? { group } : {}),
     email: {
+      action: { label: "Open your reservation", url: facts.links.buyer },
       ...email,
       paragraphs: [`Hi ${facts.buyerFirstName},`, ...email.paragraphs],
-      action: { label: "Open your reservation", url: facts.links.buyer },
       reference: `Reservation ${facts.number}`,
     },
     text: { topic: "account", words: `${words} (${facts.number})` },
@@ -184,6 +186,7 @@ function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told
     ],
     lines: receiptLines(paper, order.total, facts.amount, due),
     note: "Keep this email for your records.",
+    ...toReceipt(paper),
     words: facts.amount === 0
       ? `${petName} is reserved for you.`
       : what === "balance"
@@ -211,15 +214,16 @@ function receiptLines(
   return lines.map(([label, cents]) => [label, formatCents(cents)]);
 }
 
-/** "Receipt HP-7K2M-9QXD-1, Sunday, November 22. Seller: Willow Creek, Corvallis, OR. Buyer: Dana Whitfield.", and its page. */
+/** "Receipt HP-7K2M-9QXD-1, Sunday, November 22. Seller: Willow Creek, Corvallis, OR. Buyer: Dana Whitfield.". */
 function receiptWords(paper: ReceiptTold | null): string[] {
   if (!paper) return [];
-  const { number, paidOn, seller, buyer, url } = paper;
-  return [
-    `Receipt ${number}, ${paidOn}. Seller: ${seller}.${buyer ? ` Buyer: ${buyer}.` : ""}`,
-    `View or print this receipt: ${url}`,
-  ];
+  const { number, paidOn, seller, buyer } = paper;
+  return [`Receipt ${number}, ${paidOn}. Seller: ${seller}.${buyer ? ` Buyer: ${buyer}.` : ""}`];
 }
+
+/** The button of a receipt's email. */
+const toReceipt = (paper: ReceiptTold | null): Pick<Draft, "action"> =>
+  paper ? { action: { label: "View or print receipt", url: paper.url } } : {};
 
 function newReservation(facts: EmailFacts): Told {
   const { petName, buyerName, order } = facts;
@@ -276,6 +280,7 @@ function addOnReceipt(facts: EmailFacts): Told {
     ],
     lines: receiptLines(paper, facts.amount, facts.amount, ""),
     note: "Keep this email for your records.",
+    ...toReceipt(paper),
     words: `we received ${paid} for ${petName}'s add-ons.`,
   });
 }

@@ -18,6 +18,7 @@ export function receiptOf(
   const isBreeder = viewer === "breeder";
   return {
     id: payment.id,
+    viewer,
     number: payment.receipt_number!,
     paidAt: (payment.succeeded_at ?? payment.updated_at).toISOString(),
     orderType: payment.orderType,

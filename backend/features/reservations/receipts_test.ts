@@ -76,6 +76,7 @@ describe("getReceipt", () => {
     // The breeder's copy names neither the card nor where the buyer lives; others have none.
     expect(await read(seller, deposit!.id)).toEqual({
       ...first,
+      viewer: "breeder",
       buyer: { name: "Dana Whitfield", address: null },
       cardBrand: null,
       cardLast4: null,

@@ -5574,6 +5574,11 @@ export interface components {
         /** @description The receipt of one payment, whose id it has. The lines are those of the whole order and add up to totalCents = paidBeforeCents + amountCents + leftCents. Address and card are null for the breeder. */
         Receipt: {
             id: components["schemas"]["Id"];
+            /**
+             * @description As whom the caller reads it.
+             * @enum {string}
+             */
+            viewer: "buyer" | "breeder" | "staff";
             number: components["schemas"]["ReceiptNumber"];
             paidAt: components["schemas"]["Timestamp"];
             /**

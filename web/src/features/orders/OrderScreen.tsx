@@ -87,6 +87,11 @@ function Story() {
             lines={story.orderDetails.lineItems.map(({ label, amountCents }) => [label, amountCents])}
             total={["Total", story.orderDetails.total]}
           />
+          {story.payments.filter(({ receiptNumber }) => receiptNumber !== undefined).map((payment) => (
+            <p key={payment.id} className={css.detail}>
+              <Link href={`/receipts/${payment.id}`}>{`Receipt ${payment.receiptNumber}`}</Link>
+            </p>
+          ))}
         </Part>
         <Part title="Refunds" none="No refunds." count={story.refunds.length}>
           <ul className={css.list}>

@@ -3,6 +3,7 @@ import document from "../../../../backend/generated/openapi.json";
 import type {
   ChargebacksAnswer,
   OrderStoryAnswer,
+  Reservation,
   StaffOrdersAnswer,
   StaffRefundQuoteAnswer,
   User,
@@ -12,7 +13,8 @@ import { differences } from "./words.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
 const { examples } = document.components;
-const { story } = examples.OrderStory.value as OrderStoryAnswer;
+const { payments } = examples.ReservedPet.value.reservedPet as unknown as Reservation;
+const story = { ...(examples.OrderStory.value as OrderStoryAnswer).story, payments };
 const list = examples.StaffOrders.value as StaffOrdersAnswer;
 const contested = examples.Chargebacks.value as ChargebacksAnswer;
 const STORY = `GET /v1/admin/orders/${story.order.id}`;
@@ -36,6 +38,8 @@ describe("orders", () => {
     await expect.poll(() => calls.filter(({ search }) => search.includes("q=pi_3SQkY2")).length).toBe(1);
     await screen.getByRole("link", { name: "HP-7K2M-9QXW" }).click();
     await expect.element(screen.getByRole("heading", { name: "Maple, HP-7K2M-9QXW" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: `Receipt ${payments[0]!.receiptNumber}` }))
+      .toHaveAttribute("href", `/receipts/${payments[0]!.id}`);
     await screen.unmount();
   });
 

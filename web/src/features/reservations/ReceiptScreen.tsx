@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, getReceiptQuery, type Receipt } from "@hearthpaw/client";
-import { Button, Container, cx, deadlineText, Empty, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { Button, Container, cx, deadlineText, Empty, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
@@ -41,6 +41,12 @@ function Loaded() {
   );
 }
 
+/** Where each reader has the sale. */
+const SALES: Readonly<Record<Receipt["viewer"], (reservationId: string) => string>> = {
+  buyer: (id) => `/account/reserved/${id}`,
+  breeder: () => "/breeder/reservations",
+  staff: (id) => `/admin/orders/${id}`,
+};
 const REFUNDS = {
   "on-its-way": "Refund on its way",
   delayed: "Refund delayed, still owed",
@@ -49,6 +55,8 @@ const REFUNDS = {
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const {
+    viewer,
+    reservationId,
     number,
     paidAt,
     orderType,
@@ -98,7 +106,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </div>
           <div>
             <dt>Reservation</dt>
-            <dd>{reservationNumber}</dd>
+            <dd>
+              <Link href={SALES[viewer](reservationId)}>{reservationNumber}</Link>
+            </dd>
           </div>
           <div>
             <dt>Pet</dt>

@@ -82,6 +82,10 @@ describe("the confirmation", () => {
     const paper = screen.getByRole("article");
     await expect.element(paper.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
     await expect.element(paper.getByText("HP-7K2M-9QXD-1")).toBeVisible();
+    await expect.element(paper.getByRole("link", { name: "HP-7K2M-9QXD" })).toHaveAttribute(
+      "href",
+      `/account/reserved/${id}`,
+    );
     await expect.element(paper.getByText("Willow Creek CavaliersCorvallis, OR")).toBeVisible();
     await expect.element(paper.getByText(/^Dana Whitfield.*Portland, OR 97211$/)).toBeVisible();
     expect(paper.getByRole("row").elements().map((row) => row.textContent)).toEqual([
