@@ -9,6 +9,7 @@ import { operations } from "./generated/operations.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
+import { favourites } from "./features/favourites/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
 import { createAdmission } from "./platform/http/admission.ts";
@@ -89,6 +90,7 @@ const features = [
   breederDashboard,
   funds,
   payouts,
+  favourites,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -42,6 +42,7 @@ export const ORDER = [
   "breeds",
   "reference",
   "search",
+  "favourites",
   "listings",
   "litters",
   "parents",

@@ -1238,6 +1238,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AdminDisputesAnswer>;
   };
+  /** Which pets are my favourites (GET /v1/pets/favorited/ids) */
+  listFavouriteIds: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FavouriteIdsAnswer>;
+  };
   /** My favourites (GET /v1/pets/favorited) */
   listFavourites: {
     params: Nothing;

@@ -241,6 +241,7 @@ export const operations: readonly Operation[] = [
   payments.receiveWebhook,
   favourites.listFavourites,
   favourites.addFavourite,
+  favourites.listFavouriteIds,
   favourites.removeFavourite,
   pets.countShare,
   pets.countView,

@@ -5,7 +5,6 @@ import type { OperationId } from "./handlers.ts";
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addComment",
-  "addFavourite",
   "addNotification",
   "addPetProfile",
   "addPost",
@@ -38,7 +37,6 @@ export const pending = [
   "likePost",
   "likeReply",
   "listChats",
-  "listFavourites",
   "listMatchesByBreeder",
   "listMatchesByPet",
   "listMessages",
@@ -52,7 +50,6 @@ export const pending = [
   "listWaitlists",
   "markChatRead",
   "rejectWaitlist",
-  "removeFavourite",
   "reportChat",
   "reportPost",
   "saveSearch",

@@ -967,6 +967,15 @@ export const FavoritedPetsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const FavouriteId: r.Reducer = r.object({
+  id: Id,
+  petId: Id,
+});
+
+export const FavouriteIdsAnswer: r.Reducer = r.object({
+  favourites: r.list(FavouriteId),
+});
+
 export const FeaturedCategory: r.Reducer = r.object({
   id: BadgeId,
   label: r.scalar,

@@ -1131,6 +1131,15 @@ export const FavoritedPetsAnswer: z.ZodType<T.FavoritedPetsAnswer> = z.strictObj
   nextCursor: NextCursor,
 });
 
+export const FavouriteId: z.ZodType<T.FavouriteId> = z.strictObject({
+  id: Id,
+  petId: Id,
+});
+
+export const FavouriteIdsAnswer: z.ZodType<T.FavouriteIdsAnswer> = z.strictObject({
+  favourites: z.array(FavouriteId).max(600),
+});
+
 export const FeaturedCategory: z.ZodType<T.FeaturedCategory> = z.strictObject({
   id: BadgeId,
   label: k.text(0, 60),

@@ -940,6 +940,15 @@ export interface FavoritedPetsAnswer {
   nextCursor: NextCursor;
 }
 
+export interface FavouriteId {
+  id: Id;
+  petId: Id;
+}
+
+export interface FavouriteIdsAnswer {
+  favourites: FavouriteId[];
+}
+
 export interface FeaturedCategory {
   id: BadgeId;
   label: string;

@@ -25,6 +25,7 @@ import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
 import { Route as AccountIndexRouteImport } from "./routes/account/index.tsx";
 import { Route as AccountApplicationsRouteImport } from "./routes/account/applications.tsx";
+import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
@@ -156,6 +157,11 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountApplicationsRoute = AccountApplicationsRouteImport.update({
   id: "/account/applications",
   path: "/account/applications",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountFavoritedRoute = AccountFavoritedRouteImport.update({
+  id: "/account/favorited",
+  path: "/account/favorited",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountProfileRoute = AccountProfileRouteImport.update({
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
+  "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -511,6 +518,7 @@ export interface FileRoutesByTo {
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
+  "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -582,6 +590,7 @@ export interface FileRoutesById {
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
+  "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -654,6 +663,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/verify-email"
     | "/account/applications"
+    | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
     | "/admin/audit"
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/verify-email"
     | "/account/applications"
+    | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
     | "/admin/audit"
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/verify-email"
     | "/account/applications"
+    | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
     | "/admin/audit"
@@ -865,6 +877,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
+  AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
@@ -1032,6 +1045,13 @@ declare module "@tanstack/react-router" {
       path: "/account/applications";
       fullPath: "/account/applications";
       preLoaderRoute: typeof AccountApplicationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/favorited": {
+      id: "/account/favorited";
+      path: "/account/favorited";
+      fullPath: "/account/favorited";
+      preLoaderRoute: typeof AccountFavoritedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/profile": {
@@ -1417,6 +1437,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AccountApplicationsRoute: AccountApplicationsRoute,
+  AccountFavoritedRoute: AccountFavoritedRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AdminAuditRoute: AdminAuditRoute,

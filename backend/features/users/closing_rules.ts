@@ -105,6 +105,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   change_requests: "deleted",
   listing_events: "reasons in own words emptied",
   listing_reports: "stay without who wrote them",
+  favourites: "deleted",
   application_forms: "deleted",
   applications: "own ones deleted; received ones declined, the breeder's words emptied",
   reservations: "what was typed goes where nothing was paid, else kept for the law of money",

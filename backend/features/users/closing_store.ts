@@ -120,6 +120,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       join breeders d on d.id = r.breeder_id where c.id = e.chargeback_id and e.by = 'breeder' and d.user_id = ${id}`,
     sql`update chargebacks c set evidence = null from payments y join reservations r on r.id = y.reservation_id
       where y.id = c.payment_id and r.consumer_id = ${id}`,
+    sql`delete from favourites where user_id = ${id}`,
     sql`delete from applications where consumer_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
     // An ended payment is never asked for again, and its request repeats the contact.

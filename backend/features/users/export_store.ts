@@ -94,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
     where: "t.breeder_id = $mine",
     order: "t.breeder_id",
   },
+  { name: "favourites", table: "favourites", where: "t.user_id = $me" },
   { name: "applications", table: "applications", where: "t.consumer_id = $me" },
   {
     // What was handed in; a draft is still its writer's own.

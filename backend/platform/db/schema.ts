@@ -51,6 +51,7 @@ export interface Database {
   ledger_entries: LedgerEntriesTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
+  favourites: FavouritesTable;
   money_checks: MoneyChecksTable;
   money_differences: MoneyDifferencesTable;
   mails: MailsTable;
@@ -1091,4 +1092,11 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
+};
+
+export type FavouritesTable = {
+  id: string;
+  user_id: string;
+  pet_id: string;
+  created_at: Generated<Date>;
 };

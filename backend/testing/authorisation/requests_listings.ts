@@ -148,6 +148,15 @@ export const listingRequests: Requests = {
   getApplicationForm: ({ breederA }) => at(breederA.breederId),
   getOwnApplicationForm: nothing,
   updateApplicationForm: () => ({ json: { isRequired: false, questions: [] } }),
+  listFavourites: nothing,
+  listFavouriteIds: nothing,
+  addFavourite: async (scene) => ({ json: { petId: await pet(scene) } }),
+  removeFavourite: async (scene) => {
+    const id = crypto.randomUUID();
+    await scene.market.db.insertInto("favourites")
+      .values({ id, user_id: scene.consumerA.id, pet_id: await pet(scene) }).execute();
+    return at(id);
+  },
   submitApplication: (scene) => ({ json: answers(scene) }),
   listApplications: nothing,
   updateApplication: async (scene: Scene, who: Person) => ({

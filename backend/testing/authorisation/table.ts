@@ -298,7 +298,8 @@ updateMatch                  | own of breeder A
 
 # what consumers keep, and what people write to each other
 listFavourites               | consumers
-addFavourite                 | consumers
+listFavouriteIds             | consumers
+addFavourite                 | consumers | breeder A: 403 own_pet
 removeFavourite              | purchase of consumer A
 listPetProfiles              | consumers
 addPetProfile                | consumers

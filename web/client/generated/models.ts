@@ -29,6 +29,7 @@ export type ProblemCode =
   | "second_factor_wrong"
   | "email_taken"
   | "storage_full"
+  | "favourites_full"
   | "email_not_accepted"
   | "weak_password"
   | "terms_not_accepted"
@@ -281,6 +282,8 @@ export type FacetList = components["schemas"]["FacetList"];
 export type FavoritedPet = components["schemas"]["FavoritedPet"];
 export type FavoritedPetAnswer = components["schemas"]["FavoritedPetAnswer"];
 export type FavoritedPetsAnswer = components["schemas"]["FavoritedPetsAnswer"];
+export type FavouriteId = components["schemas"]["FavouriteId"];
+export type FavouriteIdsAnswer = components["schemas"]["FavouriteIdsAnswer"];
 export type FeaturedCategory = components["schemas"]["FeaturedCategory"];
 export type FeaturedPets = components["schemas"]["FeaturedPets"];
 export type FeaturedPetsAnswer = components["schemas"]["FeaturedPetsAnswer"];

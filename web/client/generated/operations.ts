@@ -1607,6 +1607,19 @@ export function listDisputesToDecideQuery(client: HearthpawClient, input: ListDi
   });
 }
 
+export type ListFavouriteIdsInput = Record<string, never>;
+export type ListFavouriteIdsData = operations["listFavouriteIds"]["responses"][200]["content"]["application/json"];
+/** Which pets are my favourites: GET /v1/pets/favorited/ids */
+export function listFavouriteIds(client: HearthpawClient, input: ListFavouriteIdsInput = {}, options?: CallOptions): Promise<ListFavouriteIdsData> {
+  return client.call<ListFavouriteIdsData>({ method: "GET", path: "/v1/pets/favorited/ids", places: {}, needs: ["favourites"] }, input, options);
+}
+export function listFavouriteIdsQuery(client: HearthpawClient, input: ListFavouriteIdsInput = {}) {
+  return queryOptions({
+    queryKey: ["listFavouriteIds", input] as const,
+    queryFn: ({ signal }): Promise<ListFavouriteIdsData> => listFavouriteIds(client, input, { signal }),
+  });
+}
+
 export type ListFavouritesInput = NonNullable<operations["listFavourites"]["parameters"]["query"]>;
 export type ListFavouritesData = operations["listFavourites"]["responses"][200]["content"]["application/json"];
 /** My favourites: GET /v1/pets/favorited */

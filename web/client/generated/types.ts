@@ -3941,6 +3941,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/favorited/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which pets are my favourites
+         * @description All of them at once, for the hearts of a page.
+         */
+        get: operations["listFavouriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pets/favorited/add": {
         parameters: {
             query?: never;
@@ -3952,7 +3972,7 @@ export interface paths {
         put?: never;
         /**
          * Add a favourite
-         * @description Twice the same is the same.
+         * @description Twice the same is the same. At most 500, of pets that the public sees, and none of one's own.
          */
         post: operations["addFavourite"];
         delete?: never;
@@ -7580,6 +7600,13 @@ export interface components {
             favoritedPets: components["schemas"]["FavoritedPet"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        FavouriteId: {
+            id: components["schemas"]["Id"];
+            petId: components["schemas"]["Id"];
+        };
+        FavouriteIdsAnswer: {
+            favourites: components["schemas"]["FavouriteId"][];
+        };
         AddFavouriteBody: {
             petId: components["schemas"]["Id"];
         };
@@ -9761,6 +9788,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["FavoritedPetsAnswer"];
+            };
+        };
+        /** @description The latest first. */
+        FavouriteIds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "favourites": [
+                 *         {
+                 *           "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+                 *           "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FavouriteIdsAnswer"];
             };
         };
         /** @description Added; it stands first. */
@@ -16632,7 +16678,24 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFavouriteIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FavouriteIds"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16650,11 +16713,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16677,7 +16740,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -9,6 +9,7 @@ import css from "./dashboards.module.css";
 /** The tabs of a buyer's account. */
 const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
+  { id: "favorited", label: "Favorites", href: "/account/favorited" },
   { id: "applications", label: "Applications", href: "/account/applications" },
   { id: "profile", label: "Profile", href: "/account/profile" },
   { id: "settings", label: "Settings", href: "/account/settings" },

@@ -1,6 +1,7 @@
 import type { PetCard as Pet } from "@hearthpaw/client";
 import { ageText, PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
 import { distanceText, petHref, shownStatus } from "../../lib/pets.ts";
+import { useFavourite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
 
 const NEW_DAYS = 3;
@@ -8,6 +9,7 @@ const NEW_DAYS = 3;
 /** A pet of the contract as the kit's card. */
 export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "priority" | "heading">) {
   const today = useToday();
+  const heart = useFavourite(pet);
   return (
     <PetCard
       href={petHref(pet)}
@@ -21,6 +23,7 @@ export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "pri
       picture={pet.defaultImage && { src: pet.defaultImage.cardUrl, alt: pet.defaultImage.alt }}
       status={shownStatus(pet)}
       badge={merit(pet, today)}
+      {...heart}
       {...rest}
     />
   );

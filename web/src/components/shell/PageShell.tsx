@@ -12,6 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { one } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
+import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -60,7 +61,12 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         links={links}
         quiet={isQuiet}
         search={<SearchBox />}
-        actions={<AccountMenu />}
+        actions={
+          <>
+            {!isQuiet && <FavouritesLink />}
+            <AccountMenu />
+          </>
+        }
         menu={isQuiet ? undefined : (
           <Menu
             label="Menu"

@@ -1,6 +1,7 @@
 import { countShare, type Pet } from "@hearthpaw/client";
 import { Button, countText, useToast } from "@hearthpaw/ui-kit";
 import { useQueryClient } from "@tanstack/react-query";
+import { useFavourite } from "../../components/favourites/favourites.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
 import { petQuery } from "./pet_queries.ts";
@@ -11,6 +12,7 @@ export function SharePet({ pet }: { pet: Pet }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const { isFavorite, onFavorite } = useFavourite(pet);
 
   async function share() {
     const path = petHref(pet);
@@ -43,6 +45,17 @@ export function SharePet({ pet }: { pet: Pet }) {
   return (
     <div className={css.foot}>
       <Button variant="quiet" size="small" icon="share" onClick={share}>Share</Button>
+      {onFavorite && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="heart"
+          aria-pressed={isFavorite}
+          onClick={() => onFavorite(!isFavorite)}
+        >
+          {isFavorite ? "Saved" : "Save"}
+        </Button>
+      )}
       {counts && <span className={css.soft}>{counts}</span>}
     </div>
   );

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { PetCard } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+
+type Db = Kysely<Database>;
+
+/** A favourite with the pet's finished card; `at` is the moment as text, for the next page. */
+export type Favourite = { id: string; at: string; addedAt: Date; card: JsonText<PetCard> };
+
+const favourites = (db: Db, userId: string) =>
+  db.selectFrom("favourites as f").innerJoin("pets as p", "p.id", "f.pet_id")
+    .select(["f.id", "f.created_at as addedAt", sql<string>`f.created_at::text`.as("at")])
+    .select(sql<JsonText<PetCard>>`p.card`.as("card"))
+    .where("f.user_id", "=", userId);
+
+/** A person's favourites, the latest first, by keyset. Pets that the public no longer sees are left out. */
+export function findFavourites(
+  db: Db,
+  userId: string,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<Favourite[]> {
+  return favourites(db, userId).where("p.card", "is not", null)
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(f.created_at, f.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("f.created_at", "desc").orderBy("f.id", "desc").limit(limit).execute();
+}
+
+/** One person's favourite of a pet. */
+export function findFavourite(db: Db, userId: string, petId: string): Promise<Favourite | undefined> {
+  return favourites(db, userId).where("f.pet_id", "=", petId).where("p.card", "is not", null)
+    .executeTakeFirst();
+}
+
+/** The latest of a person's favourites by id. */
+export function findFavouriteIds(db: Db, userId: string, limit: number) {
+  return db.selectFrom("favourites").select(["id", "pet_id as petId"]).where("user_id", "=", userId)
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Whose a pet is that the public sees. */
+export function findShownPet(db: Db, petId: string): Promise<{ breederId: string } | undefined> {
+  return db.selectFrom("pets").select("breeder_id as breederId").where("id", "=", petId)
+    .where("card", "is not", null).executeTakeFirst();
+}
+
+/** Adds a favourite; one that is there stays. Adds none to somebody who has `most`. */
+export async function insertFavourite(
+  db: Db,
+  { id, userId, petId, most }: { id: string; userId: string; petId: string; most: number },
+): Promise<void> {
+  await sql`
+    insert into favourites (id, user_id, pet_id)
+    select ${id}, ${userId}, ${petId} where (select count(*) from favourites where user_id = ${userId}) < ${most}
+    on conflict (user_id, pet_id) do nothing`.execute(db);
+}
+
+/** Takes a favourite of one's own away; false where there is none. */
+export async function deleteFavourite(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("favourites").where("id", "=", id).where(
+    "user_id",
+    "=",
+    userId,
+  )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

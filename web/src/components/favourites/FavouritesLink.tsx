@@ -1,0 +1,23 @@
+import { countText, Icon, Link } from "@hearthpaw/ui-kit";
+import { useSession } from "../session/session.tsx";
+import { useFavourites, useTakeKeptFavourites } from "./favourites.ts";
+import css from "./favourites.module.css";
+
+/** The way to one's favorites, with their number, for everybody but staff. */
+export function FavouritesLink() {
+  const { user } = useSession();
+  const count = useFavourites()?.size ?? 0;
+  useTakeKeptFavourites();
+  if (user?.role === "Admin") return null;
+  return (
+    <Link
+      href="/account/favorited"
+      className={css.link}
+      aria-label={count ? `Favorites, ${countText(count, "pet")}` : "Favorites"}
+      title="Favorites"
+    >
+      <Icon name="heart" size={22} />
+      {count > 0 && <span className={css.count} aria-hidden="true">{count > 99 ? "99+" : count}</span>}
+    </Link>
+  );
+}

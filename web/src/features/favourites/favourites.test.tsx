@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { card } from "../pets/testing_pet.ts";
+
+const maple = card("0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60", { name: "Maple" });
+const ADD = "POST /v1/pets/favorited/add";
+const favourite = {
+  id: "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+  pet: maple,
+  addedAt: "2025-11-14T17:05:00.000Z",
+};
+const REMOVE = `DELETE /v1/pets/favorited/${favourite.id}/remove`;
+
+const saved: Answers = {
+  "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+  "GET /v1/pets/favorited/ids": { body: { favourites: [{ id: favourite.id, petId: maple.id }] } },
+  "GET /v1/pets/favorited": { body: { favoritedPets: [favourite], nextCursor: null } },
+  [ADD]: { body: { favoritedPet: favourite } },
+  [REMOVE]: { body: { id: favourite.id, message: "" } },
+};
+
+afterEach(() => localStorage.clear());
+
+describe("favorites", () => {
+  it("go with one tap, and come back with one", async () => {
+    const { screen, calls } = await renderSite("/account/favorited", { user: consumer, answers: saved });
+    await expect.element(screen.getByRole("link", { name: "Favorites, 1 pet" })).toBeVisible();
+    await screen.getByRole("button", { name: "Remove Maple from favorites" }).click();
+    await expect.element(screen.getByText("No favorites yet")).toBeVisible();
+    await expect.poll(() => calls.filter(({ name }) => name === REMOVE).length).toBe(1);
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
+    await expect.poll(() => calls.filter(({ name }) => name === ADD).length).toBe(1);
+    await screen.unmount();
+  });
+
+  it("stay where the server refuses, which is said", async () => {
+    const { screen } = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: { ...saved, [REMOVE]: problem(503, "unavailable", "Please try again in a minute.") },
+    });
+    await screen.getByRole("button", { name: "Remove Maple from favorites" }).click();
+    await expect.element(screen.getByText(/try again/i)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Remove Maple from favorites" })).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("of somebody who has not signed in wait on the device, and move into the account", async () => {
+    localStorage.setItem(
+      "hearthpaw:favorites",
+      JSON.stringify([maple.id, "0199a3c4-5e1b-7c2d-9f3a-000000000000"]),
+    );
+    const out = await renderSite("/terms");
+    await expect.element(out.screen.getByRole("link", { name: "Favorites, 2 pets" })).toBeVisible();
+    await out.screen.unmount();
+    const signedIn = await renderSite("/account/favorited", { user: consumer, answers: saved });
+    const added = () =>
+      signedIn.calls.filter(({ name }) => name === ADD).map(({ body }) => JSON.parse(body!).petId as string);
+    await expect.poll(added).toEqual(["0199a3c4-5e1b-7c2d-9f3a-000000000000", maple.id]);
+    await expect.poll(() => localStorage.getItem("hearthpaw:favorites")).toBeNull();
+    await signedIn.screen.unmount();
+  });
+});
