@@ -14,13 +14,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Where a value of a person may stay, once there were payments: what the law of money asks for. */
-const KEPT_OF_BUYERS = new Set(["reservations.progress"]);
+const KEPT_OF_BUYERS = new Set(["reservations.progress", "payments.receipt"]);
 const KEPT_OF_SELLERS = new Set([
   "breeders.name",
   "breeders.licence",
   "breeders.program_address",
   "sale_contracts.contract_text",
   "sale_contracts.guarantee_text",
+  "payments.receipt",
   // What staff find an account by: it follows the name above.
   "user_words.words",
   // The cards of animals that were sold name their breeder.
