@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
-import { card } from "../pets/testing_pet.ts";
+import contract from "../../../../backend/generated/openapi.json";
+import type { FavoritedPet } from "@hearthpaw/client";
 
-const maple = card("0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60", { name: "Maple" });
+const example = contract.components.examples.FavoritedPet.value.favoritedPet as unknown as FavoritedPet;
+// Without its picture: nothing is fetched.
+const { defaultImage: _image, ...maple } = example.pet;
 const ADD = "POST /v1/pets/favorited/add";
-const favourite = {
-  id: "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
-  pet: maple,
-  addedAt: "2025-11-14T17:05:00.000Z",
-};
+const favourite = { ...example, pet: maple };
 const REMOVE = `DELETE /v1/pets/favorited/${favourite.id}/remove`;
 
 const saved: Answers = {
