@@ -94,6 +94,7 @@ async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "v
   }) ?? { verdict: "caught", says: "the tests did not end" };
 }
 
+const NOT_PASSED = "its test does not pass";
 const SERVER_TESTS = [deno, "run", "-A", "npm:vitest", "run"];
 
 /** Runs tests and reads their report; undefined where they do not end. */
@@ -160,7 +161,7 @@ async function tooBad(bugs: readonly ProvedBug[], root: string): Promise<string[
     (report) =>
       bugs.flatMap(({ name, proof }) => {
         const results = resultsOf(report, proof);
-        if (judged(results).verdict !== "survived") return [`${name}: its test does not pass: ${proof}`];
+        if (judged(results).verdict !== "survived") return [`${name}: ${NOT_PASSED}: ${proof}`];
         const longest = Math.max(...results.map(({ duration }) => duration ?? 0)) / 1000;
         return longest > PROOF_SECONDS ? [`${name}: its test takes ${longest.toFixed(1)} s: ${proof}`] : [];
       }),
@@ -194,8 +195,9 @@ async function main(): Promise<number> {
     return 1;
   }
   const missing = isMoney ? await unproved(moneyProofs, ROOT) : [];
-  if (missing.length) {
-    console.error(["Without any bug these tests already fail, or take too long:", ...missing].join("\n"));
+  const failing = missing.filter((line) => line.includes(NOT_PASSED));
+  if (failing.length) {
+    console.error(["Without any bug these tests already fail:", ...failing].join("\n"));
     return 1;
   }
   const outcomes: Outcome[] = [];
@@ -207,7 +209,9 @@ async function main(): Promise<number> {
   const missed = outcomes.filter(({ verdict }) => verdict !== "caught");
   console.log(`${outcomes.length - missed.length} of ${outcomes.length} caught`);
   for (const { bug, verdict } of missed) console.log(`${verdict}: ${bug.name} (${bug.file})`);
-  return missed.length ? 1 : 0;
+  // A busy machine makes tests slow that are not: told at the end, and no reason to stop before.
+  for (const line of missing) console.log(`slow: ${line}`);
+  return missed.length || missing.length ? 1 : 0;
 }
 
 if (import.meta.main) Deno.exit(await main());

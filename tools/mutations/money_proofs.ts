@@ -90,7 +90,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     before: "if (await hasOwedRefunds(trx, paymentIds) || await hasOpenChargebacks(trx, paymentIds)) return;",
     after: "if (await hasOwedRefunds(trx, []) || await hasOpenChargebacks(trx, paymentIds)) return;",
     tests: [`${payments}/refunds_owed_test.ts`],
-    proof: "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
+    proof: "holds the sale's funds until it has arrived",
   },
   {
     name: "a refund that failed counts as arrived",
@@ -98,7 +98,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     before: 'status !== "failed" && status !== "canceled";',
     after: 'status !== "canceled";',
     tests: [`${payments}/refunds_owed_test.ts`],
-    proof: "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
+    proof: "holds the sale's funds until it has arrived",
   },
   {
     name: "any refusal by the provider ends a refund for good",

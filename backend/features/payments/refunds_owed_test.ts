@@ -150,6 +150,23 @@ describe("a refund that the buyer's bank sends back", () => {
     30_000,
   );
 
+  it("holds the sale's funds until it has arrived", async () => {
+    const { id, intentId } = await cancelled("pm_card_visa");
+    await market.runJobs();
+    const [first] = await made(intentId);
+    expect(await refundOf(intentId)).toMatchObject({ status: "succeeded" });
+    await ask("POST", `/refunds/${first!.id}/end`, { outcome: "fail" });
+    await syncRefunds(market.services, intentId);
+    const refund = await refundOf(intentId);
+    expect(refund).toMatchObject({ status: "pending", attempt: 2 });
+    expect(await booksOf(market, id)).toMatchObject({ refunds: -refund.amount_cents });
+    expect(await releasedAfter(id, 15)).toBe(0);
+    await tryAgain(refund.id);
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0 });
+    expect(await releasedAfter(id, 15)).toBeGreaterThan(0);
+    expect((await made(intentId)).map(({ status }) => status).sort()).toEqual(["failed", "succeeded"]);
+  });
+
   it("again and again is told to the buyer once, and to staff after a day", async () => {
     const { buyer, intentId } = await cancelled(SENT_BACK);
     await market.runJobs();
