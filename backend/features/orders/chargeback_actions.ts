@@ -21,6 +21,7 @@ import { notify, reservationChanged } from "./notify_actions.ts";
 import { findPaymentByIntent } from "./payment_store.ts";
 import { finish, remainingEntries } from "./refund_actions.ts";
 import { lockRefunds } from "./refund_store.ts";
+import { settleIntent } from "./settle_actions.ts";
 import { allPayments, type Checkout, lockCheckout, type Payment } from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -35,7 +36,10 @@ export async function syncDispute(services: Needs, disputeId: string): Promise<"
   if (answer.kind === "unknown") return "unknown";
   if (answer.kind !== "done" || answer.value.intentId === null) return "done";
   const dispute = answer.value;
-  const seen = await findPaymentByIntent(services.db, answer.value.intentId);
+  const { intentId } = answer.value;
+  // The charge first: of one that nobody has told us of yet, nothing would be there to lose, and all would be earned later.
+  if ((await settleIntent(services, intentId)).kind === "unknown") return "unknown";
+  const seen = await findPaymentByIntent(services.db, intentId);
   if (seen) await withTx(services.db, (trx) => apply(trx, services, seen, dispute));
   return "done";
 }

@@ -176,6 +176,21 @@ describe("a chargeback", () => {
     expect(await told({ id: "dp_nobody", payment_intent: "pi_nobody" }, "charge.dispute.created")).toBe(200);
     await expectSoundMoney(market);
   });
+
+  it("that is lost before anybody told of its charge leaves nobody with its money", async () => {
+    const seller = await market.seller();
+    const { id, intentId, buyer } = await walksOf(market, seller).confirmed({ paymentType: "full" });
+    const ask = market.sandbox.payments.ask<Wire>;
+    const opened = await ask("POST", "/disputes", { intentId, reason: "fraudulent" });
+    await decide(opened, "lost");
+    await shop.verify(buyer, intentId);
+    const books = await booksOf(market, id);
+    expect(books.chargebacks ?? 0).toBe(0);
+    // What the breeder has earned of it is taken back in the same breath, and the fees are owed.
+    expect((books["breeder-pending"] ?? 0) + (books["breeder-available"] ?? 0)).toBe(0);
+    expect(books["breeder-debts"]).toBeGreaterThan(0);
+    await expectSoundMoney(market);
+  });
 });
 
 describe("the entries of a lost chargeback", () => {
