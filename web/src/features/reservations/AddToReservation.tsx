@@ -147,8 +147,8 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
     <>
       <fieldset className={css.offers} disabled={isBusy}>
         <legend className={css.soft}>
-          Paid in full today. If the reservation is canceled, add-ons that haven't been delivered are refunded
-          in full.
+          You pay for these in full today. If the reservation is canceled, we refund the ones that haven't
+          been delivered.
         </legend>
         {open.map(({ id: addOnId, name: label, description, priceCents }) => (
           <Checkbox
