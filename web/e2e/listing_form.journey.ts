@@ -118,7 +118,7 @@ journey(
     await next(page);
     await step(page, "Price and way home");
     await page.getByRole("textbox", { name: "Price" }).fill("2,500");
-    await page.getByText("$375").waitFor();
+    await page.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.").waitFor();
     await next(page);
     await step(page, "Preview");
     await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();

@@ -162,7 +162,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
                 key={payment.id}
                 className={css.rowNote}
                 href={receiptHref(payment)}
-                aria-label={`Receipt ${payment.receiptNumber} for ${pet.name}`}
+                aria-label={`Receipt: ${kindWord(payment.kind).toLowerCase()} for ${pet.name}`}
               >
                 {`Receipt: ${kindWord(payment.kind).toLowerCase()}`}
               </Link>
