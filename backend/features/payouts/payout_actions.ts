@@ -197,10 +197,14 @@ async function follow(services: Needs, payout: Payout): Promise<boolean> {
 /** The bank did not take it: the money is with the seller's account at the provider, and comes back from there. */
 async function beginReturn(services: Needs, payout: Payout, failure: string): Promise<void> {
   await moveOn(services, payout, async (trx) => {
-    // Another payout may be under way; this one comes back after it.
-    if (await store.hasOpenPayout(trx, payout.breeder_id) && payout.status !== "transferred") {
-      await store.noteBankFailure(trx, payout.breeder_id);
-      return;
+    if (payout.status !== "transferred") {
+      // One that was never asked for waits for another bank as well, and would keep this one from coming back.
+      const waiting = await store.lockWaiting(trx, payout.breeder_id);
+      if (waiting) await giveUp(trx, services, waiting);
+      // Another one may be under way; this one comes back after it.
+      if (await store.hasOpenPayout(trx, payout.breeder_id)) {
+        return await store.noteBankFailure(trx, payout.breeder_id);
+      }
     }
     await store.updatePayout(trx, payout.id, {
       ...{ status: "returning", failure: failure.slice(0, 60), tried_at: null, attempt: 1 },
@@ -209,6 +213,13 @@ async function beginReturn(services: Needs, payout: Payout, failure: string): Pr
     await store.noteBankFailure(trx, payout.breeder_id);
     await services.addJob(trx, "makePayout", { payoutId: payout.id }, { key: `payout:${payout.id}` });
   });
+}
+
+/** Gives up a payout that was never asked for: its money is available again. */
+async function giveUp(trx: Trx, services: Needs, { id, breeder_id, amount_cents }: Payout): Promise<void> {
+  await store.updatePayout(trx, id, { status: "failed", failure: "bank_failed" });
+  const entries = reversed(payoutEntries(breeder_id, amount_cents));
+  await book(trx, services, `payout-returned:${id}`, "payout-returned", entries);
 }
 
 async function takeBack(services: Needs, payout: Payout): Promise<boolean> {

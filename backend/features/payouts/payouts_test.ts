@@ -316,6 +316,26 @@ describe("a payout", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  it("that the bank sends back while the next is planned comes back before it", async () => {
+    const seller = await ready();
+    await sold(seller, 40_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await endAtBank(seller, "pay");
+    const [first] = await rows(seller);
+    await sold(seller, 5_000);
+    const next = (await planPayout(market.services, seller.breederId))!;
+    await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
+    await syncAccount(market.services, first!.provider_account_id);
+    await makePayout(market.services, next);
+    expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }, {
+      status: "failed",
+      failure: "bank_failed",
+    }]);
+    expect(await balance(seller, "breeder-available")).toBe(45_000);
+    expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 40_000 }]);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("does not leave while the account is suspended, nor with money that is contested or too little", async () => {
     const seller = await ready();
     const contested = await sold(seller, 20_000);

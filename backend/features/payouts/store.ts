@@ -123,6 +123,11 @@ export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
 export const lockPayout = (db: Db, id: string): Promise<Payout> =>
   db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
+/** A breeder's payout that is planned and was never asked for, locked; undefined where there is none. */
+export const lockWaiting = (db: Db, breederId: string): Promise<Payout | undefined> =>
+  db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId).where("status", "=", "pending")
+    .where("tried_at", "is", null).where("attempt", "=", 1).forUpdate().executeTakeFirst();
+
 /** Whether a payout of this breeder is being made. */
 export async function hasOpenPayout(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("payouts").select("id").where("breeder_id", "=", breederId)
