@@ -29,10 +29,8 @@ journey("a reload and another device go on where the checkout was left", async (
   await page.getByRole("textbox", { name: "Apartment, suite, floor" }).fill("");
   await giveDelivery(page);
   await choose(page.getByRole("radio", { name: /Pay in Full/ }));
-  await page.getByRole("region", { name: "Order summary" }).getByRole("paragraph").filter({
-    hasText: "Due today",
-  })
-    .waitFor();
+  await page.getByRole("region", { name: "Order summary" })
+    .getByRole("button", { name: "About Due today", exact: true }).waitFor();
 
   const other = await visitor();
   await other.signIn(buyer, `/reserve-pet/${pet.id}`);
