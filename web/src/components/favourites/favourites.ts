@@ -110,7 +110,8 @@ async function send(
       if (idOf() !== undefined) show(favoritedPet.id);
       return;
     }
-    const id = ids.get(petId) ?? before;
+    // What the account's own list says goes first: the page may have given the pet a heart for another account.
+    const id = before || ids.get(petId);
     ids.delete(petId);
     // One that is gone already is gone.
     if (id) {

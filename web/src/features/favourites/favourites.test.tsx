@@ -33,6 +33,24 @@ describe("favorites", () => {
     await screen.unmount();
   });
 
+  it("go by the id of the account that is signed in, whoever was before", async () => {
+    const id = "0199c0d1-000e-7a4e-9b5f-000000000002";
+    const removal = `DELETE /v1/pets/favorited/${id}/remove`;
+    const { screen, calls } = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: {
+        ...saved,
+        "GET /v1/pets/favorited/ids": { body: { favourites: [{ id, petId: maple.id }] } },
+        "GET /v1/pets/favorited": { body: { favoritedPets: [{ ...favourite, id }], nextCursor: null } },
+        [removal]: { body: { id, message: "" } },
+      },
+    });
+    await screen.getByRole("button", { name: "Remove Maple from favorites" }).click();
+    await expect.poll(() => calls.filter(({ name }) => name.startsWith("DELETE")).map(({ name }) => name))
+      .toEqual([removal]);
+    await screen.unmount();
+  });
+
   it("stay where the server refuses, which is said", async () => {
     const { screen } = await renderSite("/account/favorited", {
       user: consumer,
