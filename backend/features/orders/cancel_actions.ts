@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { withTx } from "../../platform/db/tx.ts";
+import { asOfOneMoment, withTx } from "../../platform/db/tx.ts";
 import { type Entry, reversed } from "../ledger/rules.ts";
 import { entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
 import { closeAddOns, endAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
@@ -46,9 +46,14 @@ type Steps = {
  */
 export async function endReservation(services: Services, id: string, steps: Steps): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const seen = (await store.findCheckout(services.db, id))!;
-    if (await steps.isDone(services.db, seen)) return;
-    await steps.plan(services.db, seen);
+    // Who ends it at the same time has done it wholly or not at all.
+    const seen = await asOfOneMoment(services.db, async (trx) => {
+      const checkout = (await store.findCheckout(trx, id))!;
+      if (await steps.isDone(trx, checkout)) return undefined;
+      await steps.plan(trx, checkout);
+      return checkout;
+    });
+    if (!seen) return;
     const outcome = await closePayments(services, seen.payments);
     if (outcome !== "closed") refuseLate(outcome.kind);
     await closeAddOns(services, seen.addOnOrders);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RefundQuote } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { asOfOneMoment } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import { cancellationEntries, clearedCents } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
@@ -66,9 +67,11 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side |
 }
 
 /** What a cancellation by this side would give back now. Fails with `transition_not_allowed`. */
-export async function quoteCancellation(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
-  const checkout = (await findCheckout(db, reservationId))!;
-  return quoteOf(checkout, await planCancellation(db, checkout, actor), actor);
+export function quoteCancellation(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
+  return asOfOneMoment(db, async (trx) => {
+    const checkout = (await findCheckout(trx, reservationId))!;
+    return quoteOf(checkout, await planCancellation(trx, checkout, actor), actor);
+  });
 }
 
 /** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */

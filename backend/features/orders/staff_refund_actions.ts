@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RefundBearer, RefundOrderBody, StaffRefundQuote } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { withTx } from "../../platform/db/tx.ts";
+import { asOfOneMoment, withTx } from "../../platform/db/tx.ts";
 import { formatCents } from "../../platform/money.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -48,18 +48,22 @@ export type StaffPlan = {
  * Says what a refund by staff would do now; changes nothing. Undefined where there is no such order. Fails with
  * `order_unpaid`, `dispute_open`, `chargeback_open`, `transition_not_allowed` or `refund_too_large`.
  */
-export async function quoteStaffRefund(
+export function quoteStaffRefund(
   db: Db,
   orderId: string,
   query: Partial<Asked>,
 ): Promise<StaffRefundQuote | undefined> {
-  const order = await findOrder(db, orderId);
-  const checkout = order && await findCheckout(db, order.reservedPetId);
-  if (!checkout) return undefined;
-  const asked = { ...query, scope: query.scope ?? (isSaleOpen(checkout, orderId) ? "sale" : "part") };
-  const most = await refuse(db, checkout, { ...asked, orderId });
-  return staffQuoteOf(checkout, await planOf(db, checkout, { ...asked, orderId }, most), {
-    ...{ ...asked, ...most, orderId },
+  return asOfOneMoment(db, async (trx) => {
+    const order = await findOrder(trx, orderId);
+    const checkout = order && await findCheckout(trx, order.reservedPetId);
+    if (!checkout) return undefined;
+    const asked = {
+      ...query,
+      orderId,
+      scope: query.scope ?? (isSaleOpen(checkout, orderId) ? "sale" : "part"),
+    };
+    const most = await refuse(trx, checkout, asked);
+    return staffQuoteOf(checkout, await planOf(trx, checkout, asked, most), { ...asked, ...most });
   });
 }
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { daysAgo } from "../../testing/fixtures.ts";
 import type { RefundQuote } from "../../generated/types.ts";
@@ -10,6 +11,9 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
+import { cancelLocked } from "../orders/cancel_actions.ts";
+import { planCancellation } from "../orders/cancellation_actions.ts";
+import { lockCheckout } from "../orders/store.ts";
 import { syncRefunds } from "../orders/refund_sync_actions.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 
@@ -328,5 +332,23 @@ describe("a cancellation with the refund that was shown", () => {
     await market.runJobs();
     const made = (await recordOf(market)).refunds.filter(({ payment_intent }) => payment_intent === intentId);
     expect(made.map(({ amount }) => amount)).toEqual([18_750]);
+  });
+
+  it("is answered the same when its twin finishes between two of its looks", async () => {
+    const { buyer, id } = await paid({ ...deposit, hours: 100 });
+    const answer = await market.db.transaction().execute(async (trx) => {
+      await sql`lock table refunds, chargebacks in access exclusive mode`.execute(trx);
+      const twin = cancel(buyer, id, 18_750);
+      // It has read the reservation, and waits to read what of it was refunded.
+      await expect.poll(async () =>
+        (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)).rows[0]!.n
+      ).toBeGreaterThan(0);
+      const checkout = (await lockCheckout(trx, id))!;
+      const plan = await planCancellation(trx, checkout, "buyer");
+      await cancelLocked(trx, market.services, checkout, plan, { id: buyer.id, actor: "buyer" });
+      return { twin };
+    });
+    expect((await answer.twin).status).toBe(200);
   });
 });

@@ -22,3 +22,14 @@ export async function withTx<Schema, T>(
     }
   }
 }
+
+/**
+ * Runs `look`, which only reads, in one snapshot: its statements see the same moment, however many they are. For decisions
+ * from several statements without locks, which could otherwise see one half of another transaction's work.
+ */
+export function asOfOneMoment<Schema, T>(
+  db: Kysely<Schema>,
+  look: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return withTx(db, look, "repeatable read");
+}
