@@ -24,7 +24,7 @@ type Rule = {
 
 /**
  * The features, the lowest first: each imports only those before it. Tags of the contract stand beside the domains that
- * several tags share (accounts, audit, links, second_factor, orders, ledger, mails, sms).
+ * several tags share (accounts, audit, links, second_factor, orders, ledger, mails, reports, sms).
  */
 export const ORDER = [
   "places",
@@ -35,6 +35,7 @@ export const ORDER = [
   "settings",
   "mails",
   "sms",
+  "reports",
   "links",
   "second_factor",
   "files",

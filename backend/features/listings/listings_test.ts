@@ -5,6 +5,8 @@ import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } fro
 import * as schemas from "../../generated/schemas.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { report } from "../reports/actions.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -411,7 +413,10 @@ describe("reportListing", () => {
     return await open.fetch(request, { remoteAddr: { hostname: ip } });
   };
   const reportsOf = async (petId: string) =>
-    (await app.db.selectFrom("listing_reports").select("id").where("pet_id", "=", petId).execute()).length;
+    (await app.db.selectFrom("report_voices as v").innerJoin("reports as r", "r.id", "v.report_id").select(
+      "v.id",
+    )
+      .where("r.subject_id", "=", petId).execute()).length;
 
   it("takes one report of a network and a listing, however many programs it names", async () => {
     const pet = await live();
@@ -421,6 +426,30 @@ describe("reportListing", () => {
     expect(await reportsOf(pet.id)).toBe(1);
     await anonymous(pet.id, "203.0.113.21");
     expect(await reportsOf(pet.id)).toBe(2);
+  });
+
+  it("counts different people exactly while they all report at once, and takes over reports of the last version", async () => {
+    const pet = await live();
+    const people = await Promise.all(Array.from({ length: 4 }, () => addUser(app.services)));
+    const subject = { kind: "listing", subjectId: pet.id, details: "Odd." } as const;
+    const all = await Promise.all(
+      people.flatMap(({ id }) => [id, id, id]).map((reporterId) =>
+        withTx(app.db, (trx) => report(trx, app.services, { ...subject, reporterId }))
+      ),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(4);
+    expect([...new Set(all.map(({ count }) => count))].sort()).toEqual([1, 2, 3, 4]);
+    await app.db.insertInto("listing_reports").values({
+      id: app.services.newId(),
+      pet_id: pet.id,
+      reporter_id: null,
+      reporter_hash: new Uint8Array(16),
+      reason: "other",
+    }).execute();
+    expect(await reportsOf(pet.id)).toBe(5);
+    const open = await app.db.selectFrom("reports").select("status").where("subject_id", "=", pet.id)
+      .execute();
+    expect(open).toEqual([{ status: "open" }]);
   });
 
   it("takes a few reports a day of who does not sign in, and any number of who does", async () => {

@@ -1,4 +1,5 @@
 import { countAttempt } from "../../platform/db/attempts.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { findPetState } from "../pets/status_store.ts";
@@ -6,10 +7,12 @@ import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
 import { visitorHash, visitorOf } from "../pets/crypto.ts";
 import { fail } from "../../platform/problem.ts";
+import { report } from "../reports/actions.ts";
+import { findOwnVoice } from "../reports/store.ts";
 import type { Services } from "../../services.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
-import { findOpenReport, findUsualPrices, findWaiting, insertReport } from "./review_store.ts";
+import { findUsualPrices, findWaiting } from "./review_store.ts";
 import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
 
@@ -68,19 +71,18 @@ export const listingReviews: Handlers<
     const { db } = services;
     const pet = await findPetState(db, params.id) ?? fail("not_found");
     if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
-    // The same hash for as long as the report is open: one person is one report.
-    const reporter = await visitorHash(services, visitorOf(user, request.ip), "reports");
-    const again = await findOpenReport(db, params.id, reporter);
-    if (!again && !user) await countAnonymous(services, reporter);
-    const report = again ?? await insertReport(db, {
-      id: services.newId(),
-      pet_id: params.id,
-      reporter_id: user?.id ?? null,
-      reporter_hash: reporter,
-      reason: body.reason,
-      details: body.details ?? "",
-    }) ?? await findOpenReport(db, params.id, reporter) ?? fail("not_found");
-    return { report: { id: report.id, createdAt: report.created_at.toISOString() } };
+    const about = { kind: "listing", subjectId: params.id } as const;
+    // The same hash for as long as the report is open: one network is one report.
+    const reporterId = user?.id ?? await visitorHash(services, visitorOf(null, request.ip), "reports");
+    if (reporterId instanceof Uint8Array && !await findOwnVoice(db, about, { hash: reporterId })) {
+      await countAnonymous(services, reporterId);
+    }
+    const { reason, details = "" } = body;
+    const { id, createdAt } = await withTx(
+      db,
+      (trx) => report(trx, services, { ...about, reporterId, reason, details }),
+    );
+    return { report: { id, createdAt: createdAt.toISOString() } };
   },
 };
 

@@ -52,27 +52,3 @@ export async function findUsualPrices(
     group by p.breed_id, p.is_rescue having count(*) >= ${LEAST_PRICES}`.execute(db);
   return rows;
 }
-
-/** Adds what somebody says of a listing; undefined when the same one has an open report of it already. */
-export async function insertReport(
-  db: Db,
-  report: {
-    id: string;
-    pet_id: string;
-    reporter_id: string | null;
-    reporter_hash: Uint8Array;
-    reason: string;
-    details: string;
-  },
-): Promise<{ id: string; created_at: Date } | undefined> {
-  return await db.insertInto("listing_reports").values(report)
-    .onConflict((conflict) =>
-      conflict.columns(["pet_id", "reporter_hash"]).where("status", "=", "open").doNothing()
-    )
-    .returning(["id", "created_at"]).executeTakeFirst();
-}
-
-export function findOpenReport(db: Db, petId: string, reporterHash: Uint8Array) {
-  return db.selectFrom("listing_reports").select(["id", "created_at"]).where("pet_id", "=", petId)
-    .where("reporter_hash", "=", reporterHash).where("status", "=", "open").executeTakeFirst();
-}

@@ -105,6 +105,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   change_requests: "deleted",
   listing_events: "reasons in own words emptied",
   listing_reports: "stay without who wrote them",
+  report_voices: "stay without who wrote them",
+  reports: "kept: ids, and what staff decided",
   favourites: "deleted",
   application_forms: "deleted",
   applications: "own ones deleted; received ones declined, the breeder's words emptied",

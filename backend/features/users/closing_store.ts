@@ -122,6 +122,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where y.id = c.payment_id and r.consumer_id = ${id}`,
     sql`delete from favourites where user_id = ${id}`,
     sql`delete from applications where consumer_id = ${id}`,
+    sql`update report_voices set reporter_id = null, details = '' where reporter_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
     // An ended payment is never asked for again, and its request repeats the contact.
     sql`update payments y set request = null, client_secret = null, offers = '[]' from reservations r

@@ -4,7 +4,7 @@ import { hashPassword, openSession } from "../accounts/actions.ts";
 import { insertApplication, saveForm } from "../applications/store.ts";
 import { changeBreeder } from "../breeders/store.ts";
 import { addBreed, addParent, addUser, PASSWORD } from "../../testing/fixtures.ts";
-import { insertReport } from "../listings/review_store.ts";
+import { report } from "../reports/actions.ts";
 import { changeLitter, insertLitter } from "../litters/store.ts";
 import { changeParent } from "../parents/store.ts";
 import { verdictOf } from "../../testing/ledger.ts";
@@ -350,10 +350,7 @@ describe("racing", () => {
         }),
       "a form": () => saveForm(db, own.breederId, { isRequired: true, questions: [] }),
       "a report": () =>
-        insertReport(db, {
-          ...{ id: services.newId(), pet_id: pet.id, reporter_id: buyer.id, reason: "other", details: "" },
-          reporter_hash: new Uint8Array(32),
-        }),
+        report(db, services, { kind: "listing", subjectId: pet.id, reporterId: buyer.id, details: "" }),
       "a parent": () => changeParent(db, parent.id, { description: "Gentle." }),
       "a litter": () => changeLitter(db, litter.id, { name: "Autumn" }),
       "the programme": () => changeBreeder(db, own.breederId, { story: "We are back." }),

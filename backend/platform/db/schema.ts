@@ -32,6 +32,8 @@ export interface Database {
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
+  reports: ReportsTable;
+  report_voices: ReportVoicesTable;
   application_forms: ApplicationFormsTable;
   applications: ApplicationsTable;
   reservations: ReservationsTable;
@@ -435,6 +437,7 @@ export interface ChangeRequestsTable {
   decided_by: string | null;
 }
 
+/** Reports of listings as processes of the last version write them: a trigger brings them to `reports`. */
 export interface ListingReportsTable {
   id: string;
   pet_id: string;
@@ -447,6 +450,29 @@ export interface ListingReportsTable {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+}
+
+/** What was reported, once while it is open; who reported it stands in `report_voices`. */
+export interface ReportsTable {
+  id: string;
+  kind: "post" | "listing" | "chat";
+  subject_id: string;
+  status: Generated<"open" | "kept" | "removed">;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
+/** What one person, or one network where nobody is signed in, says is wrong. */
+export interface ReportVoicesTable {
+  id: string;
+  report_id: string;
+  reporter_id: string | null;
+  reporter_hash: Uint8Array | null;
+  reason: string | null;
+  details: string;
+  created_at: Date;
 }
 
 export type ApplicationQuestion = {

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Services } from "../../services.ts";
+import * as store from "./store.ts";
+
+/**
+ * Reports something to staff, in the transaction of the caller, and returns the reporter's own report with the number of
+ * different people who have reported this since staff last decided about it. Who reports again changes nothing. The
+ * caller has checked that the subject exists and that the reporter may see it. Reporters of one subject wait for each
+ * other, so exactly one call returns each count that is not a repetition.
+ */
+export async function report(
+  trx: Kysely<Database>,
+  { newId, now }: Pick<Services, "newId" | "now">,
+  { reporterId, reason = null, details, ...subject }: store.Subject & {
+    /** An account, or the keyed hash of the network of somebody who is not signed in. */
+    reporterId: string | Uint8Array;
+    /** A word of the contract where the subject's kind has such a list. */
+    reason?: string | null;
+    details: string;
+  },
+): Promise<{ id: string; createdAt: Date; count: number }> {
+  const at = now();
+  const reporter: store.Reporter = typeof reporterId === "string" ? { id: reporterId } : { hash: reporterId };
+  const { id: reportId } = await store.lockOpenReport(trx, { ...subject, id: newId(), createdAt: at });
+  await store.insertVoice(trx, { id: newId(), reportId, reporter, reason, details, at });
+  const own = await store.findOwnVoice(trx, subject, reporter);
+  return { ...own!, count: await store.countVoices(trx, reportId) };
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, ReportsTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type Subject = { kind: ReportsTable["kind"]; subjectId: string };
+/** Who reports: an account, or a keyed hash of the network of who is not signed in. */
+export type Reporter = { id: string } | { hash: Uint8Array };
+type Voice = { id: string; createdAt: Date };
+
+/** Returns the open report of a subject, locked; a new one where there is none. */
+export async function lockOpenReport(
+  trx: Db,
+  { id, kind, subjectId, createdAt }: Subject & { id: string; createdAt: Date },
+): Promise<{ id: string }> {
+  return await trx.insertInto("reports")
+    .values({ id, kind, subject_id: subjectId, created_at: createdAt })
+    // An update, and not "do nothing": it waits for whoever adds or decides at this moment, and returns the row.
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "subject_id"]).where("status", "=", "open").doUpdateSet({ kind })
+    )
+    .returning("id").executeTakeFirstOrThrow();
+}
+
+/** Adds what somebody says of a subject; nothing where they have said something in this report already. */
+export async function insertVoice(
+  trx: Db,
+  voice: {
+    id: string;
+    reportId: string;
+    reporter: Reporter;
+    reason: string | null;
+    details: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { id, reportId, reporter, reason, details, at } = voice;
+  await trx.insertInto("report_voices").values({
+    id,
+    report_id: reportId,
+    reporter_id: "id" in reporter ? reporter.id : null,
+    reporter_hash: "hash" in reporter ? reporter.hash : null,
+    reason,
+    details,
+    created_at: at,
+  }).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** What a reporter said in the open report of a subject. */
+export function findOwnVoice(
+  db: Db,
+  { kind, subjectId }: Subject,
+  reporter: Reporter,
+): Promise<Voice | undefined> {
+  return db.selectFrom("report_voices as v").innerJoin("reports as r", "r.id", "v.report_id")
+    .select(["v.id", "v.created_at as createdAt"])
+    .where("r.kind", "=", kind).where("r.subject_id", "=", subjectId).where("r.status", "=", "open")
+    .where((on) =>
+      "id" in reporter ? on("v.reporter_id", "=", reporter.id) : on("v.reporter_hash", "=", reporter.hash)
+    )
+    .executeTakeFirst();
+}
+
+/** How many different people a report has. */
+export async function countVoices(db: Db, reportId: string): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`
+    select count(*)::int as count from report_voices where report_id = ${reportId}`.execute(db);
+  return row!.count;
+}
