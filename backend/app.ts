@@ -10,6 +10,7 @@ import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
+import { notifications } from "./features/notifications/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
 import { createAdmission } from "./platform/http/admission.ts";
@@ -91,6 +92,7 @@ const features = [
   funds,
   payouts,
   favourites,
+  notifications,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

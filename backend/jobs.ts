@@ -22,6 +22,7 @@ import {
   notifyReservation,
   remindOfBalances,
 } from "./features/orders/notify_actions.ts";
+import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
@@ -57,6 +58,7 @@ export const jobs: Jobs = {
   },
   announceReservation: ({ reservationId }, services) => announceReservation(services, reservationId),
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
+  announceNotification: (payload, services) => announceNotification(services, payload),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),

@@ -35,6 +35,7 @@ export const ORDER = [
   "settings",
   "mails",
   "sms",
+  "notifications",
   "reports",
   "links",
   "second_factor",

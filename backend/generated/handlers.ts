@@ -1608,6 +1608,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** Mark all as read (POST /v1/user/{id}/notifications/read) */
+  markNotificationsRead: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.MarkNotificationsReadBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.NotificationsReadAnswer>;
+  };
   /** Open a dispute (POST /v1/disputes) */
   openDispute: {
     params: Nothing;

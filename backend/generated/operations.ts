@@ -279,6 +279,7 @@ export const operations: readonly Operation[] = [
   settings.getUserSettings,
   waitlists.listWaitlists,
   notifications.listNotifications,
+  notifications.markNotificationsRead,
   users.changeEmail,
   users.checkEmail,
   users.resendVerification,

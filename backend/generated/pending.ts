@@ -5,7 +5,6 @@ import type { OperationId } from "./handlers.ts";
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addComment",
-  "addNotification",
   "addPetProfile",
   "addPost",
   "addReply",
@@ -18,7 +17,6 @@ export const pending = [
   "createMatch",
   "decideReport",
   "deleteComment",
-  "deleteNotification",
   "deletePetProfile",
   "deletePost",
   "deleteReply",
@@ -40,7 +38,6 @@ export const pending = [
   "listMatchesByBreeder",
   "listMatchesByPet",
   "listMessages",
-  "listNotifications",
   "listPetProfiles",
   "listPosts",
   "listPostsByTag",
@@ -57,7 +54,6 @@ export const pending = [
   "togglePostAnonymity",
   "updateComment",
   "updateMatch",
-  "updateNotification",
   "updatePetProfile",
   "updatePost",
   "updateReply",

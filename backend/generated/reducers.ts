@@ -1187,10 +1187,17 @@ export const NotificationSetting: r.Reducer = r.object({
   isOn: r.scalar,
 });
 
+export const UnreadCount: r.Reducer = r.scalar;
+
 export const NotificationsAnswer: r.Reducer = r.object({
   notifications: r.list(Notification),
-  unreadCount: Count,
+  unreadCount: UnreadCount,
   nextCursor: NextCursor,
+});
+
+export const NotificationsReadAnswer: r.Reducer = r.object({
+  ok: r.scalar,
+  unreadCount: UnreadCount,
 });
 
 export const Ok: r.Reducer = r.object({

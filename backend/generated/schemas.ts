@@ -1371,6 +1371,10 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
+export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
+  upTo: Id,
+});
+
 export const MatchStatus: z.ZodType<T.MatchStatus> = z.enum(["proposed","accepted","declined","withdrawn","expired","completed"]);
 
 export const Match: z.ZodType<T.Match> = z.strictObject({
@@ -1460,10 +1464,17 @@ export const NotificationSetting: z.ZodType<T.NotificationSetting> = z.strictObj
   isOn: z.boolean(),
 });
 
+export const UnreadCount: z.ZodType<T.UnreadCount> = z.int().gte(0).lte(100);
+
 export const NotificationsAnswer: z.ZodType<T.NotificationsAnswer> = z.strictObject({
   notifications: z.array(Notification).max(50),
-  unreadCount: Count,
+  unreadCount: UnreadCount,
   nextCursor: NextCursor,
+});
+
+export const NotificationsReadAnswer: z.ZodType<T.NotificationsReadAnswer> = z.strictObject({
+  ok: z.boolean(),
+  unreadCount: UnreadCount,
 });
 
 export const Ok: z.ZodType<T.Ok> = z.strictObject({

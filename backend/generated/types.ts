@@ -1189,6 +1189,10 @@ export interface LitterPet {
 
 export type LitterState = "planned" | "expected" | "born";
 
+export interface MarkNotificationsReadBody {
+  upTo: Id;
+}
+
 export interface Match {
   _id: Id;
   id: Id;
@@ -1265,6 +1269,7 @@ export interface Notification {
   group: NotificationGroup;
   title: string;
   text: string;
+  /** A path of this site. */
   url: string | null;
   status: "unread" | "read" | "archived";
   createdAt: Timestamp;
@@ -1287,8 +1292,13 @@ export interface NotificationSetting {
 
 export interface NotificationsAnswer {
   notifications: Notification[];
-  unreadCount: Count;
+  unreadCount: UnreadCount;
   nextCursor: NextCursor;
+}
+
+export interface NotificationsReadAnswer {
+  ok: boolean;
+  unreadCount: UnreadCount;
 }
 
 export type NullableDate = string | null;
@@ -3078,6 +3088,8 @@ export interface TransactionsAnswer {
   transactions: SalesTransaction[];
   nextCursor: NextCursor;
 }
+
+export type UnreadCount = number;
 
 export interface UnsubscribeBody {
   group: NotificationGroup;

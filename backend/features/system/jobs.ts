@@ -2,6 +2,8 @@ import { deleteOldSignIns } from "../auth/social_store.ts";
 import { deleteOldSessions } from "../accounts/store.ts";
 import { emptyMailbox } from "../mails/store.ts";
 import { deleteOld, failLost } from "../../platform/outbox/rows.ts";
+import { READ_DAYS, UNREAD_DAYS } from "../notifications/rules.ts";
+import { deleteRead, deleteUnread } from "../notifications/store.ts";
 import { deleteOldViews } from "../pets/store.ts";
 import { deleteOldEvents } from "../orders/event_store.ts";
 import { resealFactors } from "../second_factor/actions.ts";
@@ -33,6 +35,8 @@ const kept = [
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "networks of holds", days: 1, remove: forgetNetworks },
   { what: "visitors", days: 2, remove: deleteOldViews },
+  { what: "read notifications", days: READ_DAYS, remove: deleteRead },
+  { what: "unread notifications", days: UNREAD_DAYS, remove: deleteUnread },
   { what: "links", days: 30, remove: deleteOldLinks },
   // The provider repeats an event for days, not for months.
   { what: "events of the payment provider", days: 90, remove: deleteOldEvents },

@@ -108,6 +108,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   report_voices: "stay without who wrote them",
   reports: "kept: ids, and what staff decided",
   favourites: "deleted",
+  notifications: "deleted",
   application_forms: "deleted",
   applications: "own ones deleted; received ones declined, the breeder's words emptied",
   reservations: "what was typed goes where nothing was paid, else kept for the law of money",

@@ -121,6 +121,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`update chargebacks c set evidence = null from payments y join reservations r on r.id = y.reservation_id
       where y.id = c.payment_id and r.consumer_id = ${id}`,
     sql`delete from favourites where user_id = ${id}`,
+    sql`delete from notifications where user_id = ${id}`,
     sql`delete from applications where consumer_id = ${id}`,
     sql`update report_voices set reporter_id = null, details = '' where reporter_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,

@@ -95,6 +95,12 @@ export const SECTIONS: readonly Section[] = [
     order: "t.breeder_id",
   },
   { name: "favourites", table: "favourites", where: "t.user_id = $me" },
+  {
+    name: "notifications",
+    table: "notifications",
+    where: "t.user_id = $me and t.status <> 'deleted'",
+    omit: ["shown"],
+  },
   { name: "applications", table: "applications", where: "t.consumer_id = $me" },
   {
     // What was handed in; a draft is still its writer's own.

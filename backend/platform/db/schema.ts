@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   Address,
   DiscountType,
@@ -54,6 +54,7 @@ export interface Database {
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
   favourites: FavouritesTable;
+  notifications: NotificationsTable;
   money_checks: MoneyChecksTable;
   money_differences: MoneyDifferencesTable;
   mails: MailsTable;
@@ -1118,6 +1119,18 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
+};
+
+export type NotificationsTable = {
+  id: string;
+  user_id: string;
+  topic: string;
+  title: string;
+  text: string;
+  url: string | null;
+  status: Generated<"unread" | "read" | "archived" | "deleted">;
+  shown: GeneratedAlways<boolean>;
+  created_at: Generated<Date>;
 };
 
 export type FavouritesTable = {

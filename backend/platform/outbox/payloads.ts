@@ -59,6 +59,8 @@ export interface JobPayloads {
   warnOfGuesses: { address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Tells a person's open pages that a notification is new or stands otherwise. */
+  announceNotification: { userId: string; notificationId: string };
   /** Tells the open pages of both sides that a reservation has changed. */
   announceReservation: { reservationId: string };
   /** Writes the mails and texts about something that has happened to a reservation. */

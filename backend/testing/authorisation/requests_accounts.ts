@@ -20,6 +20,14 @@ const setting = { userSetting: { channel: "email", group: "newsletter", isOn: fa
 /** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
 const somebody = ({ market }: Scene) => addUser(market.services);
 
+/** One of consumer A's notifications. */
+async function notification({ market, consumerA }: Scene): Promise<string> {
+  const id = market.services.newId();
+  await market.db.insertInto("notifications")
+    .values({ id, user_id: consumerA.id, topic: "listing", title: "Maple is reserved", text: "" }).execute();
+  return id;
+}
+
 /** A code for a new password, as the mail has it. */
 async function code(scene: Scene) {
   const { services, db } = scene.market;
@@ -151,6 +159,17 @@ export const accountRequests: Requests = {
   }),
 
   getUserSettings: () => ({}),
+  listNotifications: ({ consumerA }) => ({ params: { id: consumerA.id } }),
+  markNotificationsRead: async (scene) => ({
+    params: { id: scene.consumerA.id },
+    json: { upTo: await notification(scene) },
+  }),
+  addNotification: () => ({ json: { title: "Call the vet about Maple" } }),
+  updateNotification: async (scene) => ({
+    params: { id: await notification(scene) },
+    json: { status: "read" },
+  }),
+  deleteNotification: async (scene) => ({ params: { id: await notification(scene) } }),
   updateUserSetting: ({ consumerA }) => ({ params: { userId: consumerA.id }, json: setting }),
   unsubscribe: ({ market, consumerA }) => {
     const group = "newsletter";

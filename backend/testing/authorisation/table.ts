@@ -321,9 +321,10 @@ listMessages                 | between consumer A and breeder A
 markChatRead                 | between consumer A and breeder A
 blockChat                    | between consumer A and breeder A
 reportChat                   | between consumer A and breeder A
-addNotification              | own of consumer A
+addNotification              | signed in
 updateNotification           | own of consumer A
 listNotifications            | own of consumer A
+markNotificationsRead        | own of consumer A
 deleteNotification           | own of consumer A
 authorizeChannel             | own of consumer A | consumer B: 403 channel_not_allowed | breeder A: 403 channel_not_allowed | breeder B: 403 channel_not_allowed | admin: 403 channel_not_allowed
 askQuestion                  | anyone

@@ -2088,6 +2088,19 @@ export function markChatReadMutation(client: HearthpawClient) {
   });
 }
 
+export type MarkNotificationsReadInput = operations["markNotificationsRead"]["parameters"]["path"] & { body: operations["markNotificationsRead"]["requestBody"]["content"]["application/json"] };
+export type MarkNotificationsReadData = operations["markNotificationsRead"]["responses"][200]["content"]["application/json"];
+/** Mark all as read: POST /v1/user/{id}/notifications/read */
+export function markNotificationsRead(client: HearthpawClient, input: MarkNotificationsReadInput, options?: CallOptions): Promise<MarkNotificationsReadData> {
+  return client.call<MarkNotificationsReadData>({ method: "POST", path: "/v1/user/{id}/notifications/read", places: {"path":["id"]} }, input, options);
+}
+export function markNotificationsReadMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["markNotificationsRead"] as const,
+    mutationFn: (input: MarkNotificationsReadInput): Promise<MarkNotificationsReadData> => markNotificationsRead(client, input),
+  });
+}
+
 export type OpenDisputeInput = { body: operations["openDispute"]["requestBody"]["content"]["application/json"] };
 export type OpenDisputeData = operations["openDispute"]["responses"][200]["content"]["application/json"];
 /** Open a dispute: POST /v1/disputes */

@@ -4075,7 +4075,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remind myself */
+        /**
+         * Remind myself
+         * @description A note among my own notifications. It is written to nobody else and never emailed.
+         */
         post: operations["addNotification"];
         delete?: never;
         options?: never;
@@ -4092,7 +4095,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark as read */
+        /**
+         * Mark as read
+         * @description Read, unread again, or archived, which takes it out of the list until it is marked otherwise.
+         */
         post: operations["updateNotification"];
         delete?: never;
         options?: never;
@@ -4109,11 +4115,31 @@ export interface paths {
         };
         /**
          * My notifications
-         * @description Another person's id is 404.
+         * @description The newest first, without those that are archived. `unreadCount` stops at 100, which means 100 or more. Another person's id is 404.
          */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/{id}/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all as read
+         * @description Every notification up to the newest one that I have seen, so that one which arrives at the same moment stays unread. At most 1,000 at once: call again while `unreadCount` says that older ones are left. Another person's id is 404.
+         */
+        post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4130,7 +4156,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a notification */
+        /**
+         * Delete a notification
+         * @description Its words are gone for good.
+         */
         delete: operations["deleteNotification"];
         options?: never;
         head?: never;
@@ -7663,6 +7692,7 @@ export interface components {
             group: components["schemas"]["NotificationGroup"];
             title: string;
             text: string;
+            /** @description A path of this site. */
             url: string | null;
             /** @enum {string} */
             status: "unread" | "read" | "archived";
@@ -7676,10 +7706,19 @@ export interface components {
             /** @enum {string} */
             status: "unread" | "read" | "archived";
         };
+        /** @description 100 means 100 or more. */
+        UnreadCount: number;
         NotificationsAnswer: {
             notifications: components["schemas"]["Notification"][];
-            unreadCount: components["schemas"]["Count"];
+            unreadCount: components["schemas"]["UnreadCount"];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        MarkNotificationsReadBody: {
+            upTo: components["schemas"]["Id"];
+        };
+        NotificationsReadAnswer: {
+            ok: boolean;
+            unreadCount: components["schemas"]["UnreadCount"];
         };
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
@@ -9900,6 +9939,21 @@ export interface components {
                 "application/json": components["schemas"]["NotificationsAnswer"];
             };
         };
+        /** @description What is still unread. */
+        NotificationsRead: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true,
+                 *       "unreadCount": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationsReadAnswer"];
+            };
+        };
         /** @description The place in the line. */
         Waitlist: {
             headers: {
@@ -11310,6 +11364,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNotificationBody"];
+            };
+        };
+        MarkNotificationsRead: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": "0199c0d1-0010-7a4e-9b5f-2c3d4e5f6071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkNotificationsReadBody"];
             };
         };
         JoinWaitlist: {
@@ -16845,7 +16909,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16870,7 +16933,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16897,7 +16959,30 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description My own id. */
+                id: components["parameters"]["NotificationsOf"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MarkNotificationsRead"];
+        responses: {
+            200: components["responses"]["NotificationsRead"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16920,7 +17005,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

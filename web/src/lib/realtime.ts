@@ -21,7 +21,12 @@ export const channels = {
   pet: (petId: string): string => `pet-${petId}`,
   user: (userId: string): string => `private-user-${userId}`,
 };
-export const events = { petStatus: "pet-status", status: "status", reservation: "reservation" } as const;
+export const events = {
+  petStatus: "pet-status",
+  status: "status",
+  reservation: "reservation",
+  notification: "notification",
+} as const;
 
 /** Data of `status` on a pet's channel and of `pet-status` on `search`. */
 export type PetStatusChange = { petId: string; status: string; onHold: boolean; holdUntil: string | null };

@@ -28,6 +28,9 @@ export const verificationEvent = "verification";
 /** On `private-user-<userId>`: a reservation of this buyer or breeder has changed. Data: `{reservationId}`. */
 export const reservationEvent = "reservation";
 
+/** On `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
+export const notificationEvent = "notification";
+
 const userPrefix = "private-user-";
 
 /** Public: what happens to one pet. */
