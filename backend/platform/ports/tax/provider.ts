@@ -6,24 +6,31 @@ const FRESH_MS = 24 * 3_600_000;
 /** There are some 41,000 ZIP codes. */
 const MOST_KEPT = 50_000;
 
+/** More places than this are not asked for at a time: the orders of the others wait for their buyers' next step. */
+const MOST_ASKED = 50;
+
 /**
  * Rates of the payment provider's tax service, state and local ones together, for the places where the operator has
- * registered to collect. A place is asked for once a day, however many prices are asked for.
+ * registered to collect. A place is asked for once a day, however many prices are asked for, also where they are at once.
  */
 export function providerTax(payments: Pick<PaymentsPort, "taxRates">, now: () => Date): TaxPort {
   const kept = new Map<string, { until: number; rates: TaxRates }>();
+  const asked = new Map<string, ReturnType<PaymentsPort["taxRates"]>>();
   return {
     async rates({ state, zip, seller, amountCents }) {
       if (seller === "shelter") return { ok: true, rates: NO_TAX };
       if (zip === null) return { ok: false, reason: "the ZIP code is not known" };
       const key = `${state} ${zip}`;
-      const at = now().getTime();
       const known = kept.get(key);
-      if (known && known.until > at) return { ok: true, rates: known.rates };
-      const answer = await payments.taxRates({ state, zip, amountCents });
+      if (known && known.until > now().getTime()) return { ok: true, rates: known.rates };
+      if (!asked.has(key)) {
+        if (asked.size >= MOST_ASKED) return { ok: false, reason: "too many places are asked for" };
+        asked.set(key, payments.taxRates({ state, zip, amountCents }).finally(() => asked.delete(key)));
+      }
+      const answer = await asked.get(key)!;
       if (answer.kind !== "done") return { ok: false, reason: `the tax service answered '${answer.kind}'` };
       if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, { until: at + FRESH_MS, rates: answer.value });
+      kept.set(key, { until: now().getTime() + FRESH_MS, rates: answer.value });
       return { ok: true, rates: answer.value };
     },
   };

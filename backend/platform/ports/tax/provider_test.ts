@@ -28,6 +28,26 @@ describe("the tax rates of the provider", () => {
     expect(asked).toEqual(["WA 98101", "WA 98102", "WA 98101"]);
   });
 
+  it("are asked for once where many ask for a place at the same time, and again after a failure", async () => {
+    let answer: Answer<TaxRates> = { kind: "unknown", reason: "timeout" };
+    const { tax, asked } = service(() => answer);
+    const all = () => Promise.all(Array.from({ length: 20 }, () => tax.rates(sale)));
+    expect((await all()).map(({ ok }) => ok)).toEqual(Array(20).fill(false));
+    expect(asked).toEqual(["WA 98101"]);
+    answer = { kind: "done", value: rates };
+    expect(await all()).toEqual(Array(20).fill({ ok: true, rates }));
+    expect(asked).toEqual(["WA 98101", "WA 98101"]);
+  });
+
+  it("of more places than the service is asked for at a time are not known, until it has answered", async () => {
+    const { tax, asked } = service(() => ({ kind: "done", value: rates }));
+    const places = Array.from({ length: 60 }, (_, index) => ({ ...sale, zip: String(98_101 + index) }));
+    const first = await Promise.all(places.map((place) => tax.rates(place)));
+    expect([first.filter(({ ok }) => ok).length, asked.length]).toEqual([50, 50]);
+    expect((await Promise.all(places.map((place) => tax.rates(place)))).every(({ ok }) => ok)).toBe(true);
+    expect(asked).toHaveLength(60);
+  });
+
   it("are none for a shelter, which nobody is asked about", async () => {
     const { tax, asked } = service(() => ({ kind: "done", value: rates }));
     expect(await tax.rates({ ...sale, seller: "shelter" }))
