@@ -28,6 +28,14 @@ export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | 
 export const readyText = (pet: Pet, today: string): string =>
   pet.isReadyToGoHome ? "Now" : dayText(firstDayHome(pet), today);
 
+/**
+ * Whether a deposit is less than the price with its service fee of 3%; cents. Where none is offered the two are the same. Tax
+ * and delivery may make one possible that isn't here: an order's quote knows.
+ */
+export const isDepositOffered = (
+  { priceCents, depositCents }: Pick<Pet, "priceCents" | "depositCents">,
+): boolean => depositCents < priceCents + Math.round(priceCents * 3 / 100);
+
 /** What comes with the pet and is in its price: "Includes health records and AKC papers". */
 export function includesText(pet: Pet): string | undefined {
   const papers = shortRegistries(pet.registries);

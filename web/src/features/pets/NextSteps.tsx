@@ -15,21 +15,23 @@ import { refundFacts } from "./refund_rules.ts";
 import css from "./pet.module.css";
 
 /** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
-export function NextSteps({ pet, refundPercent, balanceDueOn }: {
+export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
   pet: Pet;
+  /** What reserving can take first, in cents; undefined where all is paid at once. */
+  deposit: number | undefined;
   refundPercent: 0 | 50 | 100 | undefined;
   /** By the server's quote, as if the deposit were paid now; none while that is not known, or where all is paid at once. */
   balanceDueOn: string | null | undefined;
 }) {
   const today = useToday();
   if (!isOpen(pet)) return null;
-  const hasDeposit = pet.depositCents < pet.priceCents;
+  const hasDeposit = deposit !== undefined;
   const home = firstDayHome(pet);
   const kind = kindOf(pet);
   const steps: (TimelineStep | false)[] = [
     {
       id: "reserve",
-      title: hasDeposit ? `You pay the ${formatCents(pet.depositCents)} deposit` : "You pay",
+      title: hasDeposit ? `You pay the ${formatCents(deposit)} deposit` : "You pay in full",
       when: "Today",
       state: "now",
       icon: "card",

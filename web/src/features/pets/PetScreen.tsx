@@ -105,6 +105,7 @@ function PetPage({ pet }: { pet: Pet }) {
           {!choice.barred && (
             <NextSteps
               pet={pet}
+              deposit={choice.hasDeposit ? choice.depositCents : undefined}
               refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
               balanceDueOn={choice.order?.balanceDueOn}
             />

@@ -4,6 +4,7 @@ import { petHead } from "./pet_head.ts";
 import {
   firstDayHome,
   includesText,
+  isDepositOffered,
   nounOf,
   petDescription,
   petTitle,
@@ -135,5 +136,24 @@ describe("what the page says of itself", () => {
     const defaultImage = { ...first!, cardUrl: "/media/maple.card.webp" };
     expect(petHead(maple({ defaultImage }), TODAY).image).toBe("/media/maple.og.webp");
     expect(petHead(maple({ images: [] }), TODAY).image).toBeUndefined();
+  });
+});
+
+describe("a deposit", () => {
+  // The price, what reserving takes by the server, and by hand: 375.00 of P + 3 %, with 50 cents at least left to pay.
+  it.each([
+    [0, 0, false],
+    [24_900, 25_647, false],
+    [24_901, 25_648, false],
+    [36_407, 37_499, false],
+    [36_408, 37_500, false],
+    [36_455, 37_549, false],
+    [36_456, 37_500, true],
+    [36_500, 37_500, true],
+    [37_500, 37_500, true],
+    [37_501, 37_500, true],
+    [250_000, 37_500, true],
+  ])("of a pet at %i cents, which takes %i at once, is offered: %s", (priceCents, depositCents, expected) => {
+    expect(isDepositOffered({ priceCents, depositCents })).toBe(expected);
   });
 });

@@ -60,6 +60,37 @@ it("says the day by which the balance of this very pet is due", async () => {
   await expect.element(steps.getByText("Due Thursday, December 3")).toBeVisible();
 });
 
+describe("what one pays first", () => {
+  const first = async (pet: Pet, change: Partial<ReturnType<typeof quote>["orderDetails"]>) => {
+    const priced = quote(null, 0);
+    const answers = {
+      "POST /v1/payments/quote": { body: { orderDetails: { ...priced.orderDetails, ...change } } },
+    };
+    const { screen } = await show(pet, undefined, { answers });
+    return { screen, steps: screen.getByRole("list", { name: "What happens next" }) };
+  };
+
+  it("is the deposit also where it is more than the price alone", async () => {
+    const pet = maple({ priceCents: 36_500, depositCents: 37_500 });
+    const { screen, steps } = await first(pet, { total: 37_595, depositAmount: 37_500, balanceAmount: 95 });
+    await expect.element(steps.getByText("You pay the $375 deposit")).toBeVisible();
+    await expect.element(steps.getByText("You pay the balance")).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("is the deposit where sales tax lifts the total above it, and all of it where nothing does", async () => {
+    const pet = maple({ priceCents: 36_000, depositCents: 37_080 });
+    const taxed = await first(pet, { total: 39_060, depositAmount: 37_500, balanceAmount: 1_560 });
+    await expect.element(taxed.steps.getByText("You pay the $375 deposit")).toBeVisible();
+    await taxed.screen.unmount();
+    const whole = { total: 37_080, depositAmount: 37_080, balanceAmount: 0, isDepositPossible: false };
+    const { screen, steps } = await first(pet, { ...whole, balanceDueOn: null });
+    await expect.element(steps.getByText("You pay in full")).toBeVisible();
+    await expect.element(steps.getByText("You pay the balance")).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+});
+
 describe("the status of a pet", () => {
   it("changes while one looks: on hold, available again, reserved", async () => {
     const { screen } = await show(maple());

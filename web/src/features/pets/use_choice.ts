@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, type Pet } from "@hearthpaw/client";
-import { isOpen } from "../../components/pets/pet_rules.ts";
+import { isDepositOffered, isOpen } from "../../components/pets/pet_rules.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { rememberedZip, rememberZip } from "../../lib/zip.ts";
 import { checkoutHref, type PayToday, type Way, waysOf, zipIn } from "./delivery_rules.ts";
@@ -47,7 +47,7 @@ export function useChoice(pet: Pet) {
     enabled: isOpen(pet),
   });
   const order = way === undefined || way === "pickup" ? near.data : deliveryQuote(way)?.data;
-  const hasDeposit = order ? order.isDepositPossible : pet.depositCents < pet.priceCents;
+  const hasDeposit = order ? order.isDepositPossible : isDepositOffered(pet);
   const isDeposit = hasDeposit && payToday === "deposit";
 
   return {
@@ -60,6 +60,8 @@ export function useChoice(pet: Pet) {
     payToday: isDeposit ? "deposit" as const : "full" as const,
     choosePayToday: setPayToday,
     hasDeposit,
+    /** What the deposit takes, in cents. */
+    depositCents: order?.depositAmount ?? pet.depositCents,
     isDeposit,
     order,
     /** What the next payment takes, in cents; undefined until the whole is priced. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
 import { formatCents, Gallery, Icon, Price, Skeleton } from "@hearthpaw/ui-kit";
 import { galleryItems, PetBadges } from "../../../components/pets/PetBadges.tsx";
-import { includesText, nounOf } from "../../../components/pets/pet_rules.ts";
+import { includesText, isDepositOffered, nounOf } from "../../../components/pets/pet_rules.ts";
 import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
@@ -92,7 +92,7 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
             cents={priceCents}
             size="large"
             note={[
-              depositCents < priceCents ? `${formatCents(depositCents)} due when reserving` : undefined,
+              isDepositOffered(pet) ? `${formatCents(depositCents)} due when reserving` : undefined,
               includesText(pet),
             ].filter(Boolean).join(". ")}
           />

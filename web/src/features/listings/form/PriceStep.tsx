@@ -1,5 +1,6 @@
 import type { PricePreview } from "@hearthpaw/client";
 import { Field, formatCents, FREE, KeyFacts } from "@hearthpaw/ui-kit";
+import { isDepositOffered } from "../../../components/pets/pet_rules.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import { centsOf } from "../../../lib/amounts.ts";
@@ -41,9 +42,9 @@ export function PriceStep({ listing, frozen }: StepProps) {
                 value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
                 note: bring.priceCents === 0
                   ? "Nothing is paid for the pet itself."
-                  : bring.depositCents < bring.priceCents
-                  ? "The deposit. The rest is due before going home."
-                  : "Paid in full, with the service fee of 3%.",
+                  : isDepositOffered(bring)
+                  ? "The deposit. The balance is due before the go-home date."
+                  : "Paid in full, with the 3% service fee.",
               },
             ]}
           />
