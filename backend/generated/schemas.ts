@@ -2270,7 +2270,7 @@ export const RefundScope: z.ZodType<T.RefundScope> = z.enum(["sale","part"]);
 
 export const RefundOrderBody: z.ZodType<T.RefundOrderBody> = z.strictObject({
   scope: RefundScope,
-  amountCents: z.int().gte(1).lte(100000000),
+  amountCents: z.int().gte(0).lte(100000000),
   refundableCents: z.int().gte(0).lte(100000000),
   bornBy: RefundBearer.optional(),
   isPetReturned: z.boolean().optional(),

@@ -2296,7 +2296,7 @@ export interface RefundLine {
 
 export interface RefundOrderBody {
   scope: RefundScope;
-  /** For a sale its saleCents, as quoted. */
+  /** For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
   amountCents: number;
   /** As the quote said it; where it is another by now, nothing is refunded. */
   refundableCents: number;

@@ -76,6 +76,7 @@ export async function refundOrder(services: Services, refund: Refund): Promise<v
   const order = await findOrder(services.db, refund.orderId) ?? fail("not_found");
   const isSale = refund.scope === "sale";
   if (isSale && refund.bornBy !== undefined) wrongField("bornBy", "Who pays is chosen for a part only.");
+  if (!isSale && refund.amountCents === 0) wrongField("amountCents", "Enter an amount above $0.");
   if (!isSale && refund.bornBy === undefined) wrongField("bornBy", "Choose who pays for it.");
   if (!isSale && refund.isPetReturned !== undefined) {
     wrongField("isPetReturned", "Where the pet is belongs to a canceled sale only.");
@@ -158,7 +159,8 @@ async function refuse(db: Db, checkout: Checkout, which: Which): Promise<Most> {
   }
   const saleCents = isSaleOpen(checkout, which.orderId) ? totalRefundable(parts) : null;
   const refundableCents = totalRefundable(partsOf(parts, { ...which, scope: "part" }));
-  return (which.scope === "sale" ? saleCents : refundableCents) === 0
+  // A sale ends also where no money comes back: a code made it free, or a bank has taken it all.
+  return which.scope === "part" && refundableCents === 0
     ? fail("order_unpaid")
     : { saleCents, refundableCents };
 }
@@ -254,6 +256,6 @@ async function writeDown(
   return id;
 }
 
-function wrongField(field: "bornBy" | "isPetReturned", detail: string): never {
+function wrongField(field: "bornBy" | "isPetReturned" | "amountCents", detail: string): never {
   return failFields({ pointer: `body/${field}`, code: "not_allowed", detail });
 }

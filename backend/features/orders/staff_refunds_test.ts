@@ -8,6 +8,7 @@ import {
   type Market,
   openMarket,
   type Person,
+  TERMS,
 } from "../../testing/reservations.ts";
 import { planPayout } from "../payouts/payout_actions.ts";
 import { syncDispute } from "./chargeback_actions.ts";
@@ -152,6 +153,39 @@ describe("staff who refund a whole sale", () => {
     )!;
     expect(breeders.text_body).not.toContain("listed again");
   });
+
+  it.each(["platform", "breeder"] as const)(
+    "cancel one that a code of the %s made free: nothing goes back, and its funder has paid nothing",
+    async (funder) => {
+      const by = await market.seller();
+      const { body: made, status } = await market.call(staff, "POST", "/v1/admin/discount-codes", {
+        ...{ code: `FREE-${funder}`, type: "Zero Total", percent: null, amountCents: null, funder },
+        ...{ startsAt: "2025-01-01T00:00:00.000Z", endsAt: null, usesLimit: null, isActive: true },
+        ...(funder === "breeder" ? { breederId: by.breederId } : {}),
+      });
+      expect(status, JSON.stringify(made)).toBe(200);
+      const { buyer, id, pet } = await walksOf(market, by).ready({ promoCode: made.discountCode.code });
+      const acceptances = { saleContractHash: by.contractHash, termsVersion: TERMS };
+      expect(code(await shop.finalize(buyer, id, { acceptances }))).toBe("200");
+      // The breeder's code is the breeder's own loss: nothing of it is pending.
+      const paid = funder === "platform" ? { "breeder-pending": -212_500 } : {};
+      expect(await fundsOf(by.breederId)).toMatchObject(paid);
+      expect((await quote(id)).body.quote).toMatchObject({
+        ...{ scope: "sale", saleCents: 0, refundableCents: 0, amountCents: 0, petAfter: "available" },
+        fundsAfter: { pendingCents: 0, availableCents: 0, owedCents: 0 },
+      });
+      expect(code(await quote(id, "?scope=part"))).toBe("409 order_unpaid");
+      const body = sale(0, { idempotencyKey: "free-and-canceled" });
+      expect((await Promise.all([refund(id, body), refund(id, body)])).map(code)).toEqual(["200", "200"]);
+      expect(await statusOf(id)).toBe("cancelled-by-platform");
+      expect((await petOf(market, pet.id)).status).toBe("available");
+      expect(Object.values(await booksOf(market, id)).filter((cents) => cents !== 0)).toEqual([]);
+      await expectSoundMoney(market);
+      const told = (await mailsOf(id)).filter(({ kind }) => kind === "reservation-cancelled");
+      expect(told).toHaveLength(2);
+      for (const { text_body } of told) expect(text_body).not.toContain("refund");
+    },
+  );
 
   it("owe what the bank sends back, as with every refund", async () => {
     const { id, intentId } = await sold("paid");
@@ -324,6 +358,7 @@ describe("refundOrder refuses", () => {
       [part(TOTAL + 1), "409 refund_too_large"],
       // Everything of an open sale is its cancellation.
       [part(TOTAL), "409 refund_too_large"],
+      [part(0), "422 invalid_input"],
       [part(100, { bornBy: undefined }), "422 invalid_input"],
       [sale(TOTAL, { bornBy: "platform" }), "422 invalid_input"],
       [part(100, { isPetReturned: true }), "422 invalid_input"],
@@ -338,7 +373,8 @@ describe("refundOrder refuses", () => {
     // What the bank has taken is neither refunded nor owed: not by staff, nor by a cancellation.
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
     await syncDispute(market.services, contested.id);
-    expect(code(await quote(paid.id))).toBe("409 order_unpaid");
+    expect(code(await quote(paid.id, "?scope=part"))).toBe("409 order_unpaid");
+    expect((await quote(paid.id)).body.quote).toMatchObject({ saleCents: 0, amountCents: 0 });
     expect((await shop.status(paid.buyer, paid.id, "cancel")).status).toBe(200);
     const owed = await market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
       .select("f.id").where("y.reservation_id", "=", paid.id).execute();

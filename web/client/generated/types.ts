@@ -3262,7 +3262,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description `sale` cancels a sale that is still open for the platform: the buyer gets everything back, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither given back nor owed; 409 `refund_changed` where that is another amount than the quote showed.
+         * @description `sale` cancels a sale that is still open for the platform: the buyer gets everything back, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order, also where nothing was paid for it. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither given back nor owed; 409 `refund_changed` where that is another amount than the quote showed.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -7243,7 +7243,7 @@ export interface components {
         };
         RefundOrderBody: {
             scope: components["schemas"]["RefundScope"];
-            /** @description For a sale its saleCents, as quoted. */
+            /** @description For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
             amountCents: number;
             /** @description As the quote said it; where it is another by now, nothing is refunded. */
             refundableCents: number;

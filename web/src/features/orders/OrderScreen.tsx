@@ -30,6 +30,7 @@ function Story() {
   if (!query.data) return <Skeleton height={480} />;
   const { story } = query.data;
   const { order } = story;
+  const isPaid = order.paidCents > order.refundedCents + order.owedCents;
   return (
     <>
       <Breadcrumbs items={[{ label: "Orders", href: "/admin/orders" }, { label: order.number }]} />
@@ -48,9 +49,11 @@ function Story() {
           {order.breederName}
         </p>
       </div>
-      {order.paidCents > order.refundedCents + order.owedCents && (
+      {(isPaid || isOpen(order)) && (
         <p className={css.more}>
-          <Button variant="secondary" onClick={() => setRefunding(true)}>Refund</Button>
+          <Button variant="secondary" onClick={() => setRefunding(true)}>
+            {isPaid ? "Refund" : "Cancel order"}
+          </Button>
         </p>
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
@@ -185,6 +188,10 @@ function Story() {
 }
 
 /** Said first where our books and the provider do not agree. */
+/** A sale that staff can still cancel, also where nothing was paid for it. */
+const isOpen = ({ orderType, status }: OrderStory["order"]): boolean =>
+  orderType === "pet" && ["deposit-paid", "paid", "handed-over"].includes(status);
+
 function Differences({ story }: { story: OrderStory }) {
   const found = differences(story);
   if (found.length === 0) return null;

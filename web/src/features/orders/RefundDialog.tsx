@@ -40,7 +40,11 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     retry: false,
   });
   const title = `Refund the order for ${order.petName || "this pet"}?`;
-  if (first.data) return <Ask order={order} quote={first.data.quote} title={title} onClose={onClose} />;
+  if (first.data) {
+    const { quote } = first.data;
+    const ask = quote.saleCents === 0 ? `Cancel the order for ${order.petName || "this pet"}?` : title;
+    return <Ask order={order} quote={quote} title={ask} onClose={onClose} />;
+  }
   return (
     <Dialog open onClose={onClose} title={title}>
       {first.error
@@ -62,13 +66,15 @@ function Ask({ order, quote, title, onClose }: {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { saleCents, refundableCents } = quote;
   const isSaleOpen = saleCents !== null;
+  // Nothing is left to give back: a code made the order free, or a bank has taken the money.
+  const isFree = saleCents === 0;
   const pet = order.petName || "The pet";
   const most = formatCents(refundableCents);
   const isRight = (cents: number | undefined): cents is number =>
     cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
   const form = useForm({
     initial: {
-      scope: isSaleOpen ? "" : "part",
+      scope: isFree ? "sale" : isSaleOpen ? "" : "part",
       amount: "",
       bornBy: "",
       isPetReturned: order.status !== "handed-over",
@@ -101,7 +107,8 @@ function Ask({ order, quote, title, onClose }: {
         await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
         throw error;
       });
-      show({ tone: "done", title: `${formatCents(cents)} refund started`, text: "Both sides get an email." });
+      const title = isFree ? "Order canceled" : `${formatCents(cents)} refund started`;
+      show({ tone: "done", title, text: "Both sides get an email." });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
     },
@@ -120,15 +127,17 @@ function Ask({ order, quote, title, onClose }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={title}
-      description="A refund can't be undone. Both sides get an email with your reason."
+      description={isFree
+        ? "There's no money to refund. This can't be undone, and both sides get an email with your reason."
+        : "A refund can't be undone. Both sides get an email with your reason."}
     >
       <Form
         form={form}
-        go={scope === "sale" ? "Cancel and refund" : "Refund"}
+        go={isFree ? "Cancel order" : scope === "sale" ? "Cancel and refund" : "Refund"}
         quiet
         foot={<Button variant="quiet" onClick={onClose}>Close</Button>}
       >
-        {isSaleOpen && (
+        {isSaleOpen && !isFree && (
           <RadioGroup<Scope>
             legend="What do you want to refund?"
             look="cards"

@@ -162,6 +162,27 @@ describe("a refund", () => {
     await screen.unmount();
   });
 
+  it("of nothing cancels an order that a code made free, without asking what to refund", async () => {
+    const free = { ...story.order, status: "paid" as const, paidCents: 0, refundedCents: 0, owedCents: 0 };
+    const { screen, calls } = await open(`/admin/orders/${free.id}`, {
+      [STORY]: { body: { story: { ...story, order: free, payments: [] } } },
+      [QUOTE]: {
+        body: { quote: { ...quote, ...all, saleCents: 0, refundableCents: 0, amountCents: 0, targets: [] } },
+      },
+      [REFUND]: { body: { order: free } },
+    });
+    await screen.getByRole("button", { name: "Cancel order" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Cancel the order for Maple?" });
+    await expect.element(dialog.getByText("There's no money to refund.", { exact: false })).toBeVisible();
+    await expect.element(dialog.getByRole("radio")).not.toBeInTheDocument();
+    await dialog.getByLabelText("Why?").fill("The litter was lost.");
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
+    expect(sent).toMatchObject({ scope: "sale", amountCents: 0, refundableCents: 0, isPetReturned: true });
+    await screen.unmount();
+  });
+
   it("that can't be made says why, and one that has changed keeps what was typed", async () => {
     const contested = await ask({
       [QUOTE]: problem(409, "chargeback_open", "Wait for the bank's decision."),

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** Staff can cancel a sale of which nothing goes back, such as one that a code made free. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table staff_refunds drop constraint staff_refunds_amount_cents_check;
+    alter table staff_refunds add constraint staff_refunds_amount_cents_check
+      check (amount_cents > 0 or (scope = 'sale' and amount_cents = 0)) not valid;
+  `.execute(db);
+}
