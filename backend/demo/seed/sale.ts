@@ -93,6 +93,9 @@ export async function book(
     reminded_of: null,
     reminded_late_of: null,
     refund_quote: null,
+    setup_intent_id: null,
+    setup_begun_at: null,
+    setup_look_at: null,
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };

@@ -3,12 +3,11 @@ import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { closePayment } from "./close_actions.ts";
 import { openPayment } from "./intent_actions.ts";
-import { keepCardLocked } from "./kept_card_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { balanceKind } from "./payable_actions.ts";
 import { amountOf, declineCodeOf } from "./price_rules.ts";
 import { settleIntent } from "./settle_actions.ts";
-import { type Checkout, findParties, lockCheckout, type Payment } from "./store.ts";
+import { type Checkout, lockCheckout, type Payment } from "./store.ts";
 import * as store from "./card_store.ts";
 import { findCustomer } from "./payment_store.ts";
 
@@ -117,31 +116,4 @@ async function paymentFor(
     }
   }
   return "unknown";
-}
-
-/**
- * Keeps the card of a set-up that its buyer has confirmed at the provider. Fails with `not_found`, `payment_incomplete`,
- * `balance_not_due` or `payments_unavailable`.
- */
-export async function keepSetUpCard(
-  services: Services,
-  { reservationId, setupIntent, userId }: { reservationId: string; setupIntent: string; userId: string },
-): Promise<void> {
-  const parties = await findParties(services.db, reservationId);
-  if (parties?.buyerId !== userId) fail("not_found");
-  const { payment_customer_id } = await findCustomer(services.db, userId);
-  const setup = await services.payments.retrieveSetupIntent(setupIntent);
-  if (setup.kind === "missing") fail("not_found");
-  if (setup.kind !== "done") fail("payments_unavailable");
-  const { metadata, customerId, status, paymentMethodId } = setup.value;
-  if (metadata.reservationId !== reservationId || customerId !== payment_customer_id) fail("not_found");
-  if (status !== "succeeded" || paymentMethodId === null) fail("payment_incomplete");
-  const card = await services.payments.retrieveCard(paymentMethodId);
-  if (card.kind !== "done") fail("payments_unavailable");
-  // A set-up that was used before, whose card has been taken off since.
-  if (card.value.customerId === null) fail("payment_incomplete");
-  await withTx(services.db, async (trx) => {
-    const checkout = (await lockCheckout(trx, reservationId))!;
-    await keepCardLocked(trx, services, checkout, card.value);
-  });
 }

@@ -12,6 +12,12 @@ export async function insertCard(db: Db, card: Insertable<Database["saved_cards"
     .execute();
 }
 
+/** Whether a card of this id at the provider was ever kept. */
+export async function isKnown(db: Db, methodId: string): Promise<boolean> {
+  return await db.selectFrom("saved_cards").select("id").where("method_id", "=", methodId)
+    .executeTakeFirst() !== undefined;
+}
+
 const cards = (db: Db) =>
   db.selectFrom("saved_cards as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
     .innerJoin("pets as p", "p.id", "r.pet_id").selectAll("s").select(["p.name as petName", "r.number"]);
@@ -97,4 +103,34 @@ export async function endCharge(db: Db, id: string, failureCode: string | null):
     .set({ answered_at: sql<Date>`now()`, failure_code: failureCode })
     .where("id", "=", id).where("answered_at", "is", null).executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** Notes that a set-up of a card was begun for a reservation's balance; its end is looked for from a quarter of an hour on. */
+export async function noteSetUp(db: Db, reservationId: string, setupIntentId: string): Promise<void> {
+  await db.updateTable("reservations").set({
+    setup_intent_id: setupIntentId,
+    setup_begun_at: sql<Date>`now()`,
+    setup_look_at: sql<Date>`now() + interval '15 minutes'`,
+  }).where("id", "=", reservationId).execute();
+}
+
+/** Notes that nothing more is expected of a set-up. */
+export async function endSetUp(db: Db, reservationId: string, setupIntentId: string): Promise<void> {
+  await db.updateTable("reservations").set({ setup_look_at: null }).where("id", "=", reservationId)
+    .where("setup_intent_id", "=", setupIntentId).execute();
+}
+
+/**
+ * Takes set-ups that are due to be looked at. The next look is ever later, and there is none once three days are over, for
+ * which the provider repeats its events too. Two processes share the work.
+ */
+export async function takeSetUps(db: Db, limit: number): Promise<{ setupIntentId: string }[]> {
+  const { rows } = await sql<{ setupIntentId: string }>`
+    update reservations set setup_look_at = case when setup_begun_at > now() - interval '3 days'
+      then now() + greatest(interval '15 minutes', now() - setup_begun_at) end
+    where id in (
+      select id from reservations where setup_look_at <= now() order by setup_look_at limit ${limit}
+      for update skip locked)
+    returning setup_intent_id as "setupIntentId"`.execute(db);
+  return rows;
 }

@@ -4,6 +4,7 @@ import { syncAccount } from "../payouts/account_actions.ts";
 import { syncDispute } from "./chargeback_actions.ts";
 import * as store from "./event_store.ts";
 import { syncRefunds } from "./refund_sync_actions.ts";
+import { syncSetUp } from "./set_up_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
 
 const BATCH_SIZE = 100;
@@ -12,13 +13,16 @@ const HOPELESS = 12;
 
 /**
  * Gives an event of the provider its effect, once. What it tells may be old, so it is only a hint where to look: intent,
- * refunds and dispute are read again. Fails with `payments_unavailable` while the provider cannot be asked.
+ * refunds, dispute and the set-up of a card are read again. Fails with `payments_unavailable` while the provider cannot be asked.
  */
 export async function heedEvent(services: Services, event: store.NotedEvent): Promise<void> {
   if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
     fail("payments_unavailable");
   }
   if (event.accountId && await syncAccount(services, event.accountId) === "unknown") {
+    fail("payments_unavailable");
+  }
+  if (event.setupIntentId && await syncSetUp(services, event.setupIntentId) === "unknown") {
     fail("payments_unavailable");
   }
   if (event.intentId) {

@@ -6,6 +6,7 @@ export type NotedEvent = {
   id: string;
   type: string;
   intentId: string | null;
+  setupIntentId: string | null;
   disputeId: string | null;
   accountId: string | null;
 };
@@ -14,7 +15,7 @@ export type NotedEvent = {
 export async function noteEvent(db: Db, event: NotedEvent): Promise<boolean> {
   await db.insertInto("webhook_events").values({
     ...{ id: event.id, type: event.type, intent_id: event.intentId, dispute_id: event.disputeId },
-    account_id: event.accountId,
+    ...{ account_id: event.accountId, setup_intent_id: event.setupIntentId },
     retry_at: sql`now() + interval '5 minutes'`,
   }).onConflict((conflict) => conflict.column("id").doNothing()).execute();
   const row = await db.selectFrom("webhook_events").select("processed_at").where("id", "=", event.id)
@@ -40,7 +41,7 @@ export async function takeUnfinished(db: Db, limit: number): Promise<(NotedEvent
     where id in (
       select id from webhook_events where processed_at is null and retry_at <= now()
       order by retry_at limit ${limit} for update skip locked)
-    returning id, type, intent_id as "intentId", dispute_id as "disputeId", account_id as "accountId", tries`
+    returning id, type, intent_id as "intentId", setup_intent_id as "setupIntentId", dispute_id as "disputeId", account_id as "accountId", tries`
     .execute(db);
   return rows;
 }

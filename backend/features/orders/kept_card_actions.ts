@@ -12,7 +12,7 @@ type Kept = { id: string; brand: string | null; last4: string | null };
 
 /**
  * Keeps a card for the balance of a reservation whose deposit is paid, in place of one that was kept before. Its buyer has
- * agreed to the amount and the day that stand now.
+ * agreed to the amount and the day that stand now. A card that was kept before, and may have been taken off, stays as it is.
  */
 export async function keepCardLocked(
   trx: Trx,
@@ -23,8 +23,7 @@ export async function keepCardLocked(
   const dueAt = reservation.balance_due_at;
   const amount_cents = order.total_cents - order.deposit_cents;
   if (reservation.status !== "deposit-paid" || !dueAt || amount_cents <= 0) fail("balance_not_due");
-  const known = await store.findCardFor(trx, reservation.id);
-  if (known?.method_id === card.id) return;
+  if (await store.isKnown(trx, card.id)) return;
   await retireCards(trx, services, reservation.id);
   await store.insertCard(trx, {
     ...{

@@ -4,8 +4,10 @@ import type { Services } from "../../services.ts";
 import { giveUpAbandoned } from "./add_on_close_actions.ts";
 import { cancelOrphan, createIntent } from "./close_actions.ts";
 import { makeRefund } from "./refund_actions.ts";
+import { takeSetUps } from "./card_store.ts";
 import { heedUnfinished } from "./event_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
+import { syncSetUp } from "./set_up_actions.ts";
 import { takeOpenRefunds } from "./refund_store.ts";
 import * as store from "./payment_store.ts";
 
@@ -13,7 +15,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Looks again at what nobody has told us the end of: intents whose answer was lost, payments that were confirmed while
- * we were away, refunds under way, events without their effect. One that cannot be told now is left for the next time.
+ * we were away, refunds under way, cards that were set up, events without their effect. One that cannot be told now is left for the next time.
  */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   for (const payment of await store.takeOpenPayments(services.db, BATCH_SIZE)) {
@@ -23,6 +25,10 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
   for (const { id } of await takeOpenRefunds(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await quietly(services, id, () => makeRefund(services, id));
+  }
+  for (const { setupIntentId } of await takeSetUps(services.db, BATCH_SIZE)) {
+    if (signal?.aborted) return;
+    await quietly(services, setupIntentId, async () => void await syncSetUp(services, setupIntentId));
   }
   await giveUpAbandoned(services, BATCH_SIZE, signal);
   await heedUnfinished(services, signal);

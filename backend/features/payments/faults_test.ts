@@ -423,6 +423,7 @@ describe("events", () => {
         id: `evt_${n}`,
         type: "payment_intent.succeeded",
         intentId,
+        setupIntentId: null,
         disputeId,
         accountId: null,
       });

@@ -8,9 +8,10 @@ import { findListing } from "../orders/listing_store.ts";
 import { takeEvent } from "./actions.ts";
 import { openAddOnPayment, quoteAddOns } from "../orders/add_on_actions.ts";
 import { findAddOnOwner } from "../orders/add_on_store.ts";
-import { keepSetUpCard, removeCard } from "../orders/card_actions.ts";
+import { removeCard } from "../orders/card_actions.ts";
 import { findCardFor, findCardsOf } from "../orders/card_store.ts";
 import { openPayment, syncPayment } from "../orders/intent_actions.ts";
+import { keepSetUpCard } from "../orders/set_up_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
 import {
@@ -67,7 +68,7 @@ export const payments: Handlers<
     if (status !== "processing" && status !== "deposit-paid") {
       refuseUnlessHeld(checkout, { processing: "reservation_not_open", paid: "reservation_not_open" });
     }
-    return await openSetup(services, user.id, body.reservationId);
+    return await openSetup(services, user.id, checkout);
   },
 
   async createPaymentIntent({ body, user, headers }, services) {

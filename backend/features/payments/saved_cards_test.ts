@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
@@ -234,6 +235,143 @@ describe("a card for the balance", () => {
     expect((await shop.get(buyer, id)).body.reservedPet.savedCard.brand).toBe("mastercard");
   });
 });
+
+describe("a card that was set up in a browser which never came back", () => {
+  const begin = async (who: Person, reservationId: string) =>
+    (await market.call(who, "POST", "/v1/payments/create-setup-intent", { reservationId })).body;
+  /** A deposit, and a card that its buyer has confirmed at the provider. */
+  async function setUp() {
+    const made = await walks.depositPaid();
+    const setup = await begin(made.buyer, made.id);
+    await confirmSetup(market, setup);
+    return { ...made, setupIntentId: setup.setupIntentId as string };
+  }
+  /** A new event of the provider that the set-up is confirmed. */
+  async function told(setupIntentId: string): Promise<number> {
+    const body = JSON.stringify({
+      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 0, livemode: false },
+      type: "setup_intent.succeeded",
+      data: { object: { id: setupIntentId, object: "setup_intent", metadata: {} } },
+    });
+    const t = Math.floor(Date.now() / 1000);
+    const v1 = createHmac("sha256", market.sandbox.payments.webhookSecret).update(`${t}.${body}`).digest(
+      "hex",
+    );
+    const headers = { "content-type": "application/json", "stripe-signature": `t=${t},v1=${v1}` };
+    return (await market.app.fetch("/v1/payments/webhook", { method: "POST", body, headers })).status;
+  }
+  const shown = async (who: Person, id: string) => (await shop.get(who, id)).body.reservedPet.savedCard;
+  const isKeptAt = async (setupIntentId: string) => {
+    const setup = await market.sandbox.payments.retrieveSetupIntent(setupIntentId);
+    const method = setup.kind === "done" ? setup.value.paymentMethodId! : "";
+    const card = await market.sandbox.payments.retrieveCard(method);
+    return card.kind === "done" && card.value.customerId !== null;
+  };
+
+  it("is kept by the provider's event, before and after its browser, twice, and charged once", async () => {
+    const { buyer, id, setupIntentId } = await setUp();
+    expect(await Promise.all([told(setupIntentId), told(setupIntentId)])).toEqual([200, 200]);
+    const card = await shown(buyer, id);
+    expect(card).toMatchObject({ last4: "4242", amountCents: 220_000 });
+    expect((await keepSetUp(buyer, id, setupIntentId)).body.savedCard.id).toBe(card.id);
+    expect(await told(setupIntentId)).toBe(200);
+    expect((await shown(buyer, id)).id).toBe(card.id);
+    await isDue(id);
+    await charge();
+    expect(await balanceCharges(id)).toEqual([220_000]);
+    const other = await setUp();
+    expect((await keepSetUp(other.buyer, other.id, other.setupIntentId)).status).toBe(200);
+    expect(await told(other.setupIntentId)).toBe(200);
+    expect(
+      await market.db.selectFrom("saved_cards").select("id").where("reservation_id", "=", other.id).execute(),
+    )
+      .toHaveLength(1);
+    await expectSoundMoney(market);
+  });
+
+  it("stays off where its buyer has taken it off or chosen another since, however late the event is", async () => {
+    const { buyer, id, setupIntentId } = await setUp();
+    const { body: { savedCard } } = await keepSetUp(buyer, id, setupIntentId);
+    await remove(buyer, savedCard.id);
+    // The provider has not let go of it yet.
+    expect(await told(setupIntentId)).toBe(200);
+    expect(await shown(buyer, id)).toBeUndefined();
+    const second = await begin(buyer, id);
+    await confirmSetup(market, second, "pm_card_mastercard");
+    expect(await told(second.setupIntentId)).toBe(200);
+    expect(await told(setupIntentId)).toBe(200);
+    expect((await shown(buyer, id)).brand).toBe("mastercard");
+    expect(await isKeptAt(second.setupIntentId)).toBe(true);
+  });
+
+  it.each([
+    ["the reservation is canceled", (made: Made) => shop.status(made.buyer, made.id, "cancel")],
+    ["the balance is paid", async (made: Made) => {
+      const { body } = await shop.balance(made.buyer, made.id);
+      await shop.confirm(body.intentId);
+      await shop.verify(made.buyer, body.intentId);
+    }],
+    [
+      "another amount is due than was agreed to",
+      (made: Made) =>
+        market.db.updateTable("orders").set(({ eb }) => ({ deposit_cents: eb("deposit_cents", "-", 1) }))
+          .where("reservation_id", "=", made.id).execute(),
+    ],
+    [
+      "it is due sooner than was agreed to",
+      (made: Made) =>
+        market.db.updateTable("reservations").set({ balance_due_at: inHours(1) }).where("id", "=", made.id)
+          .execute(),
+    ],
+  ])("is let go of once %s", async (_why, change) => {
+    const made = await setUp();
+    await change(made);
+    expect(await isKeptAt(made.setupIntentId)).toBe(true);
+    expect(await told(made.setupIntentId)).toBe(200);
+    expect(await told(made.setupIntentId)).toBe(200);
+    expect(await isKeptAt(made.setupIntentId)).toBe(false);
+    expect(await shown(made.buyer, made.id)).toBeUndefined();
+    expect((await keepSetUp(made.buyer, made.id, made.setupIntentId)).body.code).toBe("payment_incomplete");
+  });
+
+  it("is found by the sweep where no event came, and by its buyer who begins again", async () => {
+    const [swept, asked, never] = [await setUp(), await setUp(), await walks.depositPaid()];
+    await begin(never.buyer, never.id);
+    await market.db.updateTable("reservations").set({ setup_look_at: inHours(-1) })
+      .where("id", "in", [swept.id, never.id]).execute();
+    await market.services.addJob(market.db, "reconcilePayments", {});
+    await market.runJobs();
+    expect(await shown(swept.buyer, swept.id)).toMatchObject({ last4: "4242" });
+    const looks = (id: string) =>
+      market.db.selectFrom("reservations").select("setup_look_at").where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    expect((await looks(swept.id)).setup_look_at).toBeNull();
+    expect((await looks(never.id)).setup_look_at).not.toBeNull();
+    expect((await begin(asked.buyer, asked.id)).setupIntentId).not.toBe(asked.setupIntentId);
+    expect(await shown(asked.buyer, asked.id)).toMatchObject({ last4: "4242" });
+  });
+
+  it("of another purpose, reservation or customer is nobody's", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    const { payments } = market.sandbox;
+    const { payment_customer_id: customerId } = await market.db.selectFrom("users")
+      .select("payment_customer_id").where("id", "=", (await setUp()).buyer.id).executeTakeFirstOrThrow();
+    const all: Record<string, string>[] = [
+      { reservationId: id, purpose: "balance", amountCents: "220000" },
+      { reservationId: "none", purpose: "balance", amountCents: "220000" },
+      {},
+    ];
+    for (const metadata of all) {
+      const idempotencyKey = crypto.randomUUID();
+      const made = await payments.createSetupIntent({ customerId: customerId!, metadata, idempotencyKey });
+      if (made.kind !== "done") throw new Error(made.kind);
+      await confirmSetup(market, { setupIntentId: made.value.id, clientSecret: made.value.clientSecret! });
+      expect(await told(made.value.id)).toBe(200);
+    }
+    expect(await shown(buyer, id)).toBeUndefined();
+  });
+});
+type Made = { buyer: Person; id: string };
 
 const keepSetUp = (who: Person, reservationId: string, setupIntent: string) =>
   market.call(who, "POST", "/v1/payments/saved-cards", { reservationId, setupIntent });

@@ -2,27 +2,37 @@ import type { SetupIntentAnswer } from "../../generated/types.ts";
 import type { Answer } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { countCards } from "../orders/card_store.ts";
+import { countCards, noteSetUp } from "../orders/card_store.ts";
+import { consentMetadata, consentNow } from "../orders/consent_rules.ts";
+import { syncSetUp } from "../orders/set_up_actions.ts";
+import type { Checkout } from "../orders/store.ts";
 import * as store from "../orders/payment_store.ts";
 
 /**
  * Begins to keep a buyer's card for the balance. The customer and the set-up are each made once, whatever answers were
- * lost on the way. Fails with `payments_unavailable`.
+ * lost on the way; an earlier one that the buyer has confirmed has its effect first. Fails with `payments_unavailable`.
  */
 export async function openSetup(
-  services: Pick<Services, "db" | "payments">,
+  services: Pick<Services, "db" | "payments" | "newId" | "addJob">,
   userId: string,
-  reservationId: string,
+  { reservation, order, pet }: Checkout,
 ): Promise<SetupIntentAnswer> {
+  const { id: reservationId, setup_intent_id: earlier } = reservation;
+  if (earlier && await syncSetUp(services, earlier) === "unknown") fail("payments_unavailable");
   const customerId = await customerOf(services, userId);
+  const consent = consentNow({ reservation, order, pet });
   const setup = done(
     await services.payments.createSetupIntent({
       customerId,
-      metadata: { reservationId },
-      // A card that was taken off needs a set-up of its own again.
-      idempotencyKey: `setup:${reservationId}:${await countCards(services.db, reservationId)}`,
+      metadata: { reservationId, ...consentMetadata(consent) },
+      // A card that was taken off needs a set-up of its own again, and so does another amount or day.
+      idempotencyKey: [
+        `setup:${reservationId}:${await countCards(services.db, reservationId)}`,
+        ...Object.values(consent),
+      ].join(":"),
     }),
   );
+  await noteSetUp(services.db, reservationId, setup.id);
   return { clientSecret: setup.clientSecret ?? fail("payments_unavailable"), setupIntentId: setup.id };
 }
 

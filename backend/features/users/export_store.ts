@@ -19,6 +19,8 @@ export type Section = {
 
 const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
 const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
+/** Where to look how the set-up of a card ended. */
+const SET_UP = ["setup_intent_id", "setup_begun_at", "setup_look_at"];
 const MY_SALES = "select id from reservations where breeder_id = $mine";
 /** As `canReach` has it: 30 days after everything was refunded nobody reads how to reach the buyer. */
 const REACHED =
@@ -120,13 +122,13 @@ export const SECTIONS: readonly Section[] = [
       subjectId: "(select r.subject_id from reports r where r.id = t.report_id)",
     },
   },
-  { name: "reservations", table: "reservations", where: "t.consumer_id = $me" },
+  { name: "reservations", table: "reservations", where: "t.consumer_id = $me", omit: SET_UP },
   {
     // The buyer shows, once there is money, as in the breeder's own list; never what was typed before.
     name: "sales",
     table: "reservations",
     where: "t.breeder_id = $mine",
-    omit: ["consumer_id", "progress"],
+    omit: ["consumer_id", "progress", ...SET_UP],
     add: {
       buyer: `case when t.paid_at is not null then (select jsonb_build_object(
         'firstName', coalesce(t.progress #>> '{contact,firstName}', u.first_name),

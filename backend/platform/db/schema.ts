@@ -531,6 +531,10 @@ export interface ReservationsTable {
   reminded_late_of: Date | null;
   /** What the cancellation gave back and by which rule; null in cancellations from before it was kept. */
   refund_quote: ColumnType<CancellationQuote | null, string | null | undefined, string | null>;
+  /** The last set-up of a card for the balance, when it was begun, and when to look how it ended; null once that is known. */
+  setup_intent_id: string | null;
+  setup_begun_at: Date | null;
+  setup_look_at: Date | null;
 }
 /** Amounts are cents. */
 export type CancellationQuote = {
@@ -838,6 +842,7 @@ export interface WebhookEventsTable {
   id: string;
   type: string;
   intent_id: string | null;
+  setup_intent_id: string | null;
   dispute_id: string | null;
   account_id: string | null;
   received_at: Generated<Date>;

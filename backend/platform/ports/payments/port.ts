@@ -69,6 +69,7 @@ export interface SetupIntent {
   paymentMethodId: string | null;
   metadata: Record<string, string>;
   failure: CardFailure | null;
+  createdAt: Date;
 }
 
 /** A card that a customer has kept; `customerId` is null once it was let go. */

@@ -88,6 +88,7 @@ export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
     paymentMethodId: idOf(intent.payment_method),
     metadata: { ...intent.metadata },
     failure: failureOf(intent.last_setup_error),
+    createdAt: at(intent.created),
   };
 }
 

@@ -62,7 +62,7 @@ it("says the day by which the balance of this very pet is due", async () => {
 
 describe("what one pays first", () => {
   const first = async (pet: Pet, change: Partial<ReturnType<typeof quote>["orderDetails"]>) => {
-    const priced = quote(null, 0);
+    const priced = quote("none", 0);
     const answers = {
       "POST /v1/payments/quote": { body: { orderDetails: { ...priced.orderDetails, ...change } } },
     };
