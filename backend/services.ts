@@ -89,7 +89,7 @@ export function assembleServices(
   const files = parts.files ?? filesOf(parts.config, now);
   const social = parts.social ?? socialOf(parts.config);
   const tax = parts.tax ??
-    (parts.config.taxService === "provider" ? providerTax(parts.payments, now) : tableTax);
+    (parts.config.taxService === "provider" ? providerTax(parts.payments, now) : tableTax(now));
   return {
     ...parts,
     ...normal,

@@ -95,7 +95,7 @@ export async function priceOf(ordered: Ordered): Promise<Priced> {
     value: typeof code[1] === "string" ? cents(code[1]) : code[1],
   };
   return await priceChoices(
-    { tax: tableTax, log: console as never },
+    { tax: tableTax(() => new Date()), log: console as never },
     listing,
     {
       ...firstChoices(listing),

@@ -194,7 +194,7 @@ export async function bookAddOns(
 ): Promise<void> {
   const reservation = sales.reservations.find(({ id }) => id === reservationId)!;
   const sale = sales.orders.find(({ reservation_id }) => reservation_id === reservationId)!;
-  const price = await addOnPriceOf(listing, addOns);
+  const price = await addOnPriceOf(listing, addOns, at);
   const order = {
     ...sale,
     ...{ id: random.id(at), order_type: "addon" as const, payment_type: "full" as const },

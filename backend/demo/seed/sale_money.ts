@@ -61,7 +61,7 @@ export async function priceOf(
   // No breeder's young pet is brought to California.
   const isBarred = buyer.place.state === "CA" && rows.seller.kind === "breeder";
   const way = quote.error === null && !isBarred ? transportation : "pickup";
-  const tax = await tableTax.rates({
+  const tax = await tableTax(() => story.startedAt).rates({
     state: way === "pickup" ? rows.breeder.state : buyer.place.state,
     zip: null,
     seller: rows.seller.kind,
@@ -87,9 +87,10 @@ export async function priceOf(
 export async function addOnPriceOf(
   { rows }: Listing,
   addOns: readonly AddOnLine[],
+  at: Date,
 ): Promise<OrderPrice> {
   const addOnsCents = addOnCents(addOns);
-  const tax = await tableTax.rates({
+  const tax = await tableTax(() => at).rates({
     ...{ state: rows.breeder.state, zip: null, seller: rows.seller.kind, amountCents: addOnsCents },
   });
   if (!tax.ok) throw new Error(tax.reason);

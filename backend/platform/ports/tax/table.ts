@@ -1,77 +1,126 @@
 import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 
-/**
- * General state-level sales tax rates in percent, as published by the state revenue departments and summarised by the
- * Tax Foundation, "State and Local Sales Tax Rates", midyear 2025. Local rates are not included.
- * `d` marks states that commonly tax delivery charges on taxable goods. The operator confirms the table with counsel.
- */
-const RATES: Record<string, { percent: number; d?: true }> = {
-  AL: { percent: 4 },
-  AK: { percent: 0 },
-  AZ: { percent: 5.6 },
-  AR: { percent: 6.5, d: true },
-  CA: { percent: 7.25 },
-  CO: { percent: 2.9 },
-  CT: { percent: 6.35, d: true },
-  DC: { percent: 6, d: true },
-  DE: { percent: 0 },
-  FL: { percent: 6 },
-  GA: { percent: 4, d: true },
-  HI: { percent: 4, d: true },
-  IA: { percent: 6 },
-  ID: { percent: 6 },
-  IL: { percent: 6.25 },
-  IN: { percent: 7, d: true },
-  KS: { percent: 6.5 },
-  KY: { percent: 6, d: true },
-  LA: { percent: 5 },
-  MA: { percent: 6.25 },
-  MD: { percent: 6 },
-  ME: { percent: 5.5 },
-  MI: { percent: 6 },
-  MN: { percent: 6.875, d: true },
-  MO: { percent: 4.225 },
-  MS: { percent: 7, d: true },
-  MT: { percent: 0 },
-  NC: { percent: 4.75, d: true },
-  ND: { percent: 5, d: true },
-  NE: { percent: 5.5, d: true },
-  NH: { percent: 0 },
-  NJ: { percent: 6.625, d: true },
-  NM: { percent: 4.875, d: true },
-  NV: { percent: 6.85 },
-  NY: { percent: 4, d: true },
-  OH: { percent: 5.75, d: true },
-  OK: { percent: 4.5 },
-  OR: { percent: 0 },
-  PA: { percent: 6, d: true },
-  RI: { percent: 7, d: true },
-  SC: { percent: 6, d: true },
-  SD: { percent: 4.2, d: true },
-  TN: { percent: 7, d: true },
-  TX: { percent: 6.25, d: true },
-  UT: { percent: 4.85 },
-  VA: { percent: 4.3 },
-  VT: { percent: 6, d: true },
-  WA: { percent: 6.5, d: true },
-  WI: { percent: 5, d: true },
-  WV: { percent: 6, d: true },
-  WY: { percent: 4 },
+/** What a state takes from a day on. Percent of the price; each flag says whether it is taken of that at all. */
+export type StateTax = {
+  state: string;
+  /** The first day on which it counts, as "YYYY-MM-DD"; the first row of a state counts before it too. */
+  from: string;
+  percent: number;
+  /** Add-ons are sold with the pet and count as it does. */
+  arePetsTaxable: boolean;
+  isDeliveryTaxable: boolean;
+  areSheltersExempt: boolean;
+  source: string;
 };
 
-/** What a state takes of a breeder's sale; undefined where there is no such state. */
-export function stateTax(state: string): TaxRates | undefined {
-  const row = RATES[state];
-  if (!row) return undefined;
-  const rate = row.percent / 100;
-  return { petRate: rate, deliveryRate: row.d ? rate : 0 };
+const FOUNDATION = "Tax Foundation, State and Local Sales Tax Rates, Midyear 2025";
+
+/**
+ * General state-level sales tax rates, as published by the state revenue departments and summarised by the Tax Foundation.
+ * Local rates are not included. No state's rule on live pets, or on the adoption fees of shelters, is on record here: pets count
+ * as taxable goods everywhere and shelters as exempt, until counsel says otherwise. `delivery` marks states that commonly
+ * tax delivery charges on taxable goods.
+ */
+const GENERAL: readonly [state: string, percent: number, delivery?: "delivery"][] = [
+  ["AL", 4],
+  ["AK", 0],
+  ["AZ", 5.6],
+  ["AR", 6.5, "delivery"],
+  ["CA", 7.25],
+  ["CO", 2.9],
+  ["CT", 6.35, "delivery"],
+  ["DC", 6, "delivery"],
+  ["DE", 0],
+  ["FL", 6],
+  ["GA", 4, "delivery"],
+  ["HI", 4, "delivery"],
+  ["IA", 6],
+  ["ID", 6],
+  ["IL", 6.25],
+  ["IN", 7, "delivery"],
+  ["KS", 6.5],
+  ["KY", 6, "delivery"],
+  ["LA", 5],
+  ["MA", 6.25],
+  ["MD", 6],
+  ["ME", 5.5],
+  ["MI", 6],
+  ["MN", 6.875, "delivery"],
+  ["MO", 4.225],
+  ["MS", 7, "delivery"],
+  ["MT", 0],
+  ["NC", 4.75, "delivery"],
+  ["ND", 5, "delivery"],
+  ["NE", 5.5, "delivery"],
+  ["NH", 0],
+  ["NJ", 6.625, "delivery"],
+  ["NM", 4.875, "delivery"],
+  ["NV", 6.85],
+  ["NY", 4, "delivery"],
+  ["OH", 5.75, "delivery"],
+  ["OK", 4.5],
+  ["OR", 0],
+  ["PA", 6, "delivery"],
+  ["RI", 7, "delivery"],
+  ["SC", 6, "delivery"],
+  ["SD", 4.2, "delivery"],
+  ["TN", 7, "delivery"],
+  ["TX", 6.25, "delivery"],
+  ["UT", 4.85],
+  ["VA", 4.3],
+  ["VT", 6, "delivery"],
+  ["WA", 6.5, "delivery"],
+  ["WI", 5, "delivery"],
+  ["WV", 6, "delivery"],
+  ["WY", 4],
+];
+
+const GENERAL_ROWS = GENERAL.map(([state, percent, delivery]): StateTax => ({
+  ...{ state, from: "2025-07-01", percent, source: FOUNDATION },
+  ...{ arePetsTaxable: true, isDeliveryTaxable: delivery !== undefined, areSheltersExempt: true },
+}));
+
+/** What changes in a state, each from a day on; what a change leaves out stays as it was. The earliest first. */
+const CHANGES: readonly (Pick<StateTax, "state" | "from" | "source"> & Partial<StateTax>)[] = [
+  { state: "SD", from: "2027-07-01", percent: 4.5, source: "South Dakota House Bill 1137 of 2023" },
+  {
+    state: "LA",
+    from: "2030-01-01",
+    percent: 4.75,
+    source: "Louisiana Act 11 of 2024 (third extraordinary session)",
+  },
+];
+
+const TABLE = CHANGES.reduce(
+  (table, change) => [...table, { ...table.findLast(({ state }) => state === change.state)!, ...change }],
+  GENERAL_ROWS,
+);
+
+/** Returns what counts in a state on a day "YYYY-MM-DD"; undefined where there is no such state. */
+export function stateTaxOn(
+  state: string,
+  day: string,
+  table: readonly StateTax[] = TABLE,
+): StateTax | undefined {
+  const rows = table.filter((row) => row.state === state);
+  return rows.findLast(({ from }) => from <= day) ?? rows[0];
 }
 
-/** The dated table of state rates: animals are taxable goods, shelters' adoption fees are exempt. */
-export const tableTax: TaxPort = {
+/** Returns what a state takes of a sale on a day, by its flags. */
+export function ratesBy(row: StateTax, seller: "breeder" | "shelter"): TaxRates {
+  if (seller === "shelter" && row.areSheltersExempt) return NO_TAX;
+  const rate = row.percent / 100;
+  return {
+    petRate: row.arePetsTaxable ? rate : 0,
+    deliveryRate: row.arePetsTaxable && row.isDeliveryTaxable ? rate : 0,
+  };
+}
+
+/** The dated table of state rates, by the day in UTC. */
+export const tableTax = (now: () => Date): TaxPort => ({
   rates({ state, seller }) {
-    const rates = stateTax(state);
-    if (!rates) return Promise.resolve({ ok: false, reason: `no sales tax rate is known for '${state}'` });
-    return Promise.resolve({ ok: true, rates: seller === "shelter" ? NO_TAX : rates });
+    const row = stateTaxOn(state, now().toISOString().slice(0, 10));
+    if (!row) return Promise.resolve({ ok: false, reason: `no sales tax rate is known for '${state}'` });
+    return Promise.resolve({ ok: true, rates: ratesBy(row, seller) });
   },
-};
+});

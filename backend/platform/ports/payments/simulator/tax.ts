@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
-import { stateTax } from "../../tax/table.ts";
+import { ratesBy, stateTaxOn } from "../../tax/table.ts";
 import { seconds } from "./context.ts";
 import { badRequest, type Form, newId, type Params, readParams } from "./wire.ts";
 
 /** Made up: what the county of every address takes beside its state, so that nobody takes these rates for real ones. */
 const COUNTY_PERCENT = 1.25;
 const MOST_LINES = 100;
+
+const stateTaxToday = (state: string) => stateTaxOn(state, new Date().toISOString().slice(0, 10));
 
 type Breakdown =
   & Stripe.Tax.CalculationLineItem.TaxBreakdown
@@ -21,7 +23,8 @@ export function calculateTax(form: Form): Stripe.Tax.Calculation {
   if (!lines.length) {
     throw badRequest("parameter_missing", "Missing required param: line_items.", "line_items");
   }
-  const rates = stateTax(address.state!);
+  const row = stateTaxToday(address.state!);
+  const rates = row && ratesBy(row, "breeder");
   const data = lines.map((line): Stripe.Tax.CalculationLineItem => {
     const amount = centsOf(line, "line_items[0][amount]");
     const breakdown = breakdownOf(amount, address.state!, rates?.petRate ?? 0);
@@ -91,7 +94,7 @@ function addressOf(params: Params): Stripe.Address {
   ]);
   const zip = address.need("postal_code");
   const state = address.need("state");
-  if (address.need("country") !== "US" || !/^\d{5}$/.test(zip) || !stateTax(state)) {
+  if (address.need("country") !== "US" || !/^\d{5}$/.test(zip) || !stateTaxToday(state)) {
     throw badRequest(
       "customer_tax_location_invalid",
       "This address cannot be found",
