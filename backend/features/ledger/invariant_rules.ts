@@ -53,6 +53,8 @@ export type Facts = {
     /** What staff have given back by deciding a dispute, and as parts of a sale that went on. */
     decided: number;
     given: number;
+    /** What was refunded in the provider's own dashboard and booked from there. */
+    givenThere: number;
     /** Staff have ended the sale: its buyer gets everything back. */
     isEndedByStaff: boolean;
   }[];
@@ -274,8 +276,9 @@ function moneyAndState(
   { intentsOf, keptOf, lostOf, facts }: Sheet,
   reservation: Facts["reservations"][number],
 ): Violation[] {
-  const { id: subject, status, total: price, deposit, addOns, decided, given, isEndedByStaff, petStatus } =
+  const { id: subject, status, total: price, deposit, addOns, decided, isEndedByStaff, petStatus } =
     reservation;
+  const given = reservation.given + reservation.givenThere;
   const own = intentsOf.get(subject) ?? [];
   const kept = total(own, keptOf);
   const intentId = own.at(-1)?.id;
@@ -284,7 +287,13 @@ function moneyAndState(
   ];
   if (PAID.has(status)) {
     const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided) - given;
-    const wrong = kept < wanted
+    // A part refunded in the provider's dashboard is a gift of ours; all of it is a sale that somebody has to end.
+    const wrong = reservation.givenThere > 0 && kept <= 0 && wanted + given > 0
+      ? say(
+        "I7",
+        `all ${given} was refunded, ${reservation.givenThere} of it in the payment provider's dashboard`,
+      )
+      : kept < wanted
       ? say("I7", `${kept} paid of ${wanted}`)
       : kept > wanted
       ? say("I6", `${kept} kept, ${wanted} is due`)

@@ -17,6 +17,10 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
         where a.reservation_id = r.id and a.order_type = 'addon' and a.paid_at is not null)`.as("addOns"),
       sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from staff_refunds f
         where f.reservation_id = r.id and f.scope = 'part')`.as("given"),
+      sql<
+        number
+      >`(select coalesce(sum(f.amount_cents), 0)::bigint from refunds f join payments y on y.id = f.payment_id
+        where y.reservation_id = r.id and f.reason = 'provider')`.as("givenThere"),
       sql<boolean>`exists (select from staff_refunds f where f.reservation_id = r.id and f.scope = 'sale')`
         .as("isEndedByStaff"),
     ])

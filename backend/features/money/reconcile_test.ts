@@ -83,6 +83,44 @@ describe("reconcileMoney", () => {
     expect((await shop.get(buyer, id)).status).toBe(200);
   });
 
+  it("books a part refunded in the provider's dashboard, and asks staff to end a sale that was refunded whole", async () => {
+    const { payments } = market.sandbox;
+    const { id, buyer, intentId } = await walks.depositPaid();
+    const give = (amountCents: number) =>
+      payments.refund({
+        ...{ intentId, amountCents, reason: "requested_by_customer", idempotencyKey: crypto.randomUUID() },
+      });
+    await give(5_000);
+    expect((await verdictOf(market)).violations.map(({ invariant }) => invariant)).toEqual(["I2", "I7"]);
+    expect(await reconcile()).toMatchObject({ violations: [], mended: 2 });
+    expect((await reconcile()).mended).toBe(0);
+    expect((await shop.get(buyer, id)).body.reservedPet.timeline.at(-1)).toMatchObject({
+      ...{ status: "deposit-paid", by: "admin", reason: "Refund of $50, made with the payment provider." },
+    });
+    await give(32_500);
+    const { violations } = await reconcile();
+    expect(violations).toMatchObject([{
+      ...{ invariant: "I7", subject: id },
+      detail: "deposit-paid: all 37500 was refunded, 37500 of it in the payment provider's dashboard",
+    }]);
+    const admin = await addUser(market.services, { role: "Admin" });
+    const token = (await bearer(market.services, admin)).authorization.slice("Bearer ".length);
+    const { id: orderId } = await market.db.selectFrom("orders").select("id").where("reservation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const canceled = await market.call(
+      { id: admin.id, token },
+      "POST",
+      `/v1/admin/orders/${orderId}/refund`,
+      {
+        ...{ scope: "sale", amountCents: 0, refundableCents: 0, reason: "Refunded by phone." },
+        idempotencyKey: crypto.randomUUID(),
+      },
+    );
+    expect(canceled.status).toBe(200);
+    expect((await reconcile()).violations).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
   it("is asked for by staff, once at a time, and shows what it left", async () => {
     const user = await addUser(market.services, { role: "Admin" });
     const { authorization } = await bearer(market.services, user);

@@ -1,9 +1,11 @@
 import { forEachRow } from "../../platform/batches.ts";
+import { formatCents } from "../../platform/money.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { clearedCents, refundEntries } from "../ledger/rules.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { applyRefund, bookOwed, owe, remainingEntries } from "./refund_actions.ts";
-import { allPayments, lockCheckout, type Payment } from "./store.ts";
+import { reservationChanged } from "./notify_actions.ts";
+import { allPayments, lockCheckout, type Payment, writeEvent } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
 import * as store from "./refund_store.ts";
@@ -34,7 +36,7 @@ export async function syncRefunds(services: Needs, intentId: string): Promise<"d
  */
 async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Promise<string | undefined> {
   return await withTx(services.db, async (trx) => {
-    await lockCheckout(trx, seen.reservation_id);
+    const { reservation } = (await lockCheckout(trx, seen.reservation_id))!;
     const payment = (await lockPayment(trx, seen.id))!;
     const rows = await store.lockRefunds(trx, [payment.id]);
     const known = rows.find((row) => row.provider_refund_id === made.id);
@@ -55,6 +57,11 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       });
       return undefined;
     }
+    await writeEvent(trx, reservation, reservation.status, {
+      ...{ id: services.newId(), actor: "admin", actorId: null },
+      reason: `Refund of ${formatCents(made.amountCents)}, made with the payment provider.`,
+    });
+    await reservationChanged(trx, services, reservation.id);
     return await owe(trx, services, {
       payment,
       reason: "provider",

@@ -282,7 +282,8 @@ describe("a refund", () => {
     const { events } = await payments.ask<{ events: { id: string; type: string }[] }>("GET", "/record");
     const event = events.findLast(({ type }) => type === "charge.refunded")!;
     await payments.ask("POST", `/events/${event.id}/send`, { times: 2 });
-    await expect.poll(() => refundsOf(id).then((all) => all.map(({ status, reason }) => [status, reason])))
+    const seen = () => refundsOf(id).then((all) => all.map(({ status, reason }) => [status, reason]));
+    await expect.poll(seen, { timeout: 10_000 })
       .toEqual([["succeeded", "provider"]]);
     await payments.ask("PUT", "/settings", { webhookUrl: null });
     expect((await booksOf(market, id))["provider-clearing"]).toBeLessThan(37_500 - 5_000);

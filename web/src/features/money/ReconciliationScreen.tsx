@@ -110,6 +110,15 @@ function LastCheck({ check }: { check: MoneyCheck }) {
 const namesOrder = ({ rule, subject }: MoneyDifference): boolean =>
   subject.startsWith("pi_") || rule === "I7" || rule === "state";
 
+/** What staff can do about a difference, beyond looking at it. */
+const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
+  I2:
+    "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's " +
+    "larger than what was left of the payment, so we can't book it.",
+  I7:
+    "If all of it was refunded in the payment provider's dashboard, find the order and cancel it to end the sale.",
+};
+
 function Difference({ difference }: { difference: MoneyDifference }) {
   const { rule, title, subject, detail, firstSeenAt } = difference;
   return (
@@ -119,6 +128,7 @@ function Difference({ difference }: { difference: MoneyDifference }) {
         <span className={css.soft}>{rule}</span>
       </div>
       <p>{detail}</p>
+      {NEXT_STEPS[rule] && <p className={css.soft}>{NEXT_STEPS[rule]}</p>}
       <div className={css.facts}>
         <span>{`First seen ${exactText(firstSeenAt)}`}</span>
         <span>{subject}</span>

@@ -112,6 +112,7 @@ describe("the comparison of the books with the provider's record", () => {
         "1 chargeback,",
         "2 differences settled",
         "257500 are due",
+        "find the order and cancel it to end the sale",
       ]
     ) {
       await expect.element(screen.getByText(words, { exact: false }).first()).toBeVisible();
