@@ -795,6 +795,14 @@ export const Contact: r.Reducer = r.object({
   phoneNumber: PhoneNumber,
 });
 
+export const ContestedPayment: r.Reducer = r.object({
+  paymentId: Id,
+  amountCents: Cents,
+  status: r.scalar,
+  openedAt: Timestamp,
+  closedAt: NullableTimestamp,
+});
+
 export const ContractDocument: r.Reducer = r.object({
   openapi: r.scalar,
 }, r.all);
@@ -1873,6 +1881,7 @@ export const Receipt: r.Reducer = r.object({
   cardBrand: r.scalar,
   cardLast4: r.scalar,
   refunds: r.list(ReceiptRefund),
+  chargebacks: r.list(ContestedPayment),
 });
 
 export const ReceiptAnswer: r.Reducer = r.object({
@@ -1984,6 +1993,7 @@ export const Reservation: r.Reducer = r.object({
   addOnOrders: r.list(AddOnOrder),
   savedCard: SavedCard,
   addOnOffers: r.list(AddOnOffer),
+  chargebacks: r.list(ContestedPayment),
   earnings: Earnings,
   refund: ReservationRefund,
   contractAcceptedAt: Timestamp,

@@ -882,6 +882,14 @@ export const Contact: z.ZodType<T.Contact> = z.strictObject({
   phoneNumber: PhoneNumber,
 });
 
+export const ContestedPayment: z.ZodType<T.ContestedPayment> = z.strictObject({
+  paymentId: Id,
+  amountCents: Cents,
+  status: z.enum(["inquiry","open","won","lost"]),
+  openedAt: Timestamp,
+  closedAt: NullableTimestamp,
+});
+
 export const ContractDocument: z.ZodType<T.ContractDocument> = z.object({
   openapi: k.text(0, 20),
 }).catchall(z.unknown());
@@ -2238,6 +2246,7 @@ export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
   cardBrand: k.text(0, 30).nullable(),
   cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
   refunds: z.array(ReceiptRefund).max(100),
+  chargebacks: z.array(ContestedPayment).max(20),
 });
 
 export const ReceiptAnswer: z.ZodType<T.ReceiptAnswer> = z.strictObject({
@@ -2391,6 +2400,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   addOnOrders: z.array(AddOnOrder).max(20),
   savedCard: SavedCard.optional(),
   addOnOffers: z.array(AddOnOffer).max(100).optional(),
+  chargebacks: z.array(ContestedPayment).max(20).optional(),
   earnings: Earnings.optional(),
   refund: ReservationRefund.optional(),
   contractAcceptedAt: Timestamp.optional(),

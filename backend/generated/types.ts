@@ -628,6 +628,14 @@ export interface Contact {
   phoneNumber: PhoneNumber;
 }
 
+export interface ContestedPayment {
+  paymentId: Id;
+  amountCents: Cents;
+  status: "inquiry" | "open" | "won" | "lost";
+  openedAt: Timestamp;
+  closedAt: NullableTimestamp;
+}
+
 export interface ContractDocument {
   openapi: string;
   [key: string]: unknown;
@@ -2237,6 +2245,8 @@ export interface Receipt {
   cardLast4: string | null;
   /** The earliest first. */
   refunds: ReceiptRefund[];
+  /** The earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
+  chargebacks: ContestedPayment[];
 }
 
 export interface ReceiptAnswer {
@@ -2406,6 +2416,8 @@ export interface Reservation {
   savedCard?: SavedCard;
   /** What has not been bought yet; empty where nothing can be added. */
   addOnOffers?: AddOnOffer[];
+  /** Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
+  chargebacks?: ContestedPayment[];
   earnings?: Earnings;
   refund?: ReservationRefund;
   contractAcceptedAt?: Timestamp;

@@ -49,3 +49,10 @@ export async function findLostCents(db: Db, paymentId: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return cents;
 }
+
+/** What banks have contested of these payments, the earliest first. */
+export async function findContested(db: Db, paymentIds: readonly string[]): Promise<Chargeback[]> {
+  if (paymentIds.length === 0) return [];
+  return await db.selectFrom("chargebacks").selectAll().where("payment_id", "in", paymentIds)
+    .orderBy("opened_at").orderBy("id").execute();
+}

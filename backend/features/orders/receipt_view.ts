@@ -1,17 +1,22 @@
-import type { Receipt } from "../../generated/types.ts";
+import type { ContestedPayment, Receipt } from "../../generated/types.ts";
+import type { Chargeback } from "./chargeback_store.ts";
 import type { findReceipt } from "./receipt_store.ts";
 import type { Refund } from "./refund_store.ts";
 import { standingOf } from "./refund_view.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
+/** By the contract. */
+export const MOST_CONTESTED = 20;
+
 /**
- * A receipt as it was issued, with the refunds of its payment since. A breeder learns nothing of the card, nor where the
+ * A receipt as it was issued, with the refunds of its payment since, and what a bank has contested of it. A breeder learns nothing of the card, nor where the
  * buyer lives.
  */
 export function receiptOf(
   { receipt, ...payment }: Found,
   refunds: readonly Refund[],
+  chargebacks: readonly Chargeback[],
   viewer: "buyer" | "breeder" | "staff",
 ): Receipt {
   const { petName, breedName, seller, buyer, lines, ...amounts } = receipt!;
@@ -40,5 +45,19 @@ export function receiptOf(
       at: refund.created_at.toISOString(),
       status: standingOf([refund]) as Receipt["refunds"][number]["status"],
     })),
+    chargebacks: isBreeder && payment.orderType === "addon"
+      ? []
+      : chargebacks.slice(-MOST_CONTESTED).map(contestedOf),
+  };
+}
+
+/** What a bank has contested of a payment, as both sides of its order see it. */
+export function contestedOf(row: Chargeback): ContestedPayment {
+  return {
+    paymentId: row.payment_id,
+    amountCents: row.amount_cents,
+    status: row.status,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
   };
 }

@@ -353,6 +353,14 @@ describe("a chargeback of add-ons", () => {
     const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", other.id)
       .execute();
     expect(mails.filter(({ kind }) => kind.includes("chargeback"))).toEqual([]);
+    // Nor is it the breeder's to read.
+    const { body: { reservedPet: { chargebacks: mine, addOnOrders: [order] } } } = await shop.get(buyer, id);
+    expect(mine).toMatchObject([{ amountCents: 9_167, status: "lost", closedAt: expect.any(String) }]);
+    const paper = `/v1/receipts/${order.payment.id}`;
+    expect((await market.call(buyer, "GET", paper)).body.receipt.chargebacks).toEqual(mine);
+    expect((await market.call(other, "GET", paper)).body.receipt.chargebacks).toEqual([]);
+    const { body: { reservedPets: [sale] } } = await market.call(other, "GET", "/v1/breeders/pets/reserved");
+    expect(sale.chargebacks).toBeUndefined();
     await expectSoundMoney(market);
   });
 });

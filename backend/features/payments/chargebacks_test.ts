@@ -74,7 +74,7 @@ const mailsTo = async (userId: string) => {
 describe("a chargeback", () => {
   it("is recorded once, freezes the sale's funds, and is told to breeder and staff", async () => {
     const seller = await market.seller();
-    const { id, intentId } = await sold(seller);
+    const { id, intentId, buyer } = await sold(seller);
     const opened = await dispute(intentId);
     const rows = await market.db.selectFrom("chargebacks").selectAll()
       .where("provider_dispute_id", "=", opened.id).execute();
@@ -90,6 +90,17 @@ describe("a chargeback", () => {
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500, chargebacks: 257_500 });
     expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-opened"))
       .toHaveLength(1);
+    // Both sides read it on the receipt and with the reservation, nobody else.
+    const { body: { reservedPet: theirs } } = await shop.get(buyer, id);
+    const paymentId = theirs.payments[0].id;
+    const event = { paymentId, amountCents: 257_500, status: "open", closedAt: null };
+    expect(theirs.chargebacks).toMatchObject([event]);
+    const { body: { reservedPets: [sale] } } = await market.call(seller, "GET", "/v1/breeders/pets/reserved");
+    expect(sale.chargebacks).toEqual(theirs.chargebacks);
+    for (const who of [buyer, seller]) {
+      const { body: { receipt } } = await market.call(who, "GET", `/v1/receipts/${paymentId}`);
+      expect(receipt.chargebacks).toEqual(theirs.chargebacks);
+    }
     const staff = await market.db.selectFrom("mails").select("recipient").where(
       "kind",
       "=",

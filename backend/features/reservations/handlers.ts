@@ -12,6 +12,7 @@ import { findParties } from "../orders/store.ts";
 import { sideOf } from "../orders/cancellation_rules.ts";
 import { findReceipt } from "../orders/receipt_store.ts";
 import { receiptOf } from "../orders/receipt_view.ts";
+import { findContested } from "../orders/chargeback_store.ts";
 import { findRefundsOf } from "../orders/refund_store.ts";
 import { startHold } from "../orders/hold_actions.ts";
 import { showContract, showPage, showReservation } from "./actions.ts";
@@ -100,7 +101,8 @@ export const reservations: Handlers<
     const found = await findReceipt(db, id) ?? fail("not_found");
     const isStaff = user.role === "Admin" && session.secondFactorAt !== null;
     const viewer = sideOf(found, user) ?? (isStaff ? "staff" : fail("not_found"));
-    return { receipt: receiptOf(found, await findRefundsOf(db, [id]), viewer) };
+    const [refunds, chargebacks] = await Promise.all([findRefundsOf(db, [id]), findContested(db, [id])]);
+    return { receipt: receiptOf(found, refunds, chargebacks, viewer) };
   },
 
   async completeReservation({ body, user }, services) {

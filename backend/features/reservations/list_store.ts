@@ -14,6 +14,7 @@ import {
   sortOrders,
 } from "../orders/store.ts";
 import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
+import type { Chargeback } from "../orders/chargeback_store.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
 
@@ -40,6 +41,7 @@ export type Listed = {
   savedCard: ShownCard | undefined;
   /** Of all orders. */
   refunds: Refund[];
+  chargebacks: Chargeback[];
   timeline: TimelineRow[];
 };
 
@@ -92,17 +94,30 @@ export async function findReservations(
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [listings, allOrders, allPayments, allRefunds, allCards, allEvents] = await Promise.all([
-    findListings(db, rows.map(({ pet_id }) => pet_id)),
-    db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy("id")
-      .execute(),
-    db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
-    db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
-      .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
-    findCardsFor(db, ids),
-    db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
-      .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
-  ]);
+  const [listings, allOrders, allPayments, allRefunds, allContested, allCards, allEvents] = await Promise.all(
+    [
+      findListings(db, rows.map(({ pet_id }) => pet_id)),
+      db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy(
+        "id",
+      )
+        .execute(),
+      db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at")
+        .execute(),
+      db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
+        .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
+      db.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").selectAll("c")
+        .where("y.reservation_id", "in", ids).orderBy("c.opened_at").orderBy("c.id").execute(),
+      findCardsFor(db, ids),
+      db.selectFrom("reservation_events").select([
+        "reservation_id",
+        "to_status",
+        "at",
+        "actor_role",
+        "reason",
+      ])
+        .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
+    ],
+  );
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
     const own = allPayments.filter((payment) => payment.reservation_id === row.id);
     const sorted = sortOrders(allOrders.filter((one) => one.reservation_id === row.id), own);
@@ -114,6 +129,7 @@ export async function findReservations(
       pet: asOrdered(listings.get(row.pet_id)!, sorted.order.terms),
       buyer: { firstName, lastName, email, phone },
       refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),
+      chargebacks: allContested.filter((one) => own.some(({ id }) => id === one.payment_id)),
       timeline: allEvents.filter((event) => event.reservation_id === row.id),
     };
   });

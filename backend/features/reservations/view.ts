@@ -2,6 +2,7 @@ import type { Reservation as WireReservation, ReservationProgress } from "../../
 import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
+import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
 import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
@@ -37,6 +38,10 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     now,
   };
   const refund = refundOf(listed, refunds, viewer);
+  // Add-ons bought later were not the breeder's sale.
+  const contested = listed.chargebacks.filter(({ payment_id }) =>
+    viewer === "buyer" || payments.some((payment) => payment.id === payment_id)
+  );
   return {
     id,
     _id: id,
@@ -67,6 +72,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     ...(viewer === "buyer" && listed.savedCard ? { savedCard: savedCardOf(listed.savedCard) } : {}),
     ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
     ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
+    ...(contested.length > 0 ? { chargebacks: contested.slice(-MOST_CONTESTED).map(contestedOf) } : {}),
     ...(refund ? { refund } : {}),
     ...(order.accepted_at && isShown ? { contractAcceptedAt: order.accepted_at.toISOString() } : {}),
     terms: {

@@ -230,6 +230,7 @@ export type CompleteReservationBody = components["schemas"]["CompleteReservation
 export type Configuration = components["schemas"]["Configuration"];
 export type ConfigurationAnswer = components["schemas"]["ConfigurationAnswer"];
 export type Contact = components["schemas"]["Contact"];
+export type ContestedPayment = components["schemas"]["ContestedPayment"];
 export type ContractDocument = components["schemas"]["ContractDocument"];
 export type ContractHash = components["schemas"]["ContractHash"];
 export type Count = components["schemas"]["Count"];

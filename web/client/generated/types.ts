@@ -5486,6 +5486,15 @@ export interface components {
             /** @description Why it can't be added any more; null where it can. */
             refusal: string | null;
         };
+        /** @description What the buyer's bank has contested of a payment since it was made. `inquiry`: the bank only asks, and no money has moved. `lost`: the bank gave the money back to the buyer. `won`: the payment stands. closedAt is null until the bank has decided. */
+        ContestedPayment: {
+            paymentId: components["schemas"]["Id"];
+            amountCents: components["schemas"]["Cents"];
+            /** @enum {string} */
+            status: "inquiry" | "open" | "won" | "lost";
+            openedAt: components["schemas"]["Timestamp"];
+            closedAt: components["schemas"]["NullableTimestamp"];
+        };
         /** @description What the breeder earns by this sale. */
         Earnings: {
             platformFeeCents: components["schemas"]["Cents"];
@@ -5550,6 +5559,8 @@ export interface components {
             savedCard?: components["schemas"]["SavedCard"];
             /** @description What has not been bought yet; empty where nothing can be added. */
             addOnOffers?: components["schemas"]["AddOnOffer"][];
+            /** @description Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
+            chargebacks?: components["schemas"]["ContestedPayment"][];
             earnings?: components["schemas"]["Earnings"];
             refund?: components["schemas"]["ReservationRefund"];
             contractAcceptedAt?: components["schemas"]["Timestamp"];
@@ -5658,6 +5669,8 @@ export interface components {
             cardLast4: string | null;
             /** @description The earliest first. */
             refunds: components["schemas"]["ReceiptRefund"][];
+            /** @description The earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
+            chargebacks: components["schemas"]["ContestedPayment"][];
         };
         ReceiptAnswer: {
             receipt: components["schemas"]["Receipt"];

@@ -20,7 +20,16 @@ import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import { addOnNames, clockTime, contractHref, dueDay, hasEnded, kindWord, receiptHref } from "./words.ts";
+import {
+  addOnNames,
+  clockTime,
+  contestedWords,
+  contractHref,
+  dueDay,
+  hasEnded,
+  kindWord,
+  receiptHref,
+} from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -174,13 +183,26 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "status",
       header: "Status",
-      cell: ({ id, status, holdExpiresAt, refund, hasDispute, reservedPet: pet }) => (
+      cell: ({ id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet }) => (
         <span className={css.cell}>
           <ReservationBadge status={status} />
           {status === "held" && holdExpiresAt && (
             <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
           )}
           {refund && <span className={css.refundNote}>{refund.headline}</span>}
+          {chargebacks.map((contested, index) => {
+            const { label, note } = contestedWords(contested, "breeder");
+            return (
+              <span key={index} className={css.refundNote}>
+                {`${label}: ${formatCents(contested.amountCents)}. ${note}. `}
+                {!contested.closedAt && (
+                  <Link href="/breeder/chargebacks" aria-label={`Add evidence for ${pet.name}`}>
+                    Add evidence
+                  </Link>
+                )}
+              </span>
+            );
+          })}
           {hasDispute && (
             <Link
               className={css.rowNote}

@@ -2,7 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { summaryLines } from "./order_lines.ts";
-import { dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
+import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
@@ -89,6 +89,19 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
               ]
               : []),
           ])}
+          {reservation.chargebacks?.map((contested, index) => {
+            const { label, note } = contestedWords(contested, "buyer");
+            const isAddOn = !payments.some((payment) => payment.id === contested.paymentId);
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  {isAddOn ? `Add-ons: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}
+                  <span className={css.explain}>{note}</span>
+                </th>
+                <td>{formatCents(contested.amountCents)}</td>
+              </tr>
+            );
+          })}
           {open > 0 && (
             <tr className={css.total}>
               <th scope="row">

@@ -8,7 +8,7 @@ import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
-import { kindWord, payerWord } from "./words.ts";
+import { contestedWords, kindWord, payerWord } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
@@ -68,6 +68,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
     buyer,
     lineItems,
     refunds,
+    chargebacks,
   } = receipt;
   const { totalCents, paidBeforeCents, amountCents, leftCents, leftDueOn } = receipt;
   const today = useToday();
@@ -169,6 +170,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
             {refunds.map(({ amountCents, at, status }, index) =>
               row(`refund ${index}`, REFUNDS[status], exactText(at), amountCents)
             )}
+            {chargebacks.map((contested, index) => {
+              const { label, note } = contestedWords(contested, viewer);
+              return row(`chargeback ${index}`, label, note, contested.amountCents);
+            })}
           </tbody>
         </table>
         <p className={css.fingerprint}>

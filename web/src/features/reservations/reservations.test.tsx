@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RefundQuote, Reservation } from "@hearthpaw/client";
+import type { ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
@@ -31,6 +31,14 @@ const canceled: Reservation = {
   },
 };
 
+const contested = (
+  status: ContestedPayment["status"],
+  paymentId = example.payments[0]!.id,
+): ContestedPayment => ({
+  ...{ paymentId, status, amountCents: 37_500, openedAt: "2025-11-20T10:00:00.000Z" },
+  closedAt: status === "lost" || status === "won" ? "2025-12-03T10:00:00.000Z" : null,
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -61,6 +69,17 @@ describe("the confirmation", () => {
     await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
   });
 
+  it("shows what a bank has done since, also about add-ons", async () => {
+    const chargebacks = [contested("lost"), contested("open", "0199b7d8-0a3b-7c4d-8e5f-aaaaaaaaaaaa")];
+    const { screen } = await renderSite(`/account/reserved/${id}`, {
+      user: consumer,
+      answers: mine({ [read]: { body: { reservedPet: { ...example, chargebacks } } } }),
+    });
+    const rows = screen.getByRole("region", { name: "Order and payments" }).getByRole("row");
+    await expect.element(rows.filter({ hasText: "Returned by your bank" })).toBeVisible();
+    await expect.element(rows.filter({ hasText: "Add-ons: in dispute with your bank" })).toBeVisible();
+  });
+
   it("leads to the receipt, which adds up, names both sides, and prints alone", async () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);
@@ -73,6 +92,7 @@ describe("the confirmation", () => {
             receipt: {
               ...receipt,
               refunds: [{ amountCents: 37_500, at: "2025-11-15T10:00:00.000Z", status: "arrived" }],
+              chargebacks: [contested("open"), contested("lost")],
             },
           },
         },
@@ -95,6 +115,10 @@ describe("the confirmation", () => {
       "Deposit paidVisa ending in 4242−$375",
       "Left to payDue Friday, November 21, 2025$2,200",
       `Refunded${exactText("2025-11-15T10:00:00.000Z")}$375`,
+      `In dispute with your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}$375`,
+      `Returned by your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}. Decided ${
+        exactText("2025-12-03T10:00:00.000Z")
+      }$375`,
     ]);
     await paper.getByRole("button", { name: "Print" }).click();
     expect(print).toHaveBeenCalledOnce();
@@ -425,6 +449,14 @@ describe("a breeder's reservations", () => {
     await expect.element(complete).toHaveAccessibleDescription("The balance has not been paid yet.");
     await complete.click({ force: true });
     expect(screen.getByRole("dialog").elements()).toHaveLength(0);
+  });
+
+  it("say what a bank did about a payment, and lead to the evidence while it decides", async () => {
+    const { screen } = await open([{ ...waiting, chargebacks: [contested("won"), contested("open")] }]);
+    await expect.element(screen.getByText(/^Disputed by the buyer's bank: \$375\. Disputed /)).toBeVisible();
+    await expect.element(screen.getByText(/^Dispute closed, the payment stands: \$375\./)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Add evidence for Maple" }))
+      .toHaveAttribute("href", "/breeder/chargebacks");
   });
 
   it("show the buyer only once money is there, and each status with its word", async () => {

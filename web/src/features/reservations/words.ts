@@ -1,4 +1,11 @@
-import type { AddOnOrder, Payment, Reservation, ReservationStatus, SavedCard } from "@hearthpaw/client";
+import type {
+  AddOnOrder,
+  ContestedPayment,
+  Payment,
+  Reservation,
+  ReservationStatus,
+  SavedCard,
+} from "@hearthpaw/client";
 import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 
@@ -179,4 +186,24 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   const first = next[0];
   if (first) next[0] = { ...first, state: "now" };
   return [...past, ...next];
+}
+
+const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: string }> = {
+  inquiry: {
+    buyer: "Your bank asked about this payment",
+    others: "The buyer's bank asked about this payment",
+  },
+  open: { buyer: "In dispute with your bank", others: "Disputed by the buyer's bank" },
+  lost: { buyer: "Returned by your bank", others: "Returned to the buyer by their bank" },
+  won: { buyer: "Dispute closed, the payment stands", others: "Dispute closed, the payment stands" },
+};
+
+/** What a bank did about a payment, and when: "Returned by your bank", "Disputed Nov 22. Decided Dec 3." */
+export function contestedWords(
+  { status, openedAt, closedAt }: ContestedPayment,
+  viewer: "buyer" | "breeder" | "staff",
+): { label: string; note: string } {
+  const label = CONTESTED[status][viewer === "buyer" ? "buyer" : "others"];
+  const begun = `${status === "inquiry" ? "Asked" : "Disputed"} ${exactText(openedAt)}`;
+  return { label, note: closedAt ? `${begun}. Decided ${exactText(closedAt)}` : begun };
 }
