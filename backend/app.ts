@@ -46,6 +46,7 @@ import { staff } from "./features/staff/handlers.ts";
 import { stateRules } from "./features/state_rules/handlers.ts";
 import { system } from "./features/system/handlers.ts";
 import { secondFactor } from "./features/users/second_factor_handlers.ts";
+import { waitlists } from "./features/waitlists/handlers.ts";
 import { users } from "./features/users/handlers.ts";
 import { leaving } from "./features/users/closing_handlers.ts";
 import { verification } from "./features/verification/handlers.ts";
@@ -93,6 +94,7 @@ const features = [
   payouts,
   favourites,
   notifications,
+  waitlists,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

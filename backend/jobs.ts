@@ -26,6 +26,12 @@ import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
+import {
+  announceWaitlist,
+  settleAbout,
+  settleLine,
+  settleWaitlists,
+} from "./features/waitlists/settle_actions.ts";
 import { makePayout } from "./features/payouts/payout_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
@@ -34,9 +40,19 @@ import { sweep } from "./features/system/jobs.ts";
 /** Every job that the outbox may name: the only list of them. */
 export const jobs: Jobs = {
   sweep,
-  announcePet: ({ petId }, services) => announcePet(services, petId),
+  // What is promised of a pet or reservation follows from how it stands, whoever changed it.
+  announcePet: async ({ petId }, services) => {
+    await settleAbout(services, { petId });
+    await announcePet(services, petId);
+  },
+  settleWaitlist: ({ breederId }, services) => settleLine(services, breederId),
+  settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
+  announceWaitlist: (payload, services) => announceWaitlist(services, payload),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
-  announceBreeder: ({ breederId }, services) => announceBreeder(services, breederId),
+  announceBreeder: async ({ breederId }, services) => {
+    await settleAbout(services, { breederId });
+    await announceBreeder(services, breederId);
+  },
   expireHold,
   expireHolds,
   refund,
@@ -56,7 +72,10 @@ export const jobs: Jobs = {
   issueReceipts: async (_payload, services, { signal }) => {
     await issueMissingReceipts(services, signal);
   },
-  announceReservation: ({ reservationId }, services) => announceReservation(services, reservationId),
+  announceReservation: async ({ reservationId }, services) => {
+    await settleAbout(services, { reservationId });
+    await announceReservation(services, reservationId);
+  },
   announceVerification: ({ breederId }, services) => announceVerification(services, breederId),
   announceNotification: (payload, services) => announceNotification(services, payload),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
@@ -79,6 +98,7 @@ export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },
   { when: "* * * * *", job: "expireHolds" },
+  { when: "* * * * *", job: "settleWaitlists" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "*/5 * * * *", job: "freezeTerms" },

@@ -53,6 +53,7 @@ export const ORDER = [
   "discount_codes",
   "add_ons",
   "payouts",
+  "waitlists",
   "orders",
   "verification",
   "reservations",

@@ -1581,7 +1581,7 @@ export interface Operations {
   /** Where I wait, or who waits for me (GET /v1/user/waitlists) */
   listWaitlists: {
     params: Nothing;
-    query: { as?: "member" | "breeder"; cursor?: T.Cursor };
+    query: { as?: "member" | "breeder"; state?: "open" | "past"; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1627,6 +1627,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.DisputeAnswer>;
+  };
+  /** Pass on the pets I am invited to choose from (POST /v1/waitlists/{id}/pass) */
+  passWaitlist: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitlistAnswer>;
   };
   /** Begin the payment of the balance (POST /v1/payments/pay-balance) */
   payBalance: {

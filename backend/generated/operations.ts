@@ -302,6 +302,7 @@ export const operations: readonly Operation[] = [
   waitlists.inviteWaitlist,
   waitlists.joinWaitlist,
   waitlists.rejectWaitlist,
+  waitlists.passWaitlist,
   waitlists.leaveWaitlist,
   users.redeemToken,
 ];

@@ -1596,6 +1596,7 @@ export const Pet: r.Reducer = r.object({
   status: PetStatus,
   onHold: r.scalar,
   holdUntil: NullableTimestamp,
+  promisedUntil: NullableTimestamp,
   isRescue: r.scalar,
   breed: BreedSummary,
   generation: Generation,
@@ -2502,12 +2503,18 @@ export const Waitlist: r.Reducer = r.object({
   breeder: BreederSummary,
   personName: r.scalar,
   litterId: Id,
+  litterName: r.scalar,
+  breed: BreedSummary,
+  sex: PetSex,
   status: r.scalar,
   position: r.scalar,
   note: r.scalar,
   inviteEndsAt: NullableTimestamp,
+  pets: r.list(PetCard),
+  isAddedByBreeder: r.scalar,
   reason: r.scalar,
   createdAt: Timestamp,
+  updatedAt: Timestamp,
 });
 
 export const WaitlistAnswer: r.Reducer = r.object({
@@ -2515,6 +2522,8 @@ export const WaitlistAnswer: r.Reducer = r.object({
 });
 
 export const WaitlistsAnswer: r.Reducer = r.object({
+  waitingCount: Count,
+  invitedCount: Count,
   waitlists: r.list(Waitlist),
   nextCursor: NextCursor,
 });

@@ -1258,7 +1258,10 @@ export const InviteWaitlistBody: z.ZodType<T.InviteWaitlistBody> = z.strictObjec
 export const JoinWaitlistBody: z.ZodType<T.JoinWaitlistBody> = z.strictObject({
   breederId: Id,
   litterId: Id.optional(),
+  breedId: Id.optional(),
+  sex: PetSex.optional(),
   note: k.text(0, 500).optional(),
+  name: k.text(1, 120).optional(),
   email: Email.optional(),
 });
 
@@ -1919,6 +1922,7 @@ export const Pet: z.ZodType<T.Pet> = z.strictObject({
   status: PetStatus,
   onHold: z.boolean(),
   holdUntil: NullableTimestamp,
+  promisedUntil: NullableTimestamp,
   isRescue: z.boolean(),
   breed: BreedSummary,
   generation: Generation.optional(),
@@ -3114,12 +3118,18 @@ export const Waitlist: z.ZodType<T.Waitlist> = z.strictObject({
   breeder: BreederSummary,
   personName: k.text(0, 121),
   litterId: Id.optional(),
+  litterName: k.text(0, 120).nullable(),
+  breed: BreedSummary.optional(),
+  sex: PetSex.optional(),
   status: z.enum(["waiting","invited","accepted","expired","rejected","left"]),
   position: z.int().gte(1).lte(100000).nullable(),
   note: k.text(0, 500),
   inviteEndsAt: NullableTimestamp,
+  pets: z.array(PetCard).max(20),
+  isAddedByBreeder: z.boolean(),
   reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
+  updatedAt: Timestamp,
 });
 
 export const WaitlistAnswer: z.ZodType<T.WaitlistAnswer> = z.strictObject({
@@ -3127,6 +3137,8 @@ export const WaitlistAnswer: z.ZodType<T.WaitlistAnswer> = z.strictObject({
 });
 
 export const WaitlistsAnswer: z.ZodType<T.WaitlistsAnswer> = z.strictObject({
+  waitingCount: Count,
+  invitedCount: Count,
   waitlists: z.array(Waitlist).max(100),
   nextCursor: NextCursor,
 });

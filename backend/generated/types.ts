@@ -1081,13 +1081,17 @@ export interface InviteShelterBody {
 
 export interface InviteWaitlistBody {
   id: Id;
+  /** At least one. */
   petIds?: Id[];
 }
 
 export interface JoinWaitlistBody {
   breederId: Id;
   litterId?: Id;
+  breedId?: Id;
+  sex?: PetSex;
   note?: string;
+  name?: string;
   email?: Email;
 }
 
@@ -1778,6 +1782,7 @@ export interface Pet {
   /** Someone is in the checkout with this pet; never says who. */
   onHold: boolean;
   holdUntil: NullableTimestamp;
+  promisedUntil: NullableTimestamp;
   isRescue: boolean;
   breed: BreedSummary;
   generation?: Generation;
@@ -2134,7 +2139,7 @@ export interface Problem {
   errors?: ProblemError[];
   /** With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
   declineCode?: string;
-  /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation. */
+  /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised. */
   holdUntil?: string;
   /** With `too_many_holds`, when this pet can be held. */
   retryAt?: string;
@@ -3332,12 +3337,21 @@ export interface Waitlist {
   breeder: BreederSummary;
   personName: string;
   litterId?: Id;
+  litterName: string | null;
+  breed?: BreedSummary;
+  sex?: PetSex;
+  /** Accepted once a pet of an invitation is reserved; expired when the 48 hours went by. */
   status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
+  /** From 1, among all who wait for the same pets; null once it is over. */
   position: number | null;
   note: string;
   inviteEndsAt: NullableTimestamp;
+  /** To choose from until the invitation ends. */
+  pets: PetCard[];
+  isAddedByBreeder: boolean;
   reason: string | null;
   createdAt: Timestamp;
+  updatedAt: Timestamp;
 }
 
 export interface WaitlistAnswer {
@@ -3345,6 +3359,8 @@ export interface WaitlistAnswer {
 }
 
 export interface WaitlistsAnswer {
+  waitingCount: Count;
+  invitedCount: Count;
   waitlists: Waitlist[];
   nextCursor: NextCursor;
 }

@@ -14,7 +14,7 @@ export const inviteWaitlist: Operation = {
   path: "/v1/waitlists/invite",
   roles: ["breeder"],
   rate: "write",
-  codes: ["transition_not_allowed","pet_promised"],
+  codes: ["transition_not_allowed","pet_promised","pet_on_hold","pet_not_available","waitlist_not_next"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -41,7 +41,6 @@ export const inviteWaitlist: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -54,7 +53,7 @@ export const joinWaitlist: Operation = {
   path: "/v1/waitlists/new",
   roles: ["user"],
   rate: "write",
-  codes: ["waitlist_joined"],
+  codes: ["waitlist_joined","waitlist_full","own_program"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -81,7 +80,6 @@ export const joinWaitlist: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -120,7 +118,6 @@ export const leaveWaitlist: Operation = {
       404: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -149,6 +146,7 @@ export const listWaitlists: Operation = {
     request: {
       query: z.strictObject({
         as: k.one(z.enum(["member","breeder"])).optional(),
+        state: k.one(z.enum(["open","past"])).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },
@@ -160,7 +158,45 @@ export const listWaitlists: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Pass on the pets I am invited to choose from */
+export const passWaitlist: Operation = {
+  id: "passWaitlist",
+  tag: "waitlists",
+  path: "/v1/waitlists/{id}/pass",
+  roles: ["user"],
+  rate: "write",
+  codes: ["transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitlistAnswer,
+    schema: S.WaitlistAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/waitlists/{id}/pass",
+    operationId: "passWaitlist",
+    tags: ["waitlists"],
+    summary: "Pass on the pets I am invited to choose from",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The place in the line.", content: { "application/json": { schema: S.WaitlistAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -200,7 +236,6 @@ export const rejectWaitlist: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -17,6 +17,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
 import { refuseBarred } from "./sale_rules.ts";
+import { refusePromised } from "../waitlists/settle_actions.ts";
 import { reservationChanged } from "./notify_actions.ts";
 import * as store from "./store.ts";
 
@@ -36,7 +37,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
- * `pet_on_hold`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`.
+ * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`.
  */
 export async function startHold(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
@@ -53,6 +54,7 @@ export async function startHold(services: Services, start: Start): Promise<strin
     }
     if (live) return await sameHold(services, live, start);
     refuseUnavailable(listing);
+    await refusePromised(services.db, start.petId, start.userId);
     if (!await mayReserve(services.db, start.userId, listing.breederId)) fail("application_needed");
     // Looked at here without a lock, so that a flood is refused before it costs anything; under the locks it counts.
     await refuseTooMany(services, services.db, start, network);
@@ -137,6 +139,7 @@ async function tryHold(
       // Hidden, suspended or no longer verified since it was looked at: looking again says so.
       if (!listing.isSellerShown) return undefined;
       if (await store.findLive(trx, start.petId)) return undefined;
+      await refusePromised(trx, start.petId, start.userId);
       await refuseTooMany(services, trx, start, network);
       const orderId = services.newId();
       if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;

@@ -65,12 +65,13 @@ export async function announcePet(services: Pick<Services, "db" | "realtime">, p
   if (state) await services.realtime.triggerAll(petStatusEvents(changeOf(state)));
 }
 
-function changeOf({ petId, status, onHold, holdUntil, isShown }: PetState): PetStatusChange {
+function changeOf({ petId, status, onHold, holdUntil, promisedUntil, isShown }: PetState): PetStatusChange {
   // What has no card is found by nobody: for those who look, it is not available.
   return {
     petId,
     status: isShown ? status : "not-available",
     onHold,
     holdUntil: holdUntil?.toISOString() ?? null,
+    promisedUntil: promisedUntil?.toISOString() ?? null,
   };
 }

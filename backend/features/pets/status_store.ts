@@ -41,6 +41,7 @@ export type PetState = {
   status: ListingStatus;
   onHold: boolean;
   holdUntil: Date | null;
+  promisedUntil: Date | null;
   isShown: boolean;
 };
 
@@ -70,7 +71,16 @@ function petStates(db: Db) {
       "reservations as r",
       (join) => join.onRef("r.pet_id", "=", "p.id").on("r.status", "in", ["held", "processing"]),
     )
-    .select(["p.id as petId", "p.status", "r.hold_expires_at as holdUntil"])
+    .leftJoin(
+      "waitlist_promises as m",
+      (join) => join.onRef("m.pet_id", "=", "p.id").on("m.ended_at", "is", null),
+    )
+    .select([
+      "p.id as petId",
+      "p.status",
+      "r.hold_expires_at as holdUntil",
+      "m.ends_at as promisedUntil",
+    ])
     .select(sql<boolean>`r.id is not null`.as("onHold"))
     .select(sql<boolean>`p.card is not null`.as("isShown"));
 }

@@ -44,6 +44,8 @@ const PAGE = sqlJson<Pet>({
   onHold: ON_HOLD,
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
     where r.pet_id = p.id and r.status in ('held', 'processing'))`,
+  promisedUntil: `(select ${timestampJson("m.ends_at")} from waitlist_promises m
+    where m.pet_id = p.id and m.ended_at is null)`,
   isRescue: "p.is_rescue",
   breed: BREED_JSON,
   ...FACTS,

@@ -109,6 +109,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   reports: "kept: ids, and what staff decided",
   favourites: "deleted",
   notifications: "deleted",
+  waitlist_entries: "own ones end, what was written emptied; those of the own line end",
+  waitlist_promises: "end with their place",
   application_forms: "deleted",
   applications: "own ones deleted; received ones declined, the breeder's words emptied",
   reservations: "what was typed goes where nothing was paid, else kept for the law of money",

@@ -122,6 +122,10 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where y.id = c.payment_id and r.consumer_id = ${id}`,
     sql`delete from favourites where user_id = ${id}`,
     sql`delete from notifications where user_id = ${id}`,
+    // A place stays as nobody's until its promises have gone to the next in line.
+    sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'left' else status end,
+      name = '', email = null, note = '', reason = null, updated_at = clock_timestamp()
+      where user_id = ${id} or email = ${email}`,
     sql`delete from applications where consumer_id = ${id}`,
     sql`update report_voices set reporter_id = null, details = '' where reporter_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
@@ -148,6 +152,10 @@ export async function eraseBreeder(
     sql`update breeders set story = '', phone = null, website = null, cover_key = null, avatar_key = null,
       latitude = null, longitude = null, updated_at = now() where id = ${breederId}`,
     ...(hasSold ? [] : [eraseSeller(breederId)]),
+    sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'rejected' else status end,
+      name = '', email = null, updated_at = clock_timestamp(),
+      reason = case when status in ('waiting', 'invited') then 'This program has closed.' end
+      where breeder_id = ${breederId}`,
     sql`delete from application_forms where breeder_id = ${breederId}`,
     sql`update applications set status = 'declined', decided_at = now(), reason = 'This program has closed.'
       where breeder_id = ${breederId} and status in ('draft', 'submitted', 'approved')`,

@@ -103,6 +103,20 @@ export const SECTIONS: readonly Section[] = [
     where: "t.user_id = $me and t.status <> 'deleted'",
     omit: ["shown"],
   },
+  {
+    // What a breeder typed of somebody is the breeder's.
+    name: "waitlists",
+    table: "waitlist_entries",
+    where: "t.user_id = $me",
+    omit: ["name", "email"],
+  },
+  { name: "waitlist", table: "waitlist_entries", where: "t.breeder_id = $mine", omit: ["user_id"] },
+  {
+    name: "waitlistInvitations",
+    table: "waitlist_promises",
+    where: "t.entry_id in (select id from waitlist_entries where user_id = $me or breeder_id = $mine)",
+    omit: ["reservation_id"],
+  },
   { name: "applications", table: "applications", where: "t.consumer_id = $me" },
   {
     // What was handed in; a draft is still its writer's own.

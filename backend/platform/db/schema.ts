@@ -55,6 +55,8 @@ export interface Database {
   payouts: PayoutsTable;
   favourites: FavouritesTable;
   notifications: NotificationsTable;
+  waitlist_entries: WaitlistEntriesTable;
+  waitlist_promises: WaitlistPromisesTable;
   money_checks: MoneyChecksTable;
   money_differences: MoneyDifferencesTable;
   mails: MailsTable;
@@ -1142,5 +1144,33 @@ export type FavouritesTable = {
   id: string;
   user_id: string;
   pet_id: string;
+  created_at: Generated<Date>;
+};
+
+export type WaitlistStatus = "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
+export type WaitlistEntriesTable = {
+  id: string;
+  breeder_id: string;
+  user_id: string | null;
+  name: Generated<string>;
+  email: string | null;
+  litter_id: string | null;
+  breed_id: string | null;
+  sex: Sex | null;
+  note: Generated<string>;
+  status: WaitlistStatus;
+  reason: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+export type WaitlistPromisesTable = {
+  id: string;
+  entry_id: string;
+  pet_id: string;
+  reservation_id: string | null;
+  ends_at: Date;
+  ended_at: Date | null;
+  outcome: "taken" | "passed" | "expired" | "withdrawn" | null;
   created_at: Generated<Date>;
 };

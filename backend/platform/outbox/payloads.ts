@@ -13,6 +13,12 @@ export interface JobPayloads {
   hideUnverified: Record<string, never>;
   /** Ends a hold whose time is over. */
   expireHold: { reservationId: string };
+  /** Ends the invitations of a breeder's waitlist whose time is over, and invites the next. */
+  settleWaitlist: { breederId: string };
+  /** Finds waitlists whose own job was lost. */
+  settleWaitlists: Record<string, never>;
+  /** Has the open pages of all in a waitlist, and of who has just left it, read it again. */
+  announceWaitlist: { breederId: string; goneId: string | null };
   /** Finds holds whose own job was lost. */
   expireHolds: Record<string, never>;
   /** Makes a refund at the payment provider and books it. */

@@ -313,7 +313,8 @@ answerReview                 | own of breeder A
 joinWaitlist                 | signed in
 listWaitlists                | signed in
 leaveWaitlist                | between consumer A and breeder A
-inviteWaitlist               | own of breeder A
+passWaitlist                 | own of consumer A
+inviteWaitlist               | own of breeder A | Inactive: 409 pet_not_available
 rejectWaitlist               | own of breeder A
 listChats                    | signed in
 sendMessage                  | between consumer A and breeder A

@@ -2053,7 +2053,7 @@ export type ListWaitlistsInput = NonNullable<operations["listWaitlists"]["parame
 export type ListWaitlistsData = operations["listWaitlists"]["responses"][200]["content"]["application/json"];
 /** Where I wait, or who waits for me: GET /v1/user/waitlists */
 export function listWaitlists(client: HearthpawClient, input: ListWaitlistsInput = {}, options?: CallOptions): Promise<ListWaitlistsData> {
-  return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","cursor"]}, needs: ["waitlists"] }, input, options);
+  return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","state","cursor"]}, needs: ["waitlists"] }, input, options);
 }
 export function listWaitlistsQuery(client: HearthpawClient, input: ListWaitlistsInput = {}) {
   return queryOptions({
@@ -2111,6 +2111,19 @@ export function openDisputeMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["openDispute"] as const,
     mutationFn: (input: OpenDisputeInput): Promise<OpenDisputeData> => openDispute(client, input),
+  });
+}
+
+export type PassWaitlistInput = operations["passWaitlist"]["parameters"]["path"];
+export type PassWaitlistData = operations["passWaitlist"]["responses"][200]["content"]["application/json"];
+/** Pass on the pets I am invited to choose from: POST /v1/waitlists/{id}/pass */
+export function passWaitlist(client: HearthpawClient, input: PassWaitlistInput, options?: CallOptions): Promise<PassWaitlistData> {
+  return client.call<PassWaitlistData>({ method: "POST", path: "/v1/waitlists/{id}/pass", places: {"path":["id"]}, needs: ["waitlist.id"] }, input, options);
+}
+export function passWaitlistMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["passWaitlist"] as const,
+    mutationFn: (input: PassWaitlistInput): Promise<PassWaitlistData> => passWaitlist(client, input),
   });
 }
 

@@ -4217,6 +4217,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/waitlists/{id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass on the pets I am invited to choose from
+         * @description The place in line stays; the next in line is invited.
+         */
+        post: operations["passWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/waitlists/reject": {
         parameters: {
             query?: never;
@@ -4245,7 +4265,7 @@ export interface paths {
         put?: never;
         /**
          * Let someone choose first
-         * @description 48 hours to choose alone, then the next.
+         * @description For 48 hours nobody else can reserve these pets. After that, or when they pass, the next in line who is looking for such a pet is invited. Only the first in line can be invited.
          */
         post: operations["inviteWaitlist"];
         delete?: never;
@@ -4574,7 +4594,7 @@ export interface components {
             declineCode?: string;
             /**
              * Format: date-time
-             * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation.
+             * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised.
              */
             holdUntil?: string;
             /**
@@ -5027,7 +5047,7 @@ export interface components {
             /** @description The first photo that staff have seen. */
             image?: components["schemas"]["PetImage"];
         };
-        /** @description Everything the public may know of a pet. Objects and choices that are not given (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. */
+        /** @description Everything the public may know of a pet. Objects and choices that are not given (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. Until `promisedUntil` only someone on the breeder's waitlist can reserve it. */
         Pet: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -5038,6 +5058,7 @@ export interface components {
             /** @description Someone is in the checkout with this pet; never says who. */
             onHold: boolean;
             holdUntil: components["schemas"]["NullableTimestamp"];
+            promisedUntil: components["schemas"]["NullableTimestamp"];
             isRescue: boolean;
             breed: components["schemas"]["BreedSummary"];
             generation?: components["schemas"]["Generation"];
@@ -7733,30 +7754,47 @@ export interface components {
             ok: boolean;
             unreadCount: components["schemas"]["UnreadCount"];
         };
+        /** @description `name` and `email` are of somebody whom a breeder adds to the own list; without them people join themselves. */
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
             litterId?: components["schemas"]["Id"];
+            breedId?: components["schemas"]["Id"];
+            sex?: components["schemas"]["PetSex"];
             note?: string;
+            name?: string;
             email?: components["schemas"]["Email"];
         };
-        /** @description One person's place in a line. */
+        /** @description One person's place in a line. Breed and sex are left out where any is fine. */
         Waitlist: {
             id: components["schemas"]["Id"];
             breeder: components["schemas"]["BreederSummary"];
             personName: string;
             litterId?: components["schemas"]["Id"];
-            /** @enum {string} */
+            litterName: string | null;
+            breed?: components["schemas"]["BreedSummary"];
+            sex?: components["schemas"]["PetSex"];
+            /**
+             * @description Accepted once a pet of an invitation is reserved; expired when the 48 hours went by.
+             * @enum {string}
+             */
             status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
+            /** @description From 1, among all who wait for the same pets; null once it is over. */
             position: number | null;
             note: string;
             inviteEndsAt: components["schemas"]["NullableTimestamp"];
+            /** @description To choose from until the invitation ends. */
+            pets: components["schemas"]["PetCard"][];
+            isAddedByBreeder: boolean;
             reason: string | null;
             createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
         };
         WaitlistAnswer: {
             waitlist: components["schemas"]["Waitlist"];
         };
         WaitlistsAnswer: {
+            waitingCount: components["schemas"]["Count"];
+            invitedCount: components["schemas"]["Count"];
             waitlists: components["schemas"]["Waitlist"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -7766,6 +7804,7 @@ export interface components {
         };
         InviteWaitlistBody: {
             id: components["schemas"]["Id"];
+            /** @description At least one. */
             petIds?: components["schemas"]["Id"][];
         };
         MatchCandidate: {
@@ -10337,6 +10376,8 @@ export interface components {
         NotificationsOf: components["schemas"]["Id"];
         /** @description As a member unless told; a breeder sees the own line. */
         WaitlistSide: "member" | "breeder";
+        /** @description Open places in the order of the line unless told; past ones the latest first. */
+        WaitlistState: "open" | "past";
         /** @description The place's id. */
         WaitlistId: components["schemas"]["Id"];
         /** @description One of my own parents. */
@@ -17040,7 +17081,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17049,6 +17089,8 @@ export interface operations {
             query?: {
                 /** @description As a member unless told; a breeder sees the own line. */
                 as?: components["parameters"]["WaitlistSide"];
+                /** @description Open places in the order of the line unless told; past ones the latest first. */
+                state?: components["parameters"]["WaitlistState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -17065,7 +17107,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17088,7 +17129,29 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The place's id. */
+                id: components["parameters"]["WaitlistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Waitlist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17111,7 +17174,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17134,7 +17196,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

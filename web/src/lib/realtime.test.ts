@@ -97,7 +97,10 @@ describe("against the product's own endpoint", () => {
     });
     return { handler, end };
   }
-  const change = { petId: "p1", status: "available", onHold: true, holdUntil: "2026-05-01T12:00:00Z" };
+  const change = {
+    ...{ petId: "p1", status: "available", onHold: true, holdUntil: "2026-05-01T12:00:00Z" },
+    promisedUntil: null,
+  };
 
   it("hears a pet's change on its page and in the search, under the names that the server uses", async () => {
     const live = connect();

@@ -26,10 +26,17 @@ export const events = {
   status: "status",
   reservation: "reservation",
   notification: "notification",
+  waitlist: "waitlist",
 } as const;
 
 /** Data of `status` on a pet's channel and of `pet-status` on `search`. */
-export type PetStatusChange = { petId: string; status: string; onHold: boolean; holdUntil: string | null };
+export type PetStatusChange = {
+  petId: string;
+  status: string;
+  onHold: boolean;
+  holdUntil: string | null;
+  promisedUntil: string | null;
+};
 
 /** "off" until the first subscription; "interrupted" while a lost connection is being made again. */
 export type RealtimeState = "off" | "connecting" | "connected" | "interrupted";

@@ -10,6 +10,8 @@ export type PetStatusChange = {
   onHold: boolean;
   /** RFC 3339, or null when nobody holds the pet. */
   holdUntil: string | null;
+  /** RFC 3339, or null when the pet is promised to nobody. */
+  promisedUntil: string | null;
 };
 
 /** One event for one or more channels, as `RealtimePort.trigger` takes it. */
@@ -30,6 +32,9 @@ export const reservationEvent = "reservation";
 
 /** On `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
 export const notificationEvent = "notification";
+
+/** On `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
+export const waitlistEvent = "waitlist";
 
 const userPrefix = "private-user-";
 

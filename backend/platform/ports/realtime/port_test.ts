@@ -110,7 +110,10 @@ for (const implementation of [embedded, ...service]) {
       const client = await browser(open.second);
       await join(client, petChannel(petId));
       await join(client, "search");
-      const change = { petId, status: "available", onHold: true, holdUntil: "2026-05-01T12:10:00Z" };
+      const change = {
+        ...{ petId, status: "available", onHold: true, holdUntil: "2026-05-01T12:10:00Z" },
+        promisedUntil: null,
+      };
 
       const onPage = once((done) => client.channel(petChannel(petId)).bind("status", done), 1000);
       const onCard = once((done) => client.channel("search").bind("pet-status", done), 1000);

@@ -37,7 +37,7 @@ describe("two server processes on one database", () => {
     const client = await connectClient({ key: app.key, port: second.port });
     await join(client, "pet-1");
     const arrived = once((done) => client.channel("pet-1").bind("status", done), 1000);
-    const change = { petId: "1", status: "reserved", onHold: false, holdUntil: null };
+    const change = { petId: "1", status: "reserved", onHold: false, holdUntil: null, promisedUntil: null };
     first.send({ petStatus: change });
     expect(await arrived).toEqual(change);
     client.disconnect();

@@ -32,11 +32,12 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
   useLive<PetStatusChange>(
     channels.pet(petId),
     events.status,
-    ({ status, onHold, holdUntil }) =>
+    ({ status, onHold, holdUntil, promisedUntil }) =>
       queryClient.setQueryData(
         query.queryKey,
         (known: typeof data) =>
-          known && { pet: { ...known.pet, status: status as Pet["status"], onHold, holdUntil } },
+          known &&
+          { pet: { ...known.pet, status: status as Pet["status"], onHold, holdUntil, promisedUntil } },
       ),
     // Between the page's making and the first moment of listening, too, something may have happened.
     () => void refetch(),

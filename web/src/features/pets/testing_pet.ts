@@ -40,6 +40,7 @@ export const maple = (change: Partial<Pet> = {}): Pet => ({
   status: "available",
   onHold: false,
   holdUntil: null,
+  promisedUntil: null,
   isRescue: false,
   breed,
   coatType: "Long",

@@ -73,6 +73,7 @@ export function previewOf(
     status: "available",
     onHold: false,
     holdUntil: null,
+    promisedUntil: null,
     isRescue: isShelter,
     breed: { id: breed.id, slug: breed.slug, breedName: breed.breedName },
     birthDate,

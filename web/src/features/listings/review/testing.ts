@@ -120,6 +120,7 @@ export function waiting(
     slug: name.toLowerCase(),
     onHold: false,
     holdUntil: null,
+    promisedUntil: null,
     isRescue: false,
     isReadyToGoHome: true,
     depositCents: 37_500,

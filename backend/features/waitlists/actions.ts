@@ -1,0 +1,193 @@
+import type { Kysely } from "kysely";
+import type { Input } from "../../generated/handlers.ts";
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { acceptedEmail } from "../accounts/rules.ts";
+import { requireMail } from "../mails/actions.ts";
+import { tellBreeder, tellPerson } from "./notify_actions.ts";
+import { findInvitedPets, findNext, lockPets } from "./promise_store.ts";
+import * as rules from "./rules.ts";
+import { inviteEntry, lineChanged, settle } from "./settle_actions.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+type User = { id: string; breederId: string | null };
+
+/**
+ * Adds the caller to a breeder's line, or somebody else to the caller's own; returns the place's id. Fails with
+ * `not_found`, `waitlist_joined`, `waitlist_full`, `own_program`, and with 422 for what does not fit.
+ */
+export async function join(
+  services: Services,
+  user: User,
+  body: Input<"joinWaitlist">["body"],
+): Promise<string> {
+  const { breederId, litterId = null, breedId = null, sex = null, note = "" } = body;
+  const isOwn = user.breederId === breederId;
+  if (!isOwn && (body.email !== undefined || body.name !== undefined)) {
+    const field = body.email !== undefined ? "/email" : "/name";
+    failFields({ pointer: field, code: "invalid", detail: "Only the breeder can add someone else." });
+  }
+  if (isOwn && body.email === undefined && body.name === undefined) fail("own_program");
+  if (isOwn && (body.email === undefined || !body.name?.trim())) {
+    failFields(
+      ...(body.name?.trim() ? [] : [{ pointer: "/name", code: "missing", detail: "Enter their name." }]),
+      ...(body.email === undefined
+        ? [{ pointer: "/email", code: "missing", detail: "Enter their email address." }]
+        : []),
+    );
+  }
+  const email = isOwn ? acceptedEmail(body.email!, "/email") : null;
+  try {
+    return await withTx(services.db, async (trx) => {
+      const breeder = await store.findLineBreeder(trx, breederId) ?? fail("not_found");
+      const known = await store.areKnown(trx, { breederId, litterId, breedId });
+      const unknown = (pointer: string, detail: string) => failFields({ pointer, code: "unknown", detail });
+      if (!known.litter) unknown("/litterId", "Choose one of this breeder's litters.");
+      if (!known.breed) unknown("/breedId", "Choose a breed from the list.");
+      const userId = email === null ? user.id : (await store.findConfirmed(trx, email))?.id ?? null;
+      if (userId === breeder.userId) fail("own_program");
+      await store.lockLine(trx, breederId);
+      const room = await store.findRoom(trx, { breederId, userId, email });
+      if (room.isJoined) {
+        fail("waitlist_joined", isOwn ? { detail: "This person is already on your waitlist." } : {});
+      }
+      if (room.inLine >= rules.MOST_IN_LINE) fail("waitlist_full");
+      if (room.lines >= rules.MOST_LINES) {
+        fail("waitlist_full", {
+          detail: `You can be on ${rules.MOST_LINES} waitlists at a time. Leave one to join this one.`,
+        });
+      }
+      if (email !== null) {
+        await requireMail(trx, services, { kind: "waitlist-added", to: email, by: user.id });
+      }
+      const id = services.newId();
+      await store.insertEntry(trx, {
+        ...{ id, breeder_id: breederId, user_id: userId, email, litter_id: litterId, breed_id: breedId, sex },
+        ...{ note: note.trim(), name: isOwn ? body.name!.trim() : "", status: "waiting" },
+      });
+      const entry = (await store.findEntry(trx, id))!;
+      if (isOwn) await tellPerson(trx, services, entry, { step: "added" }, id);
+      else await tellBreeder(trx, services, entry, "joined", [], id);
+      await lineChanged(trx, services, breederId);
+      return id;
+    });
+  } catch (error) {
+    // Joined by another door at the same moment: by an account and by an address that it has just confirmed.
+    if (isUniqueViolation(error)) fail("waitlist_joined");
+    throw error;
+  }
+}
+
+/** A place that this user may change, with its line locked and settled. Fails with `not_found`. */
+async function lockEntry(trx: Trx, services: Services, id: string, user: User): Promise<store.Entry> {
+  const seen = await store.findEntry(trx, id) ?? fail("not_found");
+  if (seen.ownerId !== user.id && seen.breederId !== user.breederId) fail("not_found");
+  await store.lockLine(trx, seen.breederId);
+  await settle(trx, services, seen.breederId);
+  return (await store.findEntry(trx, id))!;
+}
+
+const isOpen = ({ status }: store.Entry): boolean => status === "waiting" || status === "invited";
+
+/** Ends a place, or only its invitation, and lets the next choose. Fails while its person is in the checkout. */
+async function moveOn(
+  trx: Trx,
+  services: Services,
+  entry: store.Entry,
+  change: { status: "waiting" | "left" | "rejected"; reason?: string },
+) {
+  await store.moveEntry(trx, entry.id, change);
+  return await settle(trx, services, entry.breederId, entry.id);
+}
+
+/** Leaves a line, or takes somebody off the own one. Fails with `not_found`, `transition_not_allowed`. */
+export async function leave(services: Services, user: User, id: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const entry = await lockEntry(trx, services, id, user);
+    if (!isOpen(entry)) fail("not_found");
+    const { pets } = await moveOn(trx, services, entry, { status: "left" });
+    if (entry.ownerId !== user.id) await tellPerson(trx, services, entry, { step: "removed" }, id);
+    else if (entry.status === "invited") await tellBreeder(trx, services, entry, "left", pets, id);
+    await lineChanged(trx, services, entry.breederId, entry.ownerId);
+  });
+}
+
+/** Turns somebody down. Fails with `not_found`, `reason_missing`, `transition_not_allowed`. */
+export async function reject(services: Services, user: User, id: string, reason: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const entry = await lockEntry(trx, services, id, user);
+    if (entry.breederId !== user.breederId) fail("not_found");
+    if (!reason.trim()) fail("reason_missing");
+    if (!isOpen(entry)) fail("transition_not_allowed", { detail: "This place on your waitlist has ended." });
+    await moveOn(trx, services, entry, { status: "rejected", reason: reason.trim() });
+    await tellPerson(trx, services, entry, { step: "rejected", reason: reason.trim() }, id);
+    await lineChanged(trx, services, entry.breederId, entry.ownerId);
+  });
+}
+
+/** Passes on the pets of an invitation; the place stays. Fails with `not_found`, `transition_not_allowed`. */
+export async function pass(services: Services, user: User, id: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const entry = await lockEntry(trx, services, id, user);
+    if (entry.ownerId !== user.id) fail("not_found");
+    if (entry.status !== "invited") {
+      fail("transition_not_allowed", { detail: "You have no open invitation on this waitlist." });
+    }
+    const { pets } = await moveOn(trx, services, entry, { status: "waiting" });
+    await tellBreeder(trx, services, entry, "passed", pets);
+    await lineChanged(trx, services, entry.breederId);
+  });
+}
+
+/**
+ * Lets the first in line choose from these pets alone. Fails with `not_found`, `transition_not_allowed`,
+ * `pet_not_available`, `pet_on_hold`, `pet_promised`, `waitlist_not_next`.
+ */
+export async function invite(
+  services: Services,
+  user: User,
+  { id, petIds: named = [] }: Input<"inviteWaitlist">["body"],
+): Promise<void> {
+  const petIds = [...new Set(named)];
+  if (petIds.length === 0) {
+    failFields({ pointer: "/petIds", code: "missing", detail: "Choose at least one pet." });
+  }
+  await withTx(services.db, async (trx) => {
+    const entry = await lockEntry(trx, services, id, user);
+    if (entry.breederId !== user.breederId) fail("not_found");
+    if (entry.status !== "waiting") {
+      const detail = entry.status === "invited"
+        ? `${entry.personName} is already choosing.`
+        : "This place on your waitlist has ended.";
+      fail("transition_not_allowed", { detail });
+    }
+    await lockPets(trx, petIds);
+    const pets = await findInvitedPets(trx, entry.breederId, petIds);
+    if (pets.length !== petIds.length) fail("not_found");
+    for (const pet of pets) await refuse(trx, entry, pet);
+    await inviteEntry(trx, services, entry, pets);
+    await lineChanged(trx, services, entry.breederId);
+  });
+}
+
+type Pet = Awaited<ReturnType<typeof findInvitedPets>>[number];
+async function refuse(trx: Trx, entry: store.Entry, pet: Pet): Promise<void> {
+  if (pet.isPromised) {
+    fail("pet_promised", {
+      detail: `${pet.name || "This pet"} is already promised to someone on your waitlist.`,
+    });
+  }
+  if (pet.isHeld) fail("pet_on_hold", pet.holdUntil ? { holdUntil: pet.holdUntil.toISOString() } : {});
+  if (pet.status !== "available" || !pet.isShown) fail("pet_not_available");
+  const next = await findNext(trx, pet.id);
+  if (next?.id === entry.id) return;
+  fail("waitlist_not_next", {
+    detail: next
+      ? `${next.personName} is first in line for ${pet.name}. Invite them first, or remove them from the list.`
+      : `${pet.name} isn't what ${entry.personName} is looking for, or they were invited to pick ${pet.name} before.`,
+  });
+}

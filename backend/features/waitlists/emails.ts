@@ -1,0 +1,130 @@
+import type { Email } from "../mails/view.ts";
+import { INVITE_HOURS, namesOf } from "./rules.ts";
+
+/** Pets of an invitation as its words name them. */
+export type Named = { id: string; slug: string; name: string };
+export type News =
+  | { step: "added" | "removed" }
+  | { step: "invited"; pets: readonly Named[] }
+  | { step: "expired" | "withdrawn"; pets: readonly Named[] }
+  | { step: "restored" }
+  | { step: "rejected"; reason: string };
+
+type Words = { title: string; text: string; url: string; label: string; sms?: string };
+
+/** What somebody in a line is told, with a path of the site. */
+export function wordsFor(news: News, breederName: string): Words {
+  const account = { url: "/account/waitlists", label: "See your waitlists" };
+  switch (news.step) {
+    case "added":
+      return {
+        ...account,
+        title: `You're on the waitlist of ${breederName}`,
+        text: `${breederName} added you to its waitlist. We'll tell you when it's your turn to choose a pet.`,
+      };
+    case "invited": {
+      const names = namesOf(news.pets.map(({ name }) => name));
+      const [first] = news.pets;
+      return {
+        title: news.pets.length === 1 ? `${names} is yours to pick` : "It's your turn to pick",
+        text: `${breederName} is keeping ${names} for you for ${INVITE_HOURS} hours. ` +
+          `Until then nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"}.`,
+        url: news.pets.length === 1 ? `/pets/${first!.id}/${first!.slug}` : account.url,
+        label: news.pets.length === 1 ? `Pick ${names}` : "See your invitation",
+        sms: `Hearthpaw: it's your turn on the waitlist of ${breederName}. ` +
+          `You have ${INVITE_HOURS} hours to pick ${names}.`,
+      };
+    }
+    case "expired":
+      return {
+        ...account,
+        title: "Your time to choose has ended",
+        text: `You didn't pick ${
+          namesOf(news.pets.map(({ name }) => name))
+        } within ${INVITE_HOURS} hours, so your place on the waitlist of ${breederName} has ended. You can join again.`,
+      };
+    case "withdrawn":
+      return {
+        ...account,
+        title: `${namesOf(news.pets.map(({ name }) => name))} ${
+          news.pets.length === 1 ? "is" : "are"
+        } no longer available`,
+        text: `Your invitation from ${breederName} has ended. You keep your place on the waitlist.`,
+      };
+    case "restored":
+      return {
+        ...account,
+        title: `You're back on the waitlist of ${breederName}`,
+        text: "Your reservation was canceled, and not by you, so you have your place in line again.",
+      };
+    case "rejected":
+      return {
+        ...account,
+        title: `${breederName} took you off its waitlist`,
+        text: `They wrote: “${news.reason}”`,
+      };
+    case "removed":
+      return {
+        ...account,
+        title: `${breederName} took you off its waitlist`,
+        text: "You can still browse pets from other breeders, or join another waitlist.",
+      };
+  }
+}
+
+/** The same as an email to somebody without an account: they sign up with this address to go on. */
+export function emailFor(
+  words: Words,
+  { publicUrl, hasAccount }: { publicUrl: string; hasAccount: boolean },
+): Email {
+  return {
+    subject: words.title,
+    heading: words.title,
+    paragraphs: [
+      words.text,
+      ...(hasAccount
+        ? []
+        : ["Sign in or create an account with this email address, and confirm it, to use your place."]),
+    ],
+    action: { label: words.label, url: publicUrl + words.url },
+  };
+}
+
+/** The breeder reads the full name in the list itself. */
+const first = (name: string): string => name.split(" ")[0] ?? name;
+
+export type BreederNews = { personName: string; pets: readonly Named[] };
+
+/** What the breeder is told of the own line, always with a look at the list. */
+export const BREEDER_WORDS = {
+  joined: ({ personName }: BreederNews) => ({
+    title: `${first(personName)} joined your waitlist`,
+    text: "You can invite them to choose first when you have a pet that fits.",
+  }),
+  passed: ({ personName, pets }: BreederNews) => ({
+    title: `${first(personName)} passed on ${namesOf(pets.map(({ name }) => name))}`,
+    text: "They keep their place for your next pets.",
+  }),
+  left: ({ personName, pets }: BreederNews) => ({
+    title: `${first(personName)} left your waitlist`,
+    text: `They won't be picking ${namesOf(pets.map(({ name }) => name))}.`,
+  }),
+  expired: ({ personName, pets }: BreederNews) => ({
+    title: `${first(personName)} didn't pick ${namesOf(pets.map(({ name }) => name))} in time`,
+    text: `Their ${INVITE_HOURS} hours have ended, and so has their place on your waitlist.`,
+  }),
+  accepted: ({ personName, pets }: BreederNews) => ({
+    title: `${first(personName)} picked ${namesOf(pets.map(({ name }) => name))}`,
+    text: "They reserved from your waitlist. You can see the reservation with your others.",
+  }),
+  next: ({ personName, pets }: BreederNews) => ({
+    title: `${first(personName)} is next for ${namesOf(pets.map(({ name }) => name))}`,
+    text: `We invited them to choose. They have ${INVITE_HOURS} hours.`,
+  }),
+  nobody: ({ pets }: { pets: readonly Named[] }) => ({
+    title: `${namesOf(pets.map(({ name }) => name))} ${
+      pets.length === 1 ? "is" : "are"
+    } open to everyone again`,
+    text: `Nobody else on your waitlist is looking for ${pets.length === 1 ? "this pet" : "these pets"}.`,
+  }),
+} as const;

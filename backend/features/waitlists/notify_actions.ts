@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { BREEDER_WORDS, emailFor, type Named, type News, wordsFor } from "./emails.ts";
+import { findLineBreeder } from "./store.ts";
+import type { Entry } from "./store.ts";
+
+type Trx = Kysely<Database>;
+type Told = Pick<Services, "config" | "newId" | "addJob">;
+
+/** Ids of news follow from what they are about, where it can be named: told twice, it is written once. */
+const NAMESPACE = "7a3f0c86-2c55-4a0e-9a7d-6d1f2b90e4c1";
+
+/** Tells somebody in a line what has happened to their place; by email alone where they have no account. */
+export async function tellPerson(
+  trx: Trx,
+  services: Told,
+  entry: Entry,
+  news: News,
+  about?: string,
+): Promise<void> {
+  const id = about === undefined ? services.newId() : v5(`${about}:${news.step}`, NAMESPACE);
+  const words = wordsFor(news, entry.breederName);
+  const kind = `waitlist-${news.step}`;
+  const email = (hasAccount: boolean) =>
+    emailFor(words, { publicUrl: services.config.publicUrl, hasAccount });
+  if (entry.ownerId) {
+    const { title, text, url, sms } = words;
+    await tell(trx, services, {
+      ...{ id, kind, userId: entry.ownerId, group: "offersAndUpdates", title, text, url },
+      email: email(true),
+      ...(sms === undefined ? {} : { sms }),
+    });
+  } else if (entry.email) {
+    await queueMail(trx, services, { id, kind, to: entry.email, userId: null, email: email(false) });
+  }
+}
+
+/** Tells a breeder what somebody in the own line did. */
+export async function tellBreeder(
+  trx: Trx,
+  services: Told,
+  entry: Pick<Entry, "id" | "breederUserId" | "personName">,
+  step: Exclude<keyof typeof BREEDER_WORDS, "nobody">,
+  pets: readonly Named[],
+  about?: string,
+): Promise<void> {
+  await tell(trx, services, {
+    ...(about === undefined ? {} : { id: v5(`${about}:breeder:${step}`, NAMESPACE) }),
+    ...{ kind: `waitlist-${step}`, userId: entry.breederUserId, group: "listing" },
+    ...BREEDER_WORDS[step]({ personName: entry.personName, pets }),
+    url: "/breeder/waitlist",
+  });
+}
+
+/** Tells a breeder that pets are for everybody again, since nobody is next in line. */
+export async function tellNobody(
+  trx: Trx,
+  services: Told,
+  breederId: string,
+  pets: readonly Named[],
+): Promise<void> {
+  const breeder = await findLineBreeder(trx, breederId);
+  if (!breeder) return;
+  await tell(trx, services, {
+    ...{ kind: "waitlist-nobody", userId: breeder.userId, group: "listing", url: "/breeder/waitlist" },
+    ...BREEDER_WORDS.nobody({ pets }),
+  });
+}

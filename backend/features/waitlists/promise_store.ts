@@ -1,0 +1,202 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, ListingStatus, WaitlistStatus } from "../../platform/db/schema.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
+import type { Outcome, PetStanding } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/** SQL for the account of the entry `e`, as in `store.ts`. */
+const OWNER = `coalesce(e.user_id, (select a.id from users a where a.email = e.email
+  and a.email_verified_at is not null and a.closed_at is null))`;
+
+/** Whom a pet is promised to, until when, and whether that is over by the database's clock; undefined where to nobody. */
+export async function findPromise(
+  db: Db,
+  petId: string,
+): Promise<{ ownerId: string | null; endsAt: Date; isOver: boolean } | undefined> {
+  const { rows } = await sql<{ ownerId: string | null; endsAt: Date; isOver: boolean }>`
+    select ${sql.raw(OWNER)} as "ownerId", m.ends_at as "endsAt", m.ends_at <= clock_timestamp() as "isOver"
+    from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
+    where m.pet_id = ${petId} and m.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Locks every pet of a breeder that is promised, in the order of their ids. */
+export async function lockPromised(trx: Db, breederId: string): Promise<void> {
+  await sql`select p.id from pets p where p.id in (select m.pet_id from waitlist_promises m
+    join waitlist_entries e on e.id = m.entry_id where e.breeder_id = ${breederId} and m.ended_at is null)
+    order by p.id for update of p`.execute(trx);
+}
+
+/** Locks pets in the order of their ids. */
+export async function lockPets(trx: Db, petIds: readonly string[]): Promise<void> {
+  await trx.selectFrom("pets").select("id").where("id", "in", [...petIds]).orderBy("id").forUpdate()
+    .execute();
+}
+
+export type OpenPromise = {
+  entryId: string;
+  status: WaitlistStatus;
+  petId: string;
+  standing: PetStanding;
+  isOver: boolean;
+  /** Of the one it is promised to, that is not over. */
+  reservationId: string | null;
+};
+
+/** What of a breeder's line is promised, with how each pet stands. The pets are locked. */
+export async function findOpenPromises(trx: Db, breederId: string): Promise<OpenPromise[]> {
+  const { rows } = await sql<OpenPromise>`
+    select e.id as "entryId", e.status, m.pet_id as "petId", m.ends_at <= clock_timestamp() as "isOver",
+      r.id as "reservationId",
+      case when r.status in ('deposit-paid', 'paid', 'handed-over', 'disputed', 'completed') then 'theirs'
+        when r.id is not null then 'held'
+        when p.status = 'available' and ${sql.raw(SELLER_SHOWN)} then 'free' else 'gone' end as standing
+    from waitlist_promises m join waitlist_entries e on e.id = m.entry_id join pets p on p.id = m.pet_id
+      join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
+      left join reservations r on r.pet_id = p.id and r.consumer_id = ${sql.raw(OWNER)}
+        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed', 'completed')
+    where e.breeder_id = ${breederId} and m.ended_at is null order by e.created_at, e.id, m.pet_id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Ends the open promise of a pet. */
+export async function endPromise(
+  trx: Db,
+  petId: string,
+  end: { outcome: Outcome; reservationId: string | null },
+): Promise<void> {
+  await trx.updateTable("waitlist_promises").set({
+    ended_at: sql<Date>`clock_timestamp()`,
+    outcome: end.outcome,
+    reservation_id: end.outcome === "taken" ? end.reservationId : null,
+  }).where("pet_id", "=", petId).where("ended_at", "is", null).execute();
+}
+
+/** Promises pets to somebody for so many hours from now, by the database's clock; returns until when. */
+export async function insertPromises(
+  trx: Db,
+  promises: { id: string; entryId: string; petId: string }[],
+  hours: number,
+): Promise<Date> {
+  const rows = await trx.insertInto("waitlist_promises").values(promises.map(({ id, entryId, petId }) => ({
+    ...{ id, entry_id: entryId, pet_id: petId, ended_at: null, outcome: null },
+    ends_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+  }))).returning("ends_at").execute();
+  return rows[0]!.ends_at;
+}
+
+/** Invited people of a line to whom nothing is promised any more: their pets were deleted. */
+export async function findEmptyInvites(trx: Db, breederId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select e.id from waitlist_entries e
+    where e.breeder_id = ${breederId} and e.status = 'invited' and not exists
+      (select from waitlist_promises m where m.entry_id = e.id and m.ended_at is null)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives the place back to those whose reservation the breeder or the platform has cancelled, unless they have a new one;
+ * returns whose. What was promised counts as withdrawn, so that this happens once.
+ */
+export async function restorePlaces(trx: Db, breederId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with lost as (
+      update waitlist_promises m set outcome = 'withdrawn' from waitlist_entries e
+      where e.id = m.entry_id and e.breeder_id = ${breederId} and m.outcome = 'taken'
+        and exists (select from reservation_events v where v.reservation_id = m.reservation_id
+          and v.to_status in ('cancelled-by-breeder', 'cancelled-by-platform'))
+      returning m.entry_id
+    )
+    update waitlist_entries e set status = 'waiting', updated_at = clock_timestamp() from lost
+    where e.id = lost.entry_id and e.status = 'accepted' and not exists (select from waitlist_entries o
+      where o.breeder_id = e.breeder_id and o.status in ('waiting', 'invited')
+        and (o.user_id = e.user_id or o.email = e.email))
+    returning e.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The first in line who waits for such a pet and was not invited to it before; undefined where nobody is. Who may not buy
+ * now is passed over.
+ */
+export async function findNext(
+  db: Db,
+  petId: string,
+): Promise<{ id: string; personName: string } | undefined> {
+  const { rows } = await sql<{ id: string; personName: string }>`
+    select e.id, coalesce(nullif(e.name, ''), trim(u.first_name || ' ' || u.last_name), 'Someone') as "personName"
+    from pets p join waitlist_entries e on e.breeder_id = p.breeder_id left join users u on u.id = ${
+    sql.raw(OWNER)
+  }
+    where p.id = ${petId} and e.status = 'waiting'
+      and (e.litter_id is null or e.litter_id = p.litter_id)
+      and (e.breed_id is null or e.breed_id = p.breed_id) and (e.sex is null or e.sex = p.sex)
+      and (u.id is null or u.account_status <> 'Suspended')
+      and not exists (select from waitlist_promises m where m.entry_id = e.id and m.pet_id = p.id)
+    order by e.created_at, e.id limit 1`.execute(db);
+  return rows[0];
+}
+
+export type InvitedPet = {
+  id: string;
+  slug: string;
+  name: string;
+  status: ListingStatus;
+  isShown: boolean;
+  isPromised: boolean;
+  /** Somebody's reservation of it runs; null for a hold without an end. */
+  isHeld: boolean;
+  holdUntil: Date | null;
+};
+
+/** Pets of a breeder as they stand for an invitation. */
+export async function findInvitedPets(
+  db: Db,
+  breederId: string,
+  petIds: readonly string[],
+): Promise<InvitedPet[]> {
+  const { rows } = await sql<InvitedPet>`
+    select p.id, p.slug, p.name, p.status, ${sql.raw(SELLER_SHOWN)} as "isShown",
+      exists (select from waitlist_promises m where m.pet_id = p.id and m.ended_at is null) as "isPromised",
+      r.id is not null as "isHeld", r.hold_expires_at as "holdUntil"
+    from pets p join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
+      left join reservations r on r.pet_id = p.id
+        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')
+    where p.breeder_id = ${breederId} and p.id = any(${petIds}::uuid[]) order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+/** Whether something of a pet, a reservation or a breeder may have to be settled: whose line it is. */
+export async function findLineOf(
+  db: Db,
+  about: { petId?: string; reservationId?: string; breederId?: string },
+): Promise<string | undefined> {
+  const { petId = null, reservationId = null, breederId = null } = about;
+  const { rows } = await sql<{ id: string }>`
+    select e.breeder_id as id from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
+    where (m.ended_at is null and (m.pet_id = ${petId}
+        or m.pet_id = (select r.pet_id from reservations r where r.id = ${reservationId}) or e.breeder_id = ${breederId}))
+      or (m.outcome = 'taken' and m.reservation_id = ${reservationId}) limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Breeders in whose line something is to settle whose own job was lost, after the one given. */
+export async function findUnsettledLines(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.breeder_id as id from waitlist_entries e
+      left join waitlist_promises m on m.entry_id = e.id and m.ended_at is null
+      left join pets p on p.id = m.pet_id left join breeders d on d.id = e.breeder_id
+      left join users u on u.id = d.user_id
+    where (e.status = 'invited' or m.id is not null)
+      and (e.status <> 'invited' or m.id is null or m.ends_at <= now() or p.status <> 'available'
+        or not ${sql.raw(SELLER_SHOWN)})
+      and ${after ? sql`e.breeder_id > ${after.id}::uuid` : sql`true`}
+    order by 1 limit ${limit}`.execute(db);
+  return rows;
+}

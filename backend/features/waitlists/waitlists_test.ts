@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addLitterRow, lineOf } from "../../testing/waitlists.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import * as schemas from "../../generated/schemas.ts";
+
+type Seller = Person & { breederId: string };
+let market: Market;
+let seller: Seller;
+let line: ReturnType<typeof lineOf>;
+let shop: ReturnType<typeof checkoutOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  shop = checkoutOf(market);
+}, 40_000);
+afterAll(() => market.close());
+beforeEach(async () => {
+  seller = await market.seller();
+  line = lineOf(market, seller);
+});
+
+const pets = async (count: number, change = {}) =>
+  await Promise.all(Array.from({ length: count }, async () => (await market.pet(seller, change)).id));
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => market.buyer()));
+const told = async (who: Person) =>
+  (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
+    .orderBy("created_at").orderBy("id").execute()).map(({ title }) => title);
+
+describe("a waitlist", () => {
+  it("is first in, first out, and each sees their own place alone", async () => {
+    const [ann, ben, cleo] = await people(3);
+    const first = await line.join(ann!, { note: "A girl in spring." });
+    expect(schemas.WaitlistAnswer.safeParse(first.body).error).toBeUndefined();
+    expect(first.body.waitlist).toMatchObject({ status: "waiting", position: 1, note: "A girl in spring." });
+    await line.join(ben!);
+    expect((await line.join(ben!)).body.code).toBe("waitlist_joined");
+    expect((await line.join(cleo!)).body.waitlist.position).toBe(3);
+    expect((await line.mine(cleo!)).map(({ position }) => position)).toEqual([3]);
+    expect((await line.list()).map(({ position, status }) => [position, status])).toEqual([
+      [1, "waiting"],
+      [2, "waiting"],
+      [3, "waiting"],
+    ]);
+    const path = `/v1/waitlists/${first.body.waitlist.id}/remove`;
+    expect((await market.call(cleo!, "DELETE", path)).status).toBe(404);
+    expect((await market.call(ann!, "DELETE", path)).status).toBe(200);
+    expect((await market.call(ann!, "DELETE", path)).status).toBe(404);
+    expect((await line.mine(cleo!))[0]).toMatchObject({ position: 2 });
+    expect((await line.join(ann!)).body.waitlist.position).toBe(3);
+    expect(await told(seller)).toContain("Dana joined your waitlist");
+  });
+
+  it("takes whom its breeder adds, by name and address, who see it once the address is theirs", async () => {
+    const guest = await market.buyer();
+    const email = "nora.lake@example.com";
+    await market.db.updateTable("users").set({ email }).where("id", "=", guest.id).execute();
+    const refused = await market.call(seller, "POST", "/v1/waitlists/new", {
+      breederId: seller.breederId,
+      email,
+    });
+    expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: "/name" })]);
+    expect((await line.join(await market.buyer(), { email, name: "Nora" })).status).toBe(422);
+    expect((await line.join(seller)).body.code).toBe("own_program");
+    const added = await line.join(seller, { email: "Nora.Lake@example.com", name: "Nora Lake" });
+    expect(added.body.waitlist).toMatchObject({ personName: "Nora Lake", isAddedByBreeder: true });
+    expect(JSON.stringify(added.body)).not.toContain("example.com");
+    expect((await line.join(seller, { email, name: "Nora" })).body.code).toBe("waitlist_joined");
+    const mail = await market.db.selectFrom("mails").selectAll().where("recipient", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(mail.text_body).toContain("create an account with this email address");
+    // An address alone is nobody's proof.
+    expect(await line.mine(guest)).toEqual([]);
+    await market.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", guest.id)
+      .execute();
+    expect(await line.mine(guest)).toHaveLength(1);
+    expect((await line.join(guest)).body.code).toBe("waitlist_joined");
+    const [pet] = await pets(1);
+    await line.invite(added.body.waitlist.id, [pet!]);
+    expect((await shop.start(guest, pet!)).status).toBe(201);
+  });
+
+  it("is read page by page, in the order of the line", async () => {
+    await market.services.pool.query(
+      `insert into waitlist_entries (id, breeder_id, name, email, status)
+       select gen_random_uuid(), $1, 'P' || n, 'p' || n || '@example.com', 'waiting' from generate_series(1, 500) n`,
+      [seller.breederId],
+    );
+    const first = await market.call(seller, "GET", "/v1/user/waitlists?as=breeder");
+    expect(first.body).toMatchObject({ waitingCount: 500, invitedCount: 0 });
+    const second = await market.call(
+      seller,
+      "GET",
+      `/v1/user/waitlists?as=breeder&cursor=${first.body.nextCursor}`,
+    );
+    expect(second.body.waitlists[0].position).toBe(51);
+    expect((await line.join(await market.buyer())).body.code).toBe("waitlist_full");
+  });
+});
+
+describe("an invitation", () => {
+  it("keeps the pet for its person, is taken by a payment, and frees the other pets for the next", async () => {
+    const [ann, ben, other] = await people(3);
+    const { body: { waitlist: { id } } } = await line.join(ann!);
+    const next = (await line.join(ben!)).body.waitlist.id;
+    const [maple, olive] = await pets(2);
+    expect((await line.invite(next, [maple!])).body.code).toBe("waitlist_not_next");
+    const invited = await line.invite(id, [maple!, olive!]);
+    expect(invited.body.waitlist).toMatchObject({ status: "invited", position: 1 });
+    const hours = (Date.parse(invited.body.waitlist.inviteEndsAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(47.9);
+    expect(hours).toBeLessThanOrEqual(48);
+    const page = (await market.call(null, "GET", `/v1/pets/${maple}`)).body.pet;
+    expect(page.promisedUntil).toBe(invited.body.waitlist.inviteEndsAt);
+    expect((await line.mine(ann!))[0]!.pets.map((pet: { id: string }) => pet.id).sort()).toEqual(
+      [maple, olive].sort(),
+    );
+    expect(await shop.start(other!, maple!)).toMatchObject({
+      status: 409,
+      body: { code: "pet_promised", holdUntil: page.promisedUntil },
+    });
+    expect((await line.invite(next, [maple!])).body.code).toBe("pet_promised");
+    await line.pay(ann!, maple!);
+    await market.runJobs();
+    expect((await line.mine(ann!, "past"))[0]).toMatchObject({
+      status: "accepted",
+      position: null,
+      pets: [],
+    });
+    // What Ann did not choose is Ben's to choose now.
+    expect((await line.mine(ben!))[0]).toMatchObject({
+      status: "invited",
+      position: 1,
+      pets: [{ id: olive }],
+    });
+    expect((await shop.start(ann!, olive!)).body.code).toBe("pet_promised");
+    expect(await told(ben!)).toEqual([expect.stringMatching(/is yours to pick$/)]);
+    expect((await told(seller)).slice(-2).map((title) => title.replace(/Maple \d+/, "it"))).toEqual([
+      "Dana picked it",
+      "Dana is next for it",
+    ]);
+  });
+
+  it("that lapses ends the place, and the next is invited; a checkout begun in time may finish", async () => {
+    const [ann, ben, cleo] = await people(3);
+    const { body: { waitlist: { id } } } = await line.join(ann!);
+    await line.join(ben!);
+    const [maple] = await pets(1);
+    await line.invite(id, [maple!]);
+    const holdId = await shop.hold(ann!, maple!);
+    await line.lapse();
+    await market.runJobs();
+    expect((await line.mine(ann!))[0]).toMatchObject({ status: "invited" });
+    await market.passHold(holdId);
+    await market.services.addJob(market.db, "expireHolds", {});
+    await market.runJobs();
+    expect((await line.mine(ann!, "past"))[0]).toMatchObject({ status: "expired" });
+    expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited", pets: [{ id: maple }] });
+    expect((await shop.start(ann!, maple!)).body.code).toBe("pet_promised");
+    // Nobody is next: the pet is for everybody.
+    await line.lapse();
+    await market.services.addJob(market.db, "settleWaitlists", {});
+    await market.runJobs();
+    expect((await shop.start(cleo!, maple!)).status).toBe(201);
+    expect((await told(seller)).at(-1)).toMatch(/is open to everyone again$/);
+    expect(await told(ann!)).toContain("Your time to choose has ended");
+  });
+
+  it("is refused to its own person once its time is over, whoever has looked", async () => {
+    const ann = await market.buyer();
+    const { body: { waitlist: { id } } } = await line.join(ann);
+    const [maple] = await pets(1);
+    await line.invite(id, [maple!]);
+    await line.lapse();
+    expect((await shop.start(ann, maple!)).body).toMatchObject({ code: "pet_promised" });
+  });
+
+  it("that is passed on leaves the place, and goes to the next; nobody is asked twice about a pet", async () => {
+    const [ann, ben] = await people(2);
+    const one = (await line.join(ann!)).body.waitlist.id;
+    const two = (await line.join(ben!)).body.waitlist.id;
+    const [maple] = await pets(1);
+    await line.invite(one, [maple!]);
+    expect((await market.call(ben!, "POST", `/v1/waitlists/${one}/pass`)).status).toBe(404);
+    expect((await market.call(ann!, "POST", `/v1/waitlists/${one}/pass`)).body.waitlist).toMatchObject({
+      status: "waiting",
+      position: 1,
+    });
+    expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited" });
+    expect((await market.call(ann!, "POST", `/v1/waitlists/${one}/pass`)).body.code).toBe(
+      "transition_not_allowed",
+    );
+    await line.reject(two, "We have met, and it did not fit.");
+    expect((await line.mine(ben!, "past"))[0]).toMatchObject({
+      status: "rejected",
+      reason: "We have met, and it did not fit.",
+    });
+    expect((await line.invite(one, [maple!])).body.code).toBe("waitlist_not_next");
+    expect((await shop.start(await market.buyer(), maple!)).status).toBe(201);
+  });
+
+  it("goes only to who looks for such a pet", async () => {
+    const [ann, ben, cleo] = await people(3);
+    const litterId = await addLitterRow(market, seller);
+    await line.join(ann!, { sex: "Male" });
+    await line.join(ben!, { litterId });
+    const { body: { waitlist: { id } } } = await line.join(cleo!, { litterId, sex: "Female" });
+    const [outside] = await pets(1, { sex: "Male" });
+    const [inside] = await pets(1, { sex: "Female", litter_id: litterId });
+    expect((await line.invite(id, [outside!])).body.code).toBe("waitlist_not_next");
+    const refused = await line.invite(id, [inside!]);
+    expect(refused.body.detail).toMatch(/is first in line for/);
+    await line.leave(ben!);
+    expect((await line.invite(id, [inside!])).status).toBe(200);
+    expect((await line.join(ann!, { litterId: crypto.randomUUID() })).status).toBe(422);
+  });
+
+  it("waits for a checkout to end before anybody ends it", async () => {
+    const ann = await market.buyer();
+    const { body: { waitlist: { id } } } = await line.join(ann);
+    const [maple] = await pets(1);
+    await line.invite(id, [maple!]);
+    await shop.hold(ann, maple!);
+    const calls = [
+      await market.call(ann, "POST", `/v1/waitlists/${id}/pass`),
+      await market.call(seller, "DELETE", `/v1/waitlists/${id}/remove`),
+      await line.reject(id, "No."),
+    ];
+    expect(calls.map(({ body }) => body.code)).toEqual(Array(3).fill("transition_not_allowed"));
+    expect(calls[0]!.body.detail).toMatch(/in the checkout/);
+  });
+
+  it("ends without anybody's fault when its pets go away, and the place stays", async () => {
+    const ann = await market.buyer();
+    const { body: { waitlist: { id } } } = await line.join(ann);
+    const to = (petId: string, status: string) =>
+      market.call(seller, "PUT", `/v1/breeders/pets/${petId}/status`, { status });
+    const [paused, sold, archived, deleted] = await pets(4);
+    await line.invite(id, [paused!, sold!, archived!, deleted!]);
+    for (
+      const answer of [
+        await to(paused!, "temporary-pause"),
+        await to(sold!, "sold-external"),
+        await to(archived!, "no-longer-available"),
+        await market.call(seller, "DELETE", `/v1/breeders/pets/${deleted}/delete`),
+      ]
+    ) expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    await market.services.addJob(market.db, "settleWaitlists", {});
+    await market.runJobs();
+    expect((await line.mine(ann))[0]).toMatchObject({ status: "waiting", position: 1, pets: [] });
+    expect((await told(ann)).at(-1)).toMatch(/no longer available$/);
+  });
+
+  it("ends with the account of either side, and with the breeder's standing", async () => {
+    const [ann, ben] = await people(2);
+    const { body: { waitlist: { id } } } = await line.join(ann!);
+    await line.join(ben!);
+    const [maple] = await pets(1);
+    await line.invite(id, [maple!]);
+    const close = (who: Person) =>
+      market.call(who, "DELETE", "/v1/users/me", { password: "marmalade-tin-42" });
+    const closed = await close(ann!);
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+    await market.services.addJob(market.db, "settleWaitlists", {});
+    await market.runJobs();
+    expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited" });
+    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
+      .execute();
+    await market.services.addJob(market.db, "announceBreeder", { breederId: seller.breederId });
+    await market.runJobs();
+    expect((await line.mine(ben!))[0]).toMatchObject({ status: "waiting", position: 1 });
+    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
+      .execute();
+    expect((await close(seller)).status).toBe(200);
+    expect((await line.mine(ben!, "past"))[0]).toMatchObject({
+      status: "rejected",
+      reason: "This program has closed.",
+    });
+  });
+
+  it("whose reservation falls through gives the place back where the breeder canceled, not where the buyer did", async () => {
+    const [ann, ben] = await people(2);
+    for (const [who, by] of [[ann!, seller], [ben!, ben!]] as const) {
+      const { body: { waitlist: { id } } } = await line.join(who);
+      const [maple] = await pets(1);
+      await line.invite(id, [maple!]);
+      const reservation = await line.pay(who, maple!);
+      await market.runJobs();
+      expect((await line.mine(who, "past"))[0]).toMatchObject({ status: "accepted" });
+      expect((await shop.status(by, reservation, "cancel", "Changed plans")).status).toBe(200);
+      await market.runJobs();
+      const open = await line.mine(who);
+      expect(open.map(({ status, position }) => [status, position])).toEqual(
+        by === seller ? [["waiting", 1]] : [],
+      );
+      if (by === seller) {
+        expect(await told(who)).toContain(`You're back on the waitlist of ${open[0]!.breeder.name}`);
+        await line.leave(who);
+      }
+    }
+  });
+});
