@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** Set by the tests alone: the theme that every story starts in. */
-declare const __STORY_THEME__: "light" | "dark" | undefined;
+/** Set by the tests alone. */
+declare const __STORY_TESTS__: true | undefined;

@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { afterEach as lookWithAxe } from "@storybook/addon-a11y/preview";
 import { useEffect } from "react";
 import { create } from "storybook/theming";
 import "../src/tokens.css";
@@ -9,6 +10,31 @@ const width = (name: string, px: number, height = 900) => ({
   name,
   styles: { width: `${px}px`, height: `${height}px` },
 });
+
+/** Of axe's rules those that look at colors. */
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
+
+const changing = () =>
+  document.getAnimations().some(({ playState, effect }) =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Infinity
+  );
+
+/** Looks at what a story came to in the dark too: the document is the same, so only its colors can be wrong there alone. */
+const lookInTheDark: Preview["afterEach"] = async (context) => {
+  const root = document.documentElement;
+  const light = root.dataset.theme;
+  root.dataset.theme = "dark";
+  try {
+    if (getComputedStyle(root).colorScheme !== "dark") throw new Error("the dark theme does not show");
+    // Colors that are on their way to the other theme are neither the one nor the other.
+    while (changing()) await new Promise((done) => setTimeout(done, 20));
+    const { a11y } = context.parameters;
+    const options = { ...a11y.options, runOnly: OF_COLORS };
+    await lookWithAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } });
+  } finally {
+    root.dataset.theme = light;
+  }
+};
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -43,8 +69,8 @@ const preview: Preview = {
       toolbar: { icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
     },
   },
-  // The tests run every story once in each theme.
-  initialGlobals: { theme: typeof __STORY_THEME__ === "undefined" ? "light" : __STORY_THEME__ },
+  initialGlobals: { theme: "light" },
+  ...(typeof __STORY_TESTS__ === "undefined" ? {} : { afterEach: lookInTheDark }),
   decorators: [
     function Theme(Story, { globals }) {
       const theme = String(globals.theme);
