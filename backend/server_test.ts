@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcess, isAlive } from "./platform/embedded/alive.ts";
 import { isRoot } from "./platform/embedded/binaries.ts";
 import { freePort } from "./platform/embedded/ports.ts";
@@ -22,23 +22,27 @@ type Server = {
   ended: Promise<number | null>;
 };
 
+// One after the other in the same data folder: a new one's database takes as long to make as a server to start.
 let base: string;
 let dataDir: string;
 let started: Server[];
-beforeEach(() => {
+beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), "hearthpaw-server-"));
   if (isRoot()) Deno.chmodSync(base, 0o755);
   dataDir = join(base, "data");
+});
+afterAll(() => {
+  for (const folder of folders()) removePostgres(folder);
+  rmSync(base, { recursive: true, force: true });
+});
+beforeEach(() => {
   started = [];
 });
 afterEach(async () => {
   for (const { pid } of started) await endProcess(pid, [["SIGKILL", 5_000]]);
-  for (const folder of [dataDir, join(base, "other")]) {
-    await stopEmbedded(folder);
-    removePostgres(folder);
-  }
-  rmSync(base, { recursive: true, force: true });
+  for (const folder of folders()) await stopEmbedded(folder);
 });
+const folders = () => [dataDir, join(base, "other")];
 
 /** Starts the real process. It has nothing of this process' environment but what Deno needs. */
 async function launch(env: Record<string, string> = {}): Promise<Server> {

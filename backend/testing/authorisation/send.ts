@@ -10,15 +10,26 @@ export async function send(
   token?: string,
   query?: string,
 ): Promise<string> {
+  const problem = await problemOf(market, operation, parts, token, query);
+  if (!problem) return "ok";
+  const { status, code } = problem;
+  return status === 501 ? "501" : `${status} ${code}`;
+}
+
+/** The problem that a call was refused with; undefined where it was not. */
+export async function problemOf(
+  market: Market,
+  operation: Operation,
+  parts: Omit<Parts, "without">,
+  token?: string,
+  query?: string,
+): Promise<{ status: number; code: string; errors?: { pointer: string; code: string }[] } | undefined> {
   const { path, init } = requestOf(operation, parts);
   const address = query ? path.replace(/(\?.*)?$/, query) : path;
   const response = await market.app.fetch(address, { ...init, ...(token === undefined ? {} : { token }) });
-  if (response.ok) {
-    await response.body?.cancel();
-    return "ok";
-  }
-  const { status, code } = await response.json();
-  return status === 501 ? "501" : `${status} ${code}`;
+  if (!response.ok) return await response.json();
+  await response.body?.cancel();
+  return undefined;
 }
 
 function requestOf(operation: Operation, parts: Omit<Parts, "without">) {
