@@ -37,6 +37,7 @@ import { pending } from "./generated/pending.ts";
 import { pets, siblings } from "./features/pets/handlers.ts";
 import { pictures } from "./features/system/media_handlers.ts";
 import { places } from "./features/places/handlers.ts";
+import { postComments, posts } from "./features/posts/handlers.ts";
 import { realtime } from "./features/realtime/handlers.ts";
 import { reservations } from "./features/reservations/handlers.ts";
 import { search } from "./features/search/handlers.ts";
@@ -95,6 +96,8 @@ const features = [
   favourites,
   notifications,
   waitlists,
+  posts,
+  postComments,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -13,6 +13,7 @@ import {
   releaseFunds,
 } from "./features/orders/jobs.ts";
 import { chargeBalances, detachCard } from "./features/orders/card_actions.ts";
+import { announcePost } from "./features/posts/actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
 import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
@@ -48,6 +49,7 @@ export const jobs: Jobs = {
   settleWaitlist: ({ breederId }, services) => settleLine(services, breederId),
   settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
   announceWaitlist: (payload, services) => announceWaitlist(services, payload),
+  announcePost: (change, services) => announcePost(services, change),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
   announceBreeder: async ({ breederId }, services) => {
     await settleAbout(services, { breederId });

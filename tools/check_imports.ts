@@ -50,6 +50,7 @@ export const ORDER = [
   "parents",
   "applications",
   "breeders",
+  "posts",
   "discount_codes",
   "add_ons",
   "payouts",

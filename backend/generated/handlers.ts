@@ -221,7 +221,7 @@ export interface Operations {
   /** Bookmark, or take it back (POST /v1/breederlink/posts/{id}/bookmark) */
   bookmarkPost: {
     params: { id: T.Id };
-    query: Nothing;
+    query: { wanted?: boolean };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1091,7 +1091,7 @@ export interface Operations {
   /** Like a comment, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/like) */
   likeComment: {
     params: { id: T.Id; commentId: T.Id };
-    query: Nothing;
+    query: { wanted?: boolean };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1101,7 +1101,7 @@ export interface Operations {
   /** Like, or take it back (POST /v1/breederlink/posts/{id}/like) */
   likePost: {
     params: { id: T.Id };
-    query: Nothing;
+    query: { wanted?: boolean };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1111,7 +1111,7 @@ export interface Operations {
   /** Like a reply, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like) */
   likeReply: {
     params: { id: T.Id; commentId: T.Id; replyId: T.Id };
-    query: Nothing;
+    query: { wanted?: boolean };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1427,6 +1427,26 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PetProfilesAnswer>;
+  };
+  /** Comments of a post (GET /v1/breederlink/posts/{id}/comments) */
+  listPostComments: {
+    params: { id: T.Id };
+    query: { cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostCommentsAnswer>;
+  };
+  /** Tags in use (GET /v1/breederlink/posts/tags) */
+  listPostTags: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.PostTagsAnswer>;
   };
   /** Posts of breeders (GET /v1/breederlink/posts) */
   listPosts: {

@@ -1698,6 +1698,7 @@ export const PlaceAnswer: r.Reducer = r.object({
 export const PostAuthor: r.Reducer = r.object({
   name: r.scalar,
   isAnonymous: r.scalar,
+  programName: r.scalar,
   breederId: Id,
   profileImageURL: r.scalar,
 });
@@ -1710,6 +1711,7 @@ export const PostReply: r.Reducer = r.object({
   likesCount: Count,
   isLiked: r.scalar,
   isMine: r.scalar,
+  isPostAuthor: r.scalar,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -1722,6 +1724,8 @@ export const PostComment: r.Reducer = r.object({
   likesCount: Count,
   isLiked: r.scalar,
   isMine: r.scalar,
+  isPostAuthor: r.scalar,
+  isDeleted: r.scalar,
   replies: r.list(PostReply),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -1734,18 +1738,26 @@ export const Post: r.Reducer = r.object({
   title: r.scalar,
   text: r.scalar,
   tags: r.list(PostTag),
+  images: r.list(PetImage),
   likesCount: Count,
   isLiked: r.scalar,
   isBookmarked: r.scalar,
   isMine: r.scalar,
+  isHidden: r.scalar,
   commentsCount: Count,
   comments: r.list(PostComment),
+  commentsCursor: NextCursor,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 
 export const PostAnswer: r.Reducer = r.object({
   post: Post,
+});
+
+export const PostCommentsAnswer: r.Reducer = r.object({
+  comments: r.list(PostComment),
+  nextCursor: NextCursor,
 });
 
 export const PostDetailsAnswer: r.Reducer = r.object({
@@ -1759,6 +1771,13 @@ export const PostReport: r.Reducer = r.object({
 
 export const PostReportAnswer: r.Reducer = r.object({
   report: PostReport,
+});
+
+export const PostTagsAnswer: r.Reducer = r.object({
+  tags: r.list(r.object({
+    tag: PostTag,
+    count: Count,
+  })),
 });
 
 export const PostsAnswer: r.Reducer = r.object({

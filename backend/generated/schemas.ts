@@ -1182,7 +1182,7 @@ export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject(
   message: k.text(0, 200),
 });
 
-export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence"]);
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image"]);
 
 export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
@@ -1444,6 +1444,7 @@ export const PostFields: z.ZodType<T.PostFields> = z.strictObject({
   text: k.text(1, 10000),
   tags: z.array(PostTag).max(10).optional(),
   isAnonymous: z.boolean().optional(),
+  imageKeys: z.array(FileKey).max(6).optional(),
 });
 
 export const NewPostBody: z.ZodType<T.NewPostBody> = z.strictObject({
@@ -2041,6 +2042,7 @@ export const PlaceAnswer: z.ZodType<T.PlaceAnswer> = z.strictObject({
 export const PostAuthor: z.ZodType<T.PostAuthor> = z.strictObject({
   name: k.text(0, 121),
   isAnonymous: z.boolean(),
+  programName: k.text(0, 120).optional(),
   breederId: Id.optional(),
   profileImageURL: k.length(z.string(), 0, 500).optional(),
 });
@@ -2053,6 +2055,7 @@ export const PostReply: z.ZodType<T.PostReply> = z.strictObject({
   likesCount: Count,
   isLiked: z.boolean(),
   isMine: z.boolean(),
+  isPostAuthor: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -2065,6 +2068,8 @@ export const PostComment: z.ZodType<T.PostComment> = z.strictObject({
   likesCount: Count,
   isLiked: z.boolean(),
   isMine: z.boolean(),
+  isPostAuthor: z.boolean(),
+  isDeleted: z.boolean(),
   replies: z.array(PostReply).max(200),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -2077,18 +2082,26 @@ export const Post: z.ZodType<T.Post> = z.strictObject({
   title: k.text(0, 160),
   text: k.text(0, 10000),
   tags: z.array(PostTag).max(10),
+  images: z.array(PetImage).max(6),
   likesCount: Count,
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
   isMine: z.boolean(),
+  isHidden: z.boolean().optional(),
   commentsCount: Count,
   comments: z.array(PostComment).max(200),
+  commentsCursor: NextCursor,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 
 export const PostAnswer: z.ZodType<T.PostAnswer> = z.strictObject({
   post: Post,
+});
+
+export const PostCommentsAnswer: z.ZodType<T.PostCommentsAnswer> = z.strictObject({
+  comments: z.array(PostComment).max(20),
+  nextCursor: NextCursor,
 });
 
 export const PostDetailsAnswer: z.ZodType<T.PostDetailsAnswer> = z.strictObject({
@@ -2102,6 +2115,13 @@ export const PostReport: z.ZodType<T.PostReport> = z.strictObject({
 
 export const PostReportAnswer: z.ZodType<T.PostReportAnswer> = z.strictObject({
   report: PostReport,
+});
+
+export const PostTagsAnswer: z.ZodType<T.PostTagsAnswer> = z.strictObject({
+  tags: z.array(z.strictObject({
+    tag: PostTag,
+    count: Count,
+  })).max(40),
 });
 
 export const PostTextBody: z.ZodType<T.PostTextBody> = z.strictObject({

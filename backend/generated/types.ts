@@ -990,7 +990,7 @@ export interface FileMessageAnswer {
   message: string;
 }
 
-export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence";
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image";
 
 export interface FileUrlAnswer {
   url: string;
@@ -2031,12 +2031,18 @@ export interface Post {
   title: string;
   text: string;
   tags: PostTag[];
+  images: PetImage[];
   likesCount: Count;
   isLiked: boolean;
   isBookmarked: boolean;
   isMine: boolean;
+  /** Several breeders reported it; only its author sees it until staff decide. Left out for everyone else. */
+  isHidden?: boolean;
+  /** Comments and replies. */
   commentsCount: Count;
+  /** The newest ones; empty in lists. */
   comments: PostComment[];
+  commentsCursor: NextCursor;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -2048,6 +2054,7 @@ export interface PostAnswer {
 export interface PostAuthor {
   name: string;
   isAnonymous: boolean;
+  programName?: string;
   breederId?: Id;
   profileImageURL?: string;
 }
@@ -2060,9 +2067,18 @@ export interface PostComment {
   likesCount: Count;
   isLiked: boolean;
   isMine: boolean;
+  /** Whoever wrote the post wrote this. */
+  isPostAuthor: boolean;
+  /** Its writer deleted it, and its replies are still there. */
+  isDeleted: boolean;
   replies: PostReply[];
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+export interface PostCommentsAnswer {
+  comments: PostComment[];
+  nextCursor: NextCursor;
 }
 
 export interface PostDetailsAnswer {
@@ -2074,6 +2090,8 @@ export interface PostFields {
   text: string;
   tags?: PostTag[];
   isAnonymous?: boolean;
+  /** Uploaded photos (`post-image`) in their order. Left out, a change keeps the photos. */
+  imageKeys?: FileKey[];
 }
 
 export interface PostReply {
@@ -2084,6 +2102,8 @@ export interface PostReply {
   likesCount: Count;
   isLiked: boolean;
   isMine: boolean;
+  /** Whoever wrote the post wrote this. */
+  isPostAuthor: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -2098,6 +2118,13 @@ export interface PostReportAnswer {
 }
 
 export type PostTag = string;
+
+export interface PostTagsAnswer {
+  tags: {
+    tag: PostTag;
+    count: Count;
+  }[];
+}
 
 export interface PostTextBody {
   text: string;

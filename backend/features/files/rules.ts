@@ -25,6 +25,8 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "pet-image": { ...picture, isOfBreeders: false },
   "profile-image": { ...picture, isOfBreeders: false },
   "parent-image": { ...picture, isOfBreeders: true },
+  // Nobody can guess its key, and only breeders are told it.
+  "post-image": { ...picture, isOfBreeders: true },
   "pet-video": { kinds: ["video"], isPublic: true, isOfBreeders: true },
   "health-document": { kinds: ["image", "pdf"], ...proof },
   "identity-front": { kinds: ["image"], ...proof },

@@ -7,6 +7,7 @@ import {
 } from "../../platform/ports/realtime/embedded.ts";
 import { openTestDatabase, startApp, type TestApp, type TestDatabase } from "../../testing/app.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
+import type { Role } from "../../platform/db/schema.ts";
 
 let database: TestDatabase;
 let realtime: EmbeddedRealtime;
@@ -39,8 +40,8 @@ afterAll(async () => {
 type Message = { event: string; channel?: string; data?: unknown };
 
 /** A browser of this person: its socket, what it has heard, and the call that asks for a signature. */
-async function browser(name: string) {
-  const user = await addUser(app.services, { first_name: name });
+async function browser(name: string, role: Role = "Customer") {
+  const user = await addUser(app.services, { first_name: name, role });
   const headers = await bearer(app.services, user);
   const heard: Message[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${server.addr.port}/app/${realtime.browser.key}?protocol=7`);
@@ -78,6 +79,14 @@ describe("a private channel", () => {
     await expect.poll(() => dana.joined(channel)).toBe(true);
     await realtime.trigger([channel], "verification", { status: "approved" });
     await expect.poll(() => dana.heard.some(({ event }) => event === "verification")).toBe(true);
+  });
+
+  it("of breeders is for breeders and shelters alone", async () => {
+    const statuses = [];
+    for (const role of ["Breeder", "ShelterBreeder", "Customer", "Admin"] as const) {
+      statuses.push((await (await browser("Ruth", role)).ask("private-breeders")).status);
+    }
+    expect(statuses).toEqual([200, 200, 403, 403]);
   });
 
   it("of another, of staff and of no known kind is 403", async () => {

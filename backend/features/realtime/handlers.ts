@@ -3,7 +3,8 @@ import { fail } from "../../platform/problem.ts";
 
 export const realtime: Handlers<"authorizeChannel"> = {
   authorizeChannel({ body, user }, services) {
-    const joined = services.realtime.authorize(body.socket_id, body.channel_name, { id: user.id });
+    const who = { id: user.id, isBreeder: user.role === "Breeder" || user.role === "ShelterBreeder" };
+    const joined = services.realtime.authorize(body.socket_id, body.channel_name, who);
     return joined ?? fail("channel_not_allowed");
   },
 };

@@ -120,6 +120,13 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       join breeders d on d.id = r.breeder_id where c.id = e.chargeback_id and e.by = 'breeder' and d.user_id = ${id}`,
     sql`update chargebacks c set evidence = null from payments y join reservations r on r.id = y.reservation_id
       where y.id = c.payment_id and r.consumer_id = ${id}`,
+    sql`delete from posts where author_id = ${id}`,
+    sql`delete from post_comments where author_id = ${id} and parent_id is not null`,
+    sql`delete from post_comments where author_id = ${id} and replies_count = 0`,
+    sql`update post_comments set author_id = null, text = '', pseudonym = '' where author_id = ${id}`,
+    sql`delete from post_likes where user_id = ${id}`,
+    sql`delete from post_bookmarks where user_id = ${id}`,
+    sql`delete from post_comment_likes where user_id = ${id}`,
     sql`delete from favourites where user_id = ${id}`,
     sql`delete from notifications where user_id = ${id}`,
     // A place stays as nobody's until its promises have gone to the next in line.

@@ -96,6 +96,27 @@ export const SECTIONS: readonly Section[] = [
     where: "t.breeder_id = $mine",
     order: "t.breeder_id",
   },
+  { name: "posts", table: "posts", where: "t.author_id = $me" },
+  {
+    name: "postImages",
+    table: "post_images",
+    where: "t.post_id in (select id from posts where author_id = $me)",
+    order: "t.post_id, t.position",
+  },
+  { name: "postComments", table: "post_comments", where: "t.author_id = $me" },
+  { name: "postLikes", table: "post_likes", where: "t.user_id = $me", order: "t.created_at, t.post_id" },
+  {
+    name: "postBookmarks",
+    table: "post_bookmarks",
+    where: "t.user_id = $me",
+    order: "t.created_at, t.post_id",
+  },
+  {
+    name: "commentLikes",
+    table: "post_comment_likes",
+    where: "t.user_id = $me",
+    order: "t.created_at, t.comment_id",
+  },
   { name: "favourites", table: "favourites", where: "t.user_id = $me" },
   {
     name: "notifications",
@@ -247,6 +268,7 @@ export const SECTIONS: readonly Section[] = [
 
 /** Tables with something of a person that are not exported, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  post_tags: "The tags once more, as lists find them; they stand in each post.",
   listing_reports: "Copied into report_voices row by row; a later version drops it.",
   reports: "What was reported and what staff decided; the person's own words stand in reports of the export.",
   password_codes: "Keyed hashes of codes that are good for 15 minutes.",

@@ -34,6 +34,13 @@ export interface Database {
   listing_reports: ListingReportsTable;
   reports: ReportsTable;
   report_voices: ReportVoicesTable;
+  posts: PostsTable;
+  post_tags: PostTagsTable;
+  post_images: PostImagesTable;
+  post_likes: PostLikesTable;
+  post_bookmarks: PostLikesTable;
+  post_comments: PostCommentsTable;
+  post_comment_likes: PostCommentLikesTable;
   application_forms: ApplicationFormsTable;
   applications: ApplicationsTable;
   reservations: ReservationsTable;
@@ -476,6 +483,66 @@ export interface ReportVoicesTable {
   reason: string | null;
   details: string;
   created_at: Date;
+}
+
+export interface PostsTable {
+  id: string;
+  author_id: string;
+  title: string;
+  text: string;
+  tags: Generated<string[]>;
+  is_anonymous: boolean;
+  /** What stands for the author in this thread while the post is anonymous. */
+  pseudonym: string;
+  status: Generated<"shown" | "hidden" | "removed">;
+  /** Kept by triggers, as all counts of posts and comments. */
+  likes_count: Generated<number>;
+  comments_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PostTagsTable {
+  post_id: string;
+  tag: string;
+  /** The post's own: the order of a tag's posts. */
+  created_at: Date;
+}
+
+export interface PostImagesTable {
+  post_id: string;
+  position: number;
+  file_key: string;
+  width: number;
+  height: number;
+}
+
+export interface PostLikesTable {
+  post_id: string;
+  user_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface PostCommentsTable {
+  id: string;
+  post_id: string;
+  /** The comment that a reply belongs to. */
+  parent_id: string | null;
+  /** Nobody once it is deleted and stays for its replies. */
+  author_id: string | null;
+  text: string;
+  is_anonymous: boolean;
+  pseudonym: string;
+  likes_count: Generated<number>;
+  replies_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PostCommentLikesTable {
+  comment_id: string;
+  user_id: string;
+  created_at: Generated<Date>;
 }
 
 export type ApplicationQuestion = {
@@ -1050,7 +1117,8 @@ export type FilePurpose =
   | "identity-back"
   | "rearing-area"
   | "registration"
-  | "dispute-evidence";
+  | "dispute-evidence"
+  | "post-image";
 
 export interface FilesTable {
   id: string;

@@ -9,6 +9,8 @@ export interface JobPayloads {
   announcePet: { petId: string };
   /** Tells open pages and searches how the pets of a breeder stand now. */
   announceBreeder: { breederId: string };
+  /** Tells breeders' open pages that a post is new or has changed. */
+  announcePost: { postId: string; isNew: boolean };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
   /** Ends a hold whose time is over. */

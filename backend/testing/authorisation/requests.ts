@@ -2,6 +2,7 @@ import { accountRequests } from "./requests_accounts.ts";
 import { identityRequests } from "./requests_identity.ts";
 import { listingRequests } from "./requests_listings.ts";
 import { listRequests } from "./requests_lists.ts";
+import { postRequests } from "./requests_posts.ts";
 import { publicRequests } from "./requests_public.ts";
 import { saleRequests } from "./requests_sales.ts";
 import { staffRequests } from "./requests_staff.ts";
@@ -32,4 +33,5 @@ export const requests: Requests = {
   ...saleRequests,
   ...listingRequests,
   ...listRequests,
+  ...postRequests,
 };

@@ -274,6 +274,8 @@ getYearlyStatement           | own of breeder A
 # what breeders share with each other
 listPosts                    | breeders
 listPostsByTag               | breeders
+listPostTags                 | breeders
+listPostComments             | breeders
 getPost                      | breeders
 addPost                      | breeders
 updatePost                   | own of breeder A

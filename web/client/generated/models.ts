@@ -29,6 +29,8 @@ export type ProblemCode =
   | "second_factor_wrong"
   | "email_taken"
   | "storage_full"
+  | "thread_full"
+  | "own_post"
   | "favourites_full"
   | "email_not_accepted"
   | "weak_password"
@@ -425,12 +427,14 @@ export type Post = components["schemas"]["Post"];
 export type PostAnswer = components["schemas"]["PostAnswer"];
 export type PostAuthor = components["schemas"]["PostAuthor"];
 export type PostComment = components["schemas"]["PostComment"];
+export type PostCommentsAnswer = components["schemas"]["PostCommentsAnswer"];
 export type PostDetailsAnswer = components["schemas"]["PostDetailsAnswer"];
 export type PostFields = components["schemas"]["PostFields"];
 export type PostReply = components["schemas"]["PostReply"];
 export type PostReport = components["schemas"]["PostReport"];
 export type PostReportAnswer = components["schemas"]["PostReportAnswer"];
 export type PostTag = components["schemas"]["PostTag"];
+export type PostTagsAnswer = components["schemas"]["PostTagsAnswer"];
 export type PostTextBody = components["schemas"]["PostTextBody"];
 export type PostalCode = components["schemas"]["PostalCode"];
 export type PostsAnswer = components["schemas"]["PostsAnswer"];

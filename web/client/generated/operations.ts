@@ -277,11 +277,11 @@ export function blockChatMutation(client: HearthpawClient) {
   });
 }
 
-export type BookmarkPostInput = operations["bookmarkPost"]["parameters"]["path"];
+export type BookmarkPostInput = operations["bookmarkPost"]["parameters"]["path"] & NonNullable<operations["bookmarkPost"]["parameters"]["query"]>;
 export type BookmarkPostData = operations["bookmarkPost"]["responses"][200]["content"]["application/json"];
 /** Bookmark, or take it back: POST /v1/breederlink/posts/{id}/bookmark */
 export function bookmarkPost(client: HearthpawClient, input: BookmarkPostInput, options?: CallOptions): Promise<BookmarkPostData> {
-  return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
+  return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function bookmarkPostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1412,11 +1412,11 @@ export function leaveWaitlistMutation(client: HearthpawClient) {
   });
 }
 
-export type LikeCommentInput = operations["likeComment"]["parameters"]["path"];
+export type LikeCommentInput = operations["likeComment"]["parameters"]["path"] & NonNullable<operations["likeComment"]["parameters"]["query"]>;
 export type LikeCommentData = operations["likeComment"]["responses"][200]["content"]["application/json"];
 /** Like a comment, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/like */
 export function likeComment(client: HearthpawClient, input: LikeCommentInput, options?: CallOptions): Promise<LikeCommentData> {
-  return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"]}, needs: ["postDetails.id"] }, input, options);
+  return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likeCommentMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1425,11 +1425,11 @@ export function likeCommentMutation(client: HearthpawClient) {
   });
 }
 
-export type LikePostInput = operations["likePost"]["parameters"]["path"];
+export type LikePostInput = operations["likePost"]["parameters"]["path"] & NonNullable<operations["likePost"]["parameters"]["query"]>;
 export type LikePostData = operations["likePost"]["responses"][200]["content"]["application/json"];
 /** Like, or take it back: POST /v1/breederlink/posts/{id}/like */
 export function likePost(client: HearthpawClient, input: LikePostInput, options?: CallOptions): Promise<LikePostData> {
-  return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
+  return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likePostMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1438,11 +1438,11 @@ export function likePostMutation(client: HearthpawClient) {
   });
 }
 
-export type LikeReplyInput = operations["likeReply"]["parameters"]["path"];
+export type LikeReplyInput = operations["likeReply"]["parameters"]["path"] & NonNullable<operations["likeReply"]["parameters"]["query"]>;
 export type LikeReplyData = operations["likeReply"]["responses"][200]["content"]["application/json"];
 /** Like a reply, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like */
 export function likeReply(client: HearthpawClient, input: LikeReplyInput, options?: CallOptions): Promise<LikeReplyData> {
-  return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"]}, needs: ["postDetails.id"] }, input, options);
+  return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
 export function likeReplyMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -1851,6 +1851,32 @@ export function listPetProfilesQuery(client: HearthpawClient, input: ListPetProf
   return queryOptions({
     queryKey: ["listPetProfiles", input] as const,
     queryFn: ({ signal }): Promise<ListPetProfilesData> => listPetProfiles(client, input, { signal }),
+  });
+}
+
+export type ListPostCommentsInput = operations["listPostComments"]["parameters"]["path"] & NonNullable<operations["listPostComments"]["parameters"]["query"]>;
+export type ListPostCommentsData = operations["listPostComments"]["responses"][200]["content"]["application/json"];
+/** Comments of a post: GET /v1/breederlink/posts/{id}/comments */
+export function listPostComments(client: HearthpawClient, input: ListPostCommentsInput, options?: CallOptions): Promise<ListPostCommentsData> {
+  return client.call<ListPostCommentsData>({ method: "GET", path: "/v1/breederlink/posts/{id}/comments", places: {"path":["id"],"query":["cursor"]}, needs: ["comments"] }, input, options);
+}
+export function listPostCommentsQuery(client: HearthpawClient, input: ListPostCommentsInput) {
+  return queryOptions({
+    queryKey: ["listPostComments", input] as const,
+    queryFn: ({ signal }): Promise<ListPostCommentsData> => listPostComments(client, input, { signal }),
+  });
+}
+
+export type ListPostTagsInput = Record<string, never>;
+export type ListPostTagsData = operations["listPostTags"]["responses"][200]["content"]["application/json"];
+/** Tags in use: GET /v1/breederlink/posts/tags */
+export function listPostTags(client: HearthpawClient, input: ListPostTagsInput = {}, options?: CallOptions): Promise<ListPostTagsData> {
+  return client.call<ListPostTagsData>({ method: "GET", path: "/v1/breederlink/posts/tags", places: {}, needs: ["tags"] }, input, options);
+}
+export function listPostTagsQuery(client: HearthpawClient, input: ListPostTagsInput = {}) {
+  return queryOptions({
+    queryKey: ["listPostTags", input] as const,
+    queryFn: ({ signal }): Promise<ListPostTagsData> => listPostTags(client, input, { signal }),
   });
 }
 

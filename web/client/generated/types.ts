@@ -3383,6 +3383,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breederlink/posts/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags in use
+         * @description The tags of the latest posts, the most frequent first.
+         */
+        get: operations["listPostTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breederlink/posts/tags/{tag}": {
         parameters: {
             query?: never;
@@ -3428,7 +3448,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like, or take it back */
+        /**
+         * Like, or take it back
+         * @description With `wanted` the call says how it should be and may be sent any number of times; without it the like changes.
+         */
         post: operations["likePost"];
         delete?: never;
         options?: never;
@@ -3464,9 +3487,29 @@ export interface paths {
         put?: never;
         /**
          * Hide or show my name
-         * @description Anonymity hides the author from all but staff, everywhere.
+         * @description Anonymity hides the author from all but staff, everywhere: the post and the author's own comments in it show one pseudonym that appears in no other post.
          */
         post: operations["togglePostAnonymity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breederlink/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments of a post
+         * @description The newest first, each with its replies, the oldest first.
+         */
+        get: operations["listPostComments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6146,7 +6189,7 @@ export interface components {
          * @description What the file is for; it decides types, sizes and who may read it.
          * @enum {string}
          */
-        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence";
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image";
         UploadHeader: {
             name: string;
             value: string;
@@ -7386,14 +7429,17 @@ export interface components {
             text: string;
             tags?: components["schemas"]["PostTag"][];
             isAnonymous?: boolean;
+            /** @description Uploaded photos (`post-image`) in their order. Left out, a change keeps the photos. */
+            imageKeys?: components["schemas"]["FileKey"][];
         };
         NewPostBody: {
             post: components["schemas"]["PostFields"];
         };
-        /** @description Who wrote it; a pseudonym where it is anonymous. id and picture are left out then. */
+        /** @description Who wrote it. Where it is anonymous that is a pseudonym, and everything else is left out. */
         PostAuthor: {
             name: string;
             isAnonymous: boolean;
+            programName?: string;
             breederId?: components["schemas"]["Id"];
             /** Format: uri-reference */
             profileImageURL?: string;
@@ -7406,6 +7452,8 @@ export interface components {
             likesCount: components["schemas"]["Count"];
             isLiked: boolean;
             isMine: boolean;
+            /** @description Whoever wrote the post wrote this. */
+            isPostAuthor: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -7417,6 +7465,10 @@ export interface components {
             likesCount: components["schemas"]["Count"];
             isLiked: boolean;
             isMine: boolean;
+            /** @description Whoever wrote the post wrote this. */
+            isPostAuthor: boolean;
+            /** @description Its writer deleted it, and its replies are still there. */
+            isDeleted: boolean;
             replies: components["schemas"]["PostReply"][];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -7428,12 +7480,18 @@ export interface components {
             title: string;
             text: string;
             tags: components["schemas"]["PostTag"][];
+            images: components["schemas"]["PetImage"][];
             likesCount: components["schemas"]["Count"];
             isLiked: boolean;
             isBookmarked: boolean;
             isMine: boolean;
+            /** @description Several breeders reported it; only its author sees it until staff decide. Left out for everyone else. */
+            isHidden?: boolean;
+            /** @description Comments and replies. */
             commentsCount: components["schemas"]["Count"];
+            /** @description The newest ones; empty in lists. */
             comments: components["schemas"]["PostComment"][];
+            commentsCursor: components["schemas"]["NextCursor"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -7444,11 +7502,21 @@ export interface components {
             posts: components["schemas"]["Post"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        PostTagsAnswer: {
+            tags: {
+                tag: components["schemas"]["PostTag"];
+                count: components["schemas"]["Count"];
+            }[];
+        };
         PostAnswer: {
             post: components["schemas"]["Post"];
         };
         UpdatePostBody: {
             post: components["schemas"]["PostFields"];
+        };
+        PostCommentsAnswer: {
+            comments: components["schemas"]["PostComment"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         PostTextBody: {
             text: string;
@@ -9595,25 +9663,6 @@ export interface components {
                 "application/json": components["schemas"]["PostDetailsAnswer"];
             };
         };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The newest first. */
         Posts: {
             headers: {
@@ -9623,6 +9672,29 @@ export interface components {
                 "application/json": components["schemas"]["PostsAnswer"];
             };
         };
+        /** @description The most frequent first. */
+        PostTags: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         {
+                 *           "tag": "whelping",
+                 *           "count": 14
+                 *         },
+                 *         {
+                 *           "tag": "health-testing",
+                 *           "count": 9
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostTagsAnswer"];
+            };
+        };
         /** @description The post. */
         Post: {
             headers: {
@@ -9630,6 +9702,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PostAnswer"];
+            };
+        };
+        /** @description The newest first. */
+        PostComments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PostCommentsAnswer"];
             };
         };
         /** @description Staff will look at it. */
@@ -9656,6 +9737,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AnalyticsAnswer"];
+            };
+        };
+        /** @description This call is described and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_implemented",
+                 *       "title": "Not there yet",
+                 *       "status": 501,
+                 *       "detail": "This call is not available yet.",
+                 *       "code": "not_implemented",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description In US cents, summed from the ledger. */
@@ -10354,6 +10454,8 @@ export interface components {
         Tag: components["schemas"]["PostTag"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
+        /** @description How it should be: true to have it, false not to. Left out, it changes. */
+        Wanted: boolean;
         /** @description The comment's id. */
         CommentId: components["schemas"]["Id"];
         /** @description The reply's id. */
@@ -15898,7 +16000,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15923,7 +16024,24 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPostTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostTags"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15950,7 +16068,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15973,7 +16090,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15998,7 +16114,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16021,13 +16136,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     likePost: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                wanted?: components["parameters"]["Wanted"];
+            };
             header?: never;
             path: {
                 /** @description The post's id. */
@@ -16042,15 +16159,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     bookmarkPost: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                wanted?: components["parameters"]["Wanted"];
+            };
             header?: never;
             path: {
                 /** @description The post's id. */
@@ -16065,9 +16185,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16090,7 +16210,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPostComments: {
+        parameters: {
+            query?: {
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The post's id. */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostComments"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16116,7 +16261,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16143,7 +16287,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16168,13 +16311,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     likeComment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                wanted?: components["parameters"]["Wanted"];
+            };
             header?: never;
             path: {
                 /** @description The post's id. */
@@ -16191,9 +16336,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16221,7 +16366,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16250,7 +16394,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16277,13 +16420,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     likeReply: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                wanted?: components["parameters"]["Wanted"];
+            };
             header?: never;
             path: {
                 /** @description The post's id. */
@@ -16302,9 +16447,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16325,11 +16470,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

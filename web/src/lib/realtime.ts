@@ -18,6 +18,7 @@ export type ChannelAuth = { auth: string; channel_data?: string };
 /** Names of channels and events, the same as in `backend/platform/ports/realtime/channels.ts`. */
 export const channels = {
   search: "search",
+  breeders: "private-breeders",
   pet: (petId: string): string => `pet-${petId}`,
   user: (userId: string): string => `private-user-${userId}`,
 };
@@ -27,6 +28,7 @@ export const events = {
   reservation: "reservation",
   notification: "notification",
   waitlist: "waitlist",
+  post: "post",
 } as const;
 
 /** Data of `status` on a pet's channel and of `pet-status` on `search`. */

@@ -32,6 +32,12 @@ export const reservationEvent = "reservation";
 
 /** On `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
 export const notificationEvent = "notification";
+/** Private: what only breeders may hear. */
+export const breedersChannel = "private-breeders";
+
+/** On `private-breeders`: a post is new, or it or its comments have changed. Data: `PostChange`, and never whose it is. */
+export const postEvent = "post";
+export type PostChange = { postId: string; isNew: boolean };
 
 /** On `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
 export const waitlistEvent = "waitlist";
@@ -58,8 +64,9 @@ export function petStatusEvents(change: PetStatusChange): LiveEvent[] {
 
 /**
  * Whether a user may be given a signature for a channel. Public channels need none, so they get none; a private one is
- * its user's alone, and a kind of channel that is not named here belongs to nobody.
+ * its user's or the breeders' alone, and a kind of channel that is not named here belongs to nobody.
  */
-export function mayJoin(channel: string, userId: string): boolean {
-  return userId !== "" && channel === userChannel(userId);
+export function mayJoin(channel: string, user: { id: string; isBreeder?: boolean }): boolean {
+  if (channel === breedersChannel) return user.isBreeder === true;
+  return user.id !== "" && channel === userChannel(user.id);
 }

@@ -17,7 +17,7 @@ export type BrowserSettings = {
 export type ChannelAuth = { auth: string; channel_data?: string };
 
 /** Whose browser asks; `info` is shown to the other members of a presence channel. */
-export type RealtimeUser = { id: string; info?: Record<string, unknown> };
+export type RealtimeUser = { id: string; isBreeder?: boolean; info?: Record<string, unknown> };
 
 export type RealtimePort = {
   /**

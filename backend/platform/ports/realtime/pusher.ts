@@ -84,7 +84,7 @@ function authorizeChannel(
   channel: string,
   user: RealtimeUser | undefined,
 ): ChannelAuth | undefined {
-  if (!user || !mayJoin(channel, user.id) || !/^\d+\.\d+$/.test(socketId)) return undefined;
+  if (!user || !mayJoin(channel, user) || !/^\d+\.\d+$/.test(socketId)) return undefined;
   if (!channel.startsWith("presence-")) return { auth: client.authorizeChannel(socketId, channel).auth };
   const { auth, channel_data } = client.authorizeChannel(socketId, channel, {
     user_id: user.id,

@@ -12,6 +12,7 @@ const terms: Readonly<Record<FilePurpose, Terms>> = {
   "pet-image": picture,
   "profile-image": picture,
   "parent-image": picture,
+  "post-image": picture,
   "identity-front": picture,
   "identity-back": picture,
   "rearing-area": picture,

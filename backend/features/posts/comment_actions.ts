@@ -1,0 +1,132 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { PostTextBody } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { firstCharacters } from "../../platform/text.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { tell } from "../notifications/actions.ts";
+import { changed, lockReadable, needConfirmedEmail, personaIn } from "./actions.ts";
+import { MOST_REPLIES } from "./rules.ts";
+import { findCommentAuthor } from "./store.ts";
+import * as store from "./write_store.ts";
+
+type Trx = Kysely<Database>;
+/** A comment of a post, or the reply to one. */
+export type Place = { postId: string; commentId: string; replyId?: string };
+
+/** Adds a comment, or a reply to one. Fails with `not_found`, `email_not_verified` and `thread_full`. */
+export async function addComment(
+  services: Services,
+  userId: string,
+  { postId, commentId = null }: { postId: string; commentId?: string | null },
+  { text, isAnonymous = false }: PostTextBody,
+): Promise<void> {
+  await needConfirmedEmail(services, userId);
+  await withTx(services.db, async (trx) => {
+    const post = await lockReadable(trx, userId, postId);
+    const parent = commentId === null
+      ? undefined
+      : await store.lockComment(trx, { postId, id: commentId, parentId: null }) ?? fail("not_found");
+    if (parent && parent.replies_count >= MOST_REPLIES) fail("thread_full");
+    const id = services.newId();
+    await store.insertComment(trx, {
+      ...{ id, postId, parentId: commentId, authorId: userId, text, isAnonymous },
+      pseudonym: await personaIn(trx, services, { postId, userId }),
+      at: services.now(),
+    });
+    await changed(trx, services, postId);
+    await tellWriters(trx, services, { post, parent, id, userId, text });
+  });
+}
+
+/** Changes one's own comment or reply. Fails with `not_found`. */
+export async function updateComment(
+  services: Services,
+  userId: string,
+  place: Place,
+  { text, isAnonymous }: PostTextBody,
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { id } = await lockOwn(trx, userId, place);
+    await store.updateComment(trx, id, {
+      ...{ text, updated_at: services.now() },
+      ...(isAnonymous === undefined ? {} : { is_anonymous: isAnonymous }),
+    });
+    await changed(trx, services, place.postId);
+  });
+}
+
+/** Deletes one's own comment or reply. Fails with `not_found`. */
+export async function deleteComment(services: Services, userId: string, place: Place): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    await store.deleteComment(trx, await lockOwn(trx, userId, place));
+    await changed(trx, services, place.postId);
+  });
+}
+
+/** Likes a comment or reply, or takes that back. Fails with `not_found`. */
+export async function likeComment(
+  { db }: Pick<Services, "db">,
+  { userId, wanted, ...place }: Place & { userId: string; wanted: boolean | undefined },
+): Promise<void> {
+  await withTx(db, async (trx) => {
+    await lockReadable(trx, userId, place.postId);
+    const { id } = await lockAt(trx, place);
+    await store.setMark(trx, "commentLikes", { id, userId, wanted });
+  });
+}
+
+async function lockAt(trx: Trx, { postId, commentId, replyId }: Place): Promise<store.OwnComment> {
+  const found = replyId === undefined
+    ? await store.lockComment(trx, { postId, id: commentId, parentId: null })
+    : await store.lockComment(trx, { postId, id: replyId, parentId: commentId });
+  return found ?? fail("not_found");
+}
+
+/** The post goes first, as everywhere: two who delete a comment and its last reply at once wait for each other. */
+async function lockOwn(trx: Trx, userId: string, place: Place): Promise<store.OwnComment> {
+  await lockReadable(trx, userId, place.postId);
+  const comment = await lockAt(trx, place);
+  return comment.author_id === userId ? comment : fail("not_found");
+}
+
+/** Tells whoever wrote the post, and the comment that was replied to. The news name the writer as the thread does. */
+async function tellWriters(
+  trx: Trx,
+  services: Services,
+  { post, parent, id, userId, text }: {
+    post: store.OwnPost;
+    parent: store.OwnComment | undefined;
+    id: string;
+    userId: string;
+    text: string;
+  },
+): Promise<void> {
+  const { name } = await findCommentAuthor(trx, id) ?? fail("not_found");
+  const news = {
+    group: "messages",
+    kind: "post-commented",
+    text: firstCharacters(text, 300),
+    url: `/breeder/breederlink/${post.id}`,
+  } as const;
+  const told = new Set([userId]);
+  for (
+    const { to, title } of [
+      ...(parent?.author_id
+        ? [{ to: parent.author_id, title: `${name} replied to your comment on “${short(post.title)}”` }]
+        : []),
+      {
+        to: post.author_id,
+        title: `${name} ${parent ? "replied to a comment" : "commented"} on your post “${short(post.title)}”`,
+      },
+    ]
+  ) {
+    if (told.has(to)) continue;
+    told.add(to);
+    await tell(trx, services, { ...news, id: v5(to, id), userId: to, title });
+  }
+}
+
+const short = (title: string): string => title.length > 60 ? `${firstCharacters(title, 59)}…` : title;

@@ -1,0 +1,51 @@
+import type { Post, PostAuthor, PostComment, PostReply } from "../../generated/types.ts";
+import type { CommentRow, PostRow } from "./store.ts";
+
+/** A post as a breeder reads it; without comments in lists. */
+export function postOf(
+  row: PostRow,
+  { comments, nextCursor }: CommentPage = { comments: [], nextCursor: null },
+): Post {
+  const { id, title, text, tags, images, likesCount, isLiked, isBookmarked, isMine, commentsCount } = row;
+  return {
+    ...{ id, _id: id, title, text, tags, images, likesCount, isLiked, isBookmarked, isMine, commentsCount },
+    author: authorOf(row),
+    ...(row.isMine ? { isHidden: row.status === "hidden" } : {}),
+    comments,
+    commentsCursor: nextCursor,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export type CommentPage = { comments: PostComment[]; nextCursor: string | null };
+
+/** A comment with its replies. */
+export function commentOf(row: CommentRow, replies: readonly CommentRow[]): PostComment {
+  return {
+    ...replyOf(row),
+    isDeleted: row.isDeleted,
+    replies: replies.filter(({ parentId }) => parentId === row.id).map(replyOf),
+  };
+}
+
+function replyOf(row: CommentRow): PostReply {
+  const { id, text, likesCount, isLiked, isMine, isPostAuthor } = row;
+  return {
+    ...{ id, _id: id, text, likesCount, isLiked, isMine, isPostAuthor },
+    author: row.isDeleted ? { name: "Deleted", isAnonymous: true } : authorOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function authorOf({ name, isAnonymous, program, breederId, avatarKey }: PostRow | CommentRow): PostAuthor {
+  if (isAnonymous) return { name, isAnonymous };
+  return {
+    name,
+    isAnonymous,
+    ...(program ? { programName: program } : {}),
+    ...(breederId ? { breederId } : {}),
+    profileImageURL: avatarKey ? `/media/${avatarKey}.card.webp` : "/avatar.png",
+  };
+}
