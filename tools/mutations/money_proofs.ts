@@ -151,7 +151,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a payout that was planned leaves though its breeder was suspended since",
     file: `${payouts}/payout_actions.ts`,
-    before: "if (!payout.tried_at && await isFrozen(services, payout)) return false;\n",
+    before: "if (!answer && await isFrozen(services, payout)) return false;\n",
     after: "",
     tests: [`${payouts}/payouts_test.ts`],
     proof: "does not leave while the account is suspended, nor with money that is contested or too little",
@@ -167,8 +167,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a transfer is made again after a crash",
     file: `${payouts}/payout_actions.ts`,
-    before: "let answer: Answer<Transfer> | undefined;\n  if (payout.tried_at) answer = await findMade();\n",
-    after: "let answer: Answer<Transfer> | undefined;\n",
+    before: "if (payout.tried_at) answer = await findMade();\n  if (!answer",
+    after: "if (!answer",
     tests: [`${payouts}/payouts_test.ts`],
     proof: "is made once where the process dies after",
   },

@@ -89,11 +89,11 @@ async function step(services: Needs, payout: Payout): Promise<boolean> {
 
 async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
-  // Asked for once, it may have happened: then only the provider can say.
-  if (!payout.tried_at && await isFrozen(services, payout)) return false;
   const findMade = () => foundOne(services.payments.findTransfers(id));
   let answer: Answer<Transfer> | undefined;
+  // Asked for once, it may have happened: then only the provider can say.
   if (payout.tried_at) answer = await findMade();
+  if (!answer && await isFrozen(services, payout)) return false;
   if (!await store.beginStep(services.db, payout)) return true;
   answer ??= await services.payments.createTransfer({
     ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:transfer:${attempt}` },

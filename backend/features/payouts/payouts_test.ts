@@ -341,27 +341,35 @@ describe("a payout", () => {
     const contested = await sold(seller, 20_000);
     await sold(seller, 2_499);
     const plan = () => planPayout(market.services, seller.breederId);
+    const stand = (account_status: "Active" | "Suspended") =>
+      market.db.updateTable("users").set({ account_status }).where("id", "=", seller.id).execute();
     await market.db.updateTable("reservations").set({ status: "disputed" }).where("id", "=", contested)
       .execute();
     expect(await plan()).toBeUndefined();
     await sold(seller, 1);
-    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
-      .execute();
+    await stand("Suspended");
     expect(await plan()).toBeUndefined();
-    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
-      .execute();
+    await stand("Active");
     const id = (await plan())!;
     // One at a time: what comes meanwhile waits for the next.
     await sold(seller, 3_000);
     expect(await plan()).toBeUndefined();
     expect(await rows(seller)).toMatchObject([{ amount_cents: 2_500 }]);
     // Suspended between the plan and the transfer.
-    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
-      .execute();
+    await stand("Suspended");
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toEqual([]);
-    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
-      .execute();
+    // Suspended once more, after a call that was lost before it did anything.
+    await stand("Active");
+    await market.sandbox.payments.ask("POST", "/faults", {
+      ...{ kind: "cut", when: "before", method: "POST", path: "/v1/transfers", times: 20 },
+    });
+    await expect(makePayout(market.services, id)).rejects.toThrow("not known");
+    await market.sandbox.payments.ask("DELETE", "/faults");
+    await stand("Suspended");
+    await makePayout(market.services, id);
+    expect(await transfersOf(seller)).toEqual([]);
+    await stand("Active");
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toHaveLength(1);
   });
