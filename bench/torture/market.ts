@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import { v7 } from "uuid";
 import { readConfig } from "../../backend/platform/config.ts";
 import type { Database } from "../../backend/platform/db/schema.ts";
-import { addBreed, addBreeder, addPet, addSecondFactor, addUser } from "../../backend/testing/fixtures.ts";
+import { addBreed, addPet, addSecondFactor, addUser } from "../../backend/testing/fixtures.ts";
 import { CONTACT, DELIVERY, TERMS } from "../../backend/testing/reservations.ts";
 import { type Actor, cardForm, signIn } from "./actors.ts";
-import { type Parts, SECRETS, sleep } from "./parts.ts";
+import { type Parts, SECRETS, sleep, untilDone } from "./parts.ts";
 import type { Chance } from "./chance.ts";
+import { openSeller, PLACES, type Seller, SELLERS } from "./sellers.ts";
 
 type Db = Kysely<Database>;
 export type Count = (what: string, more?: number) => void;
-export type Seller = Actor & { breederId: string; contract: string; state: string; accountId: string };
 export type Sale = {
   id: string;
   buyer: Actor;
@@ -24,27 +24,13 @@ export type Sale = {
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 export const VISA = "4242424242424242";
-const PLACES = [
-  { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
-  { zip: "97211", city: "Portland", state: "OR", latitude: 45.5653, longitude: -122.6448 },
-  { zip: "98101", city: "Seattle", state: "WA", latitude: 47.6101, longitude: -122.3344 },
-  { zip: "83702", city: "Boise", state: "ID", latitude: 43.6324, longitude: -116.2051 },
-];
 const HOMES = { OR: DELIVERY, WA: home("Seattle", "WA", "98101"), ID: home("Boise", "ID", "83702") };
 function home(city: string, state: string, postalCode: string): typeof DELIVERY {
   return { ...DELIVERY, address: { ...DELIVERY.address, city, state, postalCode } };
 }
-/** Sellers by what their bank does and what their policy gives back of a deposit, in percent. */
-const SELLERS = [
-  { policy: 0, state: "OR", bank: "takes" },
-  { policy: 50, state: "WA", bank: "takes" },
-  { policy: 0, state: "WA", bank: "rejects" },
-  { policy: 50, state: "OR", bank: "takes" },
-  { policy: 0, state: "OR", bank: "takes" },
-] as const;
 const BUYERS = 6;
 const HOUR = "1 hour";
-const WAIT_MS = 60_000;
+const WAIT_MS = 180_000;
 const RELOAD_MS = 5_000;
 
 /** People, pets and codes, and what people do as calls of the web. The seller at 3 and the one at 4 are for special ends. */
@@ -63,7 +49,9 @@ export async function openMarket(
   const world = { db, config, now: () => new Date(), newId: () => v7() };
   const at = { parts, count, pick };
   const form = cardForm(at);
-  await db.insertInto("places").values(PLACES).onConflict((conflict) => conflict.doNothing()).execute();
+  await sql`create table torture_shown (reservation_id uuid primary key, policy_percent integer not null)`
+    .execute(db);
+  await db.insertInto("places").values([...PLACES]).onConflict((conflict) => conflict.doNothing()).execute();
   const breed = await addBreed(world);
   const confirmed = { email_verified_at: new Date() };
   const staffRow = await addUser(world, { ...confirmed, role: "Admin" }, { secondFactor: false });
@@ -86,24 +74,9 @@ export async function openMarket(
     throw new Error(`the simulator stays away: ${path}`);
   }
 
+  const seller = (of: typeof SELLERS[number]) => openSeller({ world, at, door }, of);
   const sellers: Seller[] = [];
-  for (const { policy, state, bank } of SELLERS) {
-    const { zip, city, latitude, longitude } = PLACES.find((place) => place.state === state)!;
-    const made = await addBreeder(world, {
-      ...{ deposit_refund_percent: policy, state, city, zip, latitude, longitude },
-    });
-    const actor = await signIn(at, made.user, (await addSecondFactor(world, made.user)).secret);
-    const { status, body } = await actor.post("/v1/breeders/payouts/onboarding", {});
-    if (status !== 200) throw new Error(`no account for payouts: ${JSON.stringify(body)}`);
-    const account = await db.selectFrom("payout_accounts").select("provider_account_id as id")
-      .where("breeder_id", "=", made.id).executeTakeFirstOrThrow();
-    await door("POST", `/accounts/${account.id}/complete`, { bank });
-    await actor.get("/v1/breeders/payouts");
-    sellers.push({
-      ...actor,
-      ...{ breederId: made.id, contract: made.contract.hash, state, accountId: account.id },
-    });
-  }
+  for (const one of SELLERS) sellers.push(await seller(one));
   const code = async (fields: Record<string, unknown>) => {
     const { status, body } = await staff.post("/v1/admin/discount-codes", {
       ...{ percent: null, amountCents: null, funder: "platform", startsAt: "2025-01-01T00:00:00.000Z" },
@@ -149,6 +122,14 @@ export async function openMarket(
       options: { transportation: "pickup", paymentType: "deposit", ...options },
     });
     if (saved.status !== 200) throw new Error(`not saved: ${JSON.stringify(saved.body)}`);
+    const { body: { reservedPet } } = await buyer.get(`/v1/customer/pets/reserved/${sale.id}`);
+    const policy = reservedPet?.terms.depositRefundPercent;
+    // For the checker: what the page says before its buyer pays is what they may stand on.
+    if (policy !== undefined) {
+      await untilDone(() =>
+        sql`insert into torture_shown values (${sale.id}, ${policy}) on conflict do nothing`.execute(db)
+      );
+    }
     return sale;
   }
 
@@ -237,6 +218,7 @@ export async function openMarket(
       staff,
       buyers,
       sellers,
+      seller,
       door,
       pet,
       begin,
@@ -285,6 +267,9 @@ export async function openMarket(
     /** Lets the time of a hold be over. */
     endHold: ({ id }: Sale) =>
       untilDone(() => sql`update reservations set hold_expires_at = now() where id = ${id}`.execute(db)),
+    /** Lets the time of every payout's next try come. */
+    hurryPayouts: () =>
+      untilDone(() => sql`update payouts set next_try_at = now() where status = 'pending'`.execute(db)),
     /** Runs jobs that the clock would run. */
     runJobs: async (...names: string[]) => {
       for (const name of names) {
@@ -292,16 +277,4 @@ export async function openMarket(
       }
     },
   };
-}
-
-/** Does it until the database, which may have been killed, has done it. */
-export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0;; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === 60) throw error;
-      await sleep(200);
-    }
-  }
 }

@@ -1,9 +1,10 @@
-import { type Market, untilDone } from "./market.ts";
-import { sleep } from "./parts.ts";
+import type { Market } from "./market.ts";
+import { sleep, untilDone } from "./parts.ts";
 import {
   ADD_ONS,
   at,
   cancelled,
+  carried,
   choices,
   contested,
   DAY,
@@ -11,7 +12,9 @@ import {
   first,
   full,
   givenBack,
+  REFUND_FAILS,
   REPORT,
+  reported,
   sold,
   type Walk,
   walk,
@@ -102,5 +105,120 @@ export const MORE: readonly Walk[] = [
   walk("two ways to pay at once", async (m) => {
     const sale = await m.begin({ seller: first(m), options: full, priceCents: 250_000 });
     if (sale) await Promise.all([m.pay(sale), m.pay(sale, { method: "klarna" })]);
+  }),
+  walk("a policy that changes after the sale", async (m) => {
+    const seller = at(m, m.pick([0, 1]));
+    const publish = (depositRefundPercent: number) =>
+      seller.put(`/v1/breeders/profile/${seller.breederId}/update`, { depositRefundPercent });
+    const before = await m.paid({ seller, options: choices(m), priceCents: 250_000, lives: "WA" });
+    await publish(m.pick([0, 50, 100]));
+    const after = await m.paid({ seller, options: choices(m), priceCents: 187_550, lives: "ID" });
+    await publish(m.pick([0, 50, 100]));
+    if (before) m.count("policies that changed after a sale");
+    for (const sale of [before, after]) {
+      if (sale) await m.age(sale, 3 * DAY);
+      await cancelled(m, sale);
+    }
+  }),
+  walk("a part given back by staff, and canceled late", async (m) => {
+    const options = { ...carried, ...choices(m), ...m.pick([full, {}, {}]) };
+    const balance = m.chance.of(0.4);
+    const sale = await m.paid({ seller: first(m), options, balance, priceCents: 250_000, lives: "WA" });
+    if (!sale) return;
+    await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    if (m.chance.of(0.3)) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    await m.age(sale, 3 * DAY);
+    await cancelled(m, sale);
+  }),
+  walk("a part given back by staff, contested and lost", async (m) => {
+    const balance = m.chance.of(0.5);
+    const options = { ...choices(m), ...(balance ? {} : full) };
+    const sale = await m.paid({ seller: first(m), options, balance, priceCents: 250_000, lives: "WA" });
+    if (!sale) return;
+    const isFirst = m.chance.of(0.6);
+    if (isFirst) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    await contested(m, sale, m.pick(["lost", "lost", "won"]));
+    await sleep(1_000);
+    if (!isFirst) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    if (m.chance.of(0.3)) await m.age(sale, 3 * DAY);
+    if (m.chance.of(0.4)) await cancelled(m, sale);
+  }),
+  walk("a problem, a part of it back, contested and lost", async (m) => {
+    const report = await reported(m, "paid", m.chance.of(0.5));
+    await decided(m, report, { outcome: "refund", ...m.pick([{}, { refundCents: 40_003 }]) });
+    await contested(m, report?.sale, "lost");
+  }),
+  walk("a part that is owed still, and a problem", async (m) => {
+    const options = { ...full, ...choices(m) };
+    const sale = await m.paid({ seller: first(m), options, method: REFUND_FAILS, priceCents: 250_000 });
+    if (!sale) return;
+    await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    const { body } = await sale.buyer.post("/v1/disputes", {
+      ...{ reservedPetId: sale.id, reason: "health", text: REPORT },
+    });
+    if (body.dispute) await decided(m, { sale, id: body.dispute.id }, { outcome: "refund" });
+  }),
+  walk("a refund that fails, and the release of what stays", async (m) => {
+    const seller = at(m, m.pick([0, 2]));
+    const options = { ...full, ...choices(m) };
+    const sale = await m.paid({ seller, options, method: REFUND_FAILS, priceCents: 250_000, lives: "ID" });
+    if (!sale) return;
+    await m.age(sale, 3 * DAY);
+    await cancelled(m, sale);
+    await sleep(3_000);
+    await m.age(sale, 15 * DAY);
+    await m.runJobs("releaseDueFunds");
+  }),
+  walk("paid before the hold ends, and nobody hears of it", async (m) => {
+    const sale = await m.begin({ seller: first(m), options: m.pick([full, {}]), priceCents: 250_000 });
+    if (!sale) return;
+    const unheard = { types: ["payment_intent.succeeded", "charge.succeeded"], hold: true, times: 4 };
+    await m.door("PUT", "/settings", { rules: [unheard] });
+    await m.pay(sale, { comesBack: false });
+    // The provider's times are whole seconds: so long, and it was surely paid before.
+    await sleep(3_000);
+    await m.endHold(sale);
+    await m.runJobs("expireHolds");
+  }),
+  ...[false, true].map((isPlanned) =>
+    walk("a suspension with money on its way", async (m) => {
+      // Somebody of their own, who is not asked to sign in again and again by other walks.
+      const seller = await m.seller({ policy: 0, state: "OR", bank: "takes" });
+      const sale = await sold(m, seller);
+      if (!sale) return;
+      await m.age(sale, 4 * DAY);
+      await m.runJobs("releaseDueFunds");
+      await sleep(1_500);
+      const refused = { kind: "error", status: 401, method: "POST", path: "/v1/transfers", times: 3 };
+      if (isPlanned) {
+        await m.door("POST", "/faults", refused);
+        await m.runJobs("runPayouts");
+        await sleep(1_500);
+      }
+      const standing = (accountStatus: string) =>
+        m.staff.put(`/v1/admin/users/${seller.id}/status`, {
+          accountStatus,
+          reason: "Other kennels' pictures.",
+        });
+      await standing("Suspended");
+      await sleep(isPlanned ? 10_000 : 2_000);
+      if (isPlanned) await m.hurryPayouts();
+      await m.runJobs("runPayouts", "finishPayouts");
+      await sleep(isPlanned ? 12_000 : 3_000);
+      await standing("Active");
+    })
+  ),
+  walk("contested before it is paid out", async (m) => {
+    const seller = m.pick(m.sellers.slice(0, 2));
+    const sale = await sold(m, seller);
+    if (!sale) return;
+    await m.age(sale, 4 * DAY);
+    await m.runJobs("releaseDueFunds");
+    await sleep(1_500);
+    await contested(m, sale, m.pick(["won", "lost"]), async () => {
+      await sleep(1_500);
+      await m.runJobs("runPayouts");
+      await sleep(1_500);
+    });
   }),
 ];

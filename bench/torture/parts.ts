@@ -10,6 +10,21 @@ const BACKEND = join(import.meta.dirname!, "../../backend");
 const SIMULATOR = join(BACKEND, "platform/ports/payments/simulator/main.ts");
 export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** Does it until the database, which may have been killed, has done it. */
+export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0;; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 60) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** A machine with much other work takes its time. */
+const COMES_UP_MS = 240_000;
+
 /** A process that is killed and started again at its port. */
 export type Part = { url: string; start: () => Promise<void>; kill: () => Promise<void> };
 
@@ -21,7 +36,7 @@ function part(url: string, health: string, launch: () => ChildProcess): Part {
       child = launch();
       const began = Date.now();
       while (!await fetch(url + health).then((r) => r.body?.cancel().then(() => r.ok), () => false)) {
-        if (Date.now() - began > 60_000) throw new Error(`${url} does not come up`);
+        if (Date.now() - began > COMES_UP_MS) throw new Error(`${url} does not come up`);
         await sleep(40);
       }
     },

@@ -1,6 +1,6 @@
 import { CATALOGUE } from "../../backend/features/add_ons/rules.ts";
-import { type Market, type Sale, untilDone } from "./market.ts";
-import { sleep } from "./parts.ts";
+import type { Market, Sale } from "./market.ts";
+import { sleep, untilDone } from "./parts.ts";
 
 /** One way through the product, by name. Each makes sure of events that a run has to have seen. */
 export type Walk = { name: string; go: (market: Market) => Promise<unknown> };
@@ -101,12 +101,17 @@ export async function givenBack(
   await Promise.all([1, 2].map(() => staff.post(`${path}/refund`, refund)));
 }
 
-export async function contested(market: Market, sale: Sale | undefined, outcome: "won" | "lost") {
+export async function contested(
+  market: Market,
+  sale: Sale | undefined,
+  outcome: "won" | "lost",
+  meanwhile: () => Promise<unknown> = () => sleep(300),
+) {
   if (!sale) return;
   const intentId = sale.intents.at(-1);
   const dispute = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
   if (!dispute) return;
-  await sleep(300);
+  await meanwhile();
   await market.door("POST", `/disputes/${dispute.id}/close`, { outcome });
 }
 

@@ -1,9 +1,16 @@
 import { big, sum } from "./lists.ts";
-import { depositOf, keptOf } from "./statement.ts";
+import {
+  type Course,
+  courseOf,
+  isExtra,
+  type Lines,
+  linesOf,
+  linesOfExtra,
+  type Paid,
+  total,
+} from "./course.ts";
 import { counted, type Story } from "./story.ts";
 import type { Difference } from "./verdict.ts";
-
-const HOUR = 3_600_000;
 
 export function price({ order, statement, later, reservation: { id: subject } }: Story): Difference[] {
   const extras = later.flatMap(
@@ -38,97 +45,88 @@ function priceOfSale(
   }));
 }
 
-/** What the events say that a sale leaves: of the buyer's money by payment, and to the breeder. */
-function expected(story: Story) {
-  const { reservation, order, later, events, statement, decided, given, isSuspended } = story;
-  if (!statement) return undefined;
-  const sale = counted(story);
-  const extras = later.filter(({ order }) => order.paid_at !== null)
-    .map(({ order, costs }) => ({ kind: order.id, cents: costs?.total ?? 0n }));
-  const paid = [...sale, ...extras];
-  const wasPaid = events.some(({ to_status }) => to_status === "deposit-paid" || to_status === "paid");
-  const nothing = {
-    paid: paid.map((one) => ({ ...one, cents: 0n })),
-    breeder: 0n,
-    slack: 0n,
-    isWhole: false,
+/** The payments that count for a sale by its events, each with the charge that was booked for it, and what it pays for. */
+function paymentsOf(story: Story): Paid[] {
+  const { order, later, statement, charged, lines } = story;
+  if (!statement) return [];
+  const bookedAt = (intent: string) => lines.find(({ source }) => source === `payment:${intent}`);
+  const paid = (orderId: string, kind: string, of: Lines): Paid => {
+    const own = charged.filter((one) => one.orderId === orderId && (isExtra({ kind }) || one.kind === kind));
+    const taken = own.find(({ intent }) => /^payment-(?!unused)/.test(bookedAt(intent)?.kind ?? "")) ??
+      own[0];
+    const intent = taken?.intent;
+    return { orderId, kind, intent, lines: of, id: intent ? bookedAt(intent)?.tx ?? "" : "" };
   };
-  if (!wasPaid) return nothing;
-  const total = sum(paid, ({ cents }) => cents);
-  const isWhole = sum(sale, ({ cents }) => cents) === statement.total;
-  const gross = isWhole ? statement.net + statement.extras : depositOf(statement).breeder;
-  const cancelled = events.find(({ from_status, to_status }) =>
-    to_status.startsWith("cancelled-") && from_status !== to_status
-  );
-  if (!cancelled) {
-    const back = decided + given.byBreeder + given.byPlatform;
-    if (back === 0n) return { paid, breeder: gross - statement.extras, slack: 0n, isWhole };
-    // What the platform bears costs the breeder nothing. A refund is split over the payments, and each rounds for itself.
-    const breeder = gross * (total - back + given.byPlatform) / total - statement.extras;
-    return { paid: [{ kind: "", cents: total - back }], breeder, slack: 6n, isWhole: false };
-  }
-  const isFree = cancelled.to_status === "cancelled-by-breeder" || order.deposit_refundable === true ||
-    cancelled.actor_role === "admin" || cancelled.at - reservation.paid_at! <= 48 * HOUR ||
-    isSuspended(cancelled.at) || sale.length === 0;
-  if (isFree) return nothing;
-  // What was given back before counts against what is kept, line by line; no walk goes there.
-  if (given.byBreeder + given.byPlatform > 0n) return undefined;
-  const { kept, breeder } = keptOf(statement, order.terms.depositRefundPercent);
-  return {
-    paid: paid.map(({ kind }) => ({ kind, cents: kind === "Deposit" || kind === "Full" ? kept : 0n })),
-    ...{ breeder, slack: 2n, isWhole: false },
-  };
+  const sale = counted(story).map(({ kind }) => paid(order.id, kind, linesOf(statement, kind)));
+  // What is free has no charge, and is paid for all the same.
+  const isFree = statement.total === 0n && story.events.some(({ to_status }) => to_status === "paid");
+  return [
+    ...(isFree ? [paid(order.id, "Full", linesOf(statement, "Full"))] : sale),
+    ...later.flatMap(({ order: { id, paid_at }, costs }) =>
+      paid_at !== null && costs ? [paid(id, "Add-ons", linesOfExtra(costs))] : []
+    ),
+  ];
 }
 
 const away = (a: bigint, b: bigint) => a > b ? a - b : b - a;
 
 /** What the buyer has paid, what the breeder has earned, and what of the order's lines is booked, against what has to be. */
 export function costs(story: Story): Difference[] {
-  const { reservation: { id: subject, status }, statement, stays, lines, decided, given } = story;
-  const wanted = expected(story);
-  if (!statement || !wanted) return [];
-  // What a bank has taken back is its charge's; whatever else was decided of such a sale is not told apart here.
-  const lost = new Set(stays.filter(({ isLost }) => isLost).map(({ kind }) => kind));
-  if (lost.size && decided + given.byBreeder + given.byPlatform > 0n) return [];
-  const remains = wanted.paid.filter(({ kind }) => !lost.has(kind));
-  // Add-ons bought later are no sale of the breeder's.
-  const isSale = (kind: string) => ["Deposit", "Balance", "Full"].includes(kind);
-  const taken = wanted.paid.filter(({ kind }) => lost.has(kind) && isSale(kind));
-  const buyer = sum(remains, ({ cents }) => cents);
-  const cost = sum(stays.filter(({ isLost }) => !isLost), ({ cents }) => cents);
-  const breeder = wanted.breeder - sum(taken, ({ cents }) => cents);
-  const booked = (account: RegExp) =>
-    0n - sum(lines.filter((line) => account.test(line.account)), ({ amount_cents }) => big(amount_cents));
-  const earned = booked(/^breeder-/);
+  const { reservation: { id: subject, status }, statement, charged, steps } = story;
+  if (!statement) return [];
+  const course = courseOf(statement, paymentsOf(story), steps);
   const wrong: Difference[] = [];
-  if (cost !== buyer) {
-    wrong.push({ rule: "buyer", subject, detail: `${status}: ${cost} stayed, ${buyer} should have` });
-  }
-  if (away(earned, breeder) > wanted.slack) {
-    wrong.push({ rule: "breeder", subject, detail: `${status}: earned ${earned}, should have ${breeder}` });
-  }
-  const { way, addOns, gift, fee, tax, platform } = statement;
-  const extra = (of: "addOns" | "fee" | "tax") =>
-    sum(
-      story.later.filter(({ order: { id, paid_at } }) => paid_at !== null && !lost.has(id)),
-      ({ costs }) => costs?.[of] ?? 0n,
-    );
-  const funded = big(story.order.funded_delivery_cents);
-  const gifts = big(story.order.funded_donation_cents);
-  const isGone = wanted.paid.every(({ cents }) => cents === 0n) && !wanted.isWhole;
-  const whole: Record<string, bigint> = {
-    ...{ "service-fees": fee + extra("fee"), "tax-payable": tax + extra("tax"), "platform-fees": platform },
-    ...{ "delivery": way + funded, "add-ons": addOns + extra("addOns"), "donations": gift + gifts },
-  };
-  for (const [account, cents] of Object.entries(whole)) {
-    // Of a deposit that is kept, delivery, add-ons, donation and tax come back whole.
-    const isBack = /^cancelled|^refunded/.test(status) && !/-fees$/.test(account) && decided === 0n;
-    if (!wanted.isWhole && !isGone && !isBack) continue;
-    const is = booked(new RegExp(`^${account}$`));
-    const due = wanted.isWhole ? cents : 0n;
-    if (is !== due) {
-      wrong.push({ rule: "lines", subject, detail: `${status}: ${account} has ${is}, not ${due}` });
+  const say = (rule: Difference["rule"], detail: string) =>
+    wrong.push({ rule, subject, detail: `${status}: ${detail}` });
+  if (course.isOver) say("buyer", "more was given back than there was");
+  const stay = sum(
+    charged.filter(({ isLost }) => !isLost),
+    ({ cents, arrived, promised }) => cents - arrived - promised,
+  );
+  const due = sum(course.payments.filter(({ isLost }) => !isLost), ({ lines }) => total(lines));
+  if (away(stay, due) > course.buyerSlack) say("buyer", `${stay} stayed, ${due} should have`);
+  for (const { intent, cents, arrived, promised, byBank } of charged.filter(({ isLost }) => isLost)) {
+    const was = cents - (course.payments.find((one) => one.intent === intent)?.lost ?? 0n);
+    const is = arrived + promised + byBank;
+    if (away(is, was) > course.slack) {
+      say("buyer", `${is} were given back of what a bank took, ${was} should have been`);
     }
   }
-  return wrong;
+  return [...wrong, ...booked(story, course)];
+}
+
+/** The ledger of a sale against what its course leaves on each line. */
+function booked(
+  { reservation: { id: subject, status }, order, lines, statement, charged, events }: Story,
+  { payments, slack }: Course,
+) {
+  const wasPaid = payments.length > 0;
+  const isCancelled = events.some(({ to_status }) => to_status.startsWith("cancelled-"));
+  const isFunded = wasPaid && !isCancelled;
+  const left = (name: keyof Lines) => sum(payments, (one) => one.lines[name]);
+  const losses = sum(payments.filter((one) => !isExtra(one)), ({ lost }) => lost);
+  const lost = charged.filter(({ isLost }) => isLost);
+  const wanted: [rule: "breeder" | "lines", account: RegExp, cents: bigint, slack: bigint][] = [
+    ["breeder", /^breeder-/, left("breeder") - losses - (isFunded ? statement!.extras : 0n), slack],
+    ["lines", /^service-fees$/, left("fee"), slack],
+    ["lines", /^platform-fees$/, left("platform"), slack],
+    // Of what is cancelled these lines come back whole, whatever was given back before.
+    ...([
+      [/^delivery$/, left("way") + (isFunded ? big(order.funded_delivery_cents) : 0n)],
+      [/^add-ons$/, left("addOns")],
+      [/^donations$/, left("gift") + (isFunded ? big(order.funded_donation_cents) : 0n)],
+      [/^tax-payable$/, left("tax")],
+    ] as const).map(([account, cents]) =>
+      ["lines", account, cents, isCancelled && !lost.length ? 0n : slack] as ["lines", RegExp, bigint, bigint]
+    ),
+    ["lines", /^goodwill$/, left("goodwill"), slack],
+    // What a bank has taken of money that its buyer had back already is the platform's loss.
+    ["lines", /^chargebacks$/, 0n - sum(lost, ({ arrived, promised }) => arrived + promised), slack],
+  ];
+  return wanted.flatMap(([rule, account, cents, most]): Difference[] => {
+    const own = lines.filter((line) => account.test(line.account));
+    const is = 0n - sum(own, ({ amount_cents }) => big(amount_cents));
+    if (away(is, cents) <= most) return [];
+    return [{ rule, subject, detail: `${status}: ${account.source} has ${is}, not ${cents}` }];
+  });
 }

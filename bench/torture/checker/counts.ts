@@ -1,3 +1,4 @@
+import type { Step } from "./course.ts";
 import { group } from "./lists.ts";
 import type { World } from "./record.ts";
 import { counted, storiesOf } from "./story.ts";
@@ -81,6 +82,16 @@ export function countsOf(world: World): Counts {
     ),
     "sales canceled by staff": some(world.given, ({ scope }) => scope === "sale"),
     "parts given back by staff": some(world.given, ({ scope }) => scope === "part"),
+    "canceled late after a part was given back":
+      stories.filter(({ steps }) =>
+        isAfter(steps, "given", (step) => step.kind === "cancelled" && !step.isFree)
+      ).length,
+    "lost to a bank after a part was given back":
+      stories.filter(({ steps }) => isAfter(steps, "given", ({ kind }) => kind === "lost")).length,
+    "given back after a bank has taken a payment":
+      stories.filter(({ steps }) =>
+        isAfter(steps, "lost", ({ kind }) => kind === "given" || kind === "cancelled")
+      ).length,
     "contested by a bank, won": some(provider.disputes, ({ status }) => status === "won"),
     "contested by a bank, lost": some(provider.disputes, ({ status }) => status === "lost"),
     "funds released": new Set(world.ledger.filter(({ kind }) => kind === "release").map(({ tx }) => tx)).size,
@@ -100,6 +111,12 @@ export function countsOf(world: World): Counts {
       ({ state, late }) => state === "delivered" && late > 1_000,
     ),
   };
+}
+
+/** Whether this comes after the first step of that kind. */
+function isAfter(steps: readonly Step[], kind: Step["kind"], is: (step: Step) => boolean): boolean {
+  const first = steps.findIndex((step) => step.kind === kind);
+  return first >= 0 && steps.slice(first + 1).some(is);
 }
 
 /** What is missing of what a run has to have seen; empty where it counts. */

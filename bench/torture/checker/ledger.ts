@@ -49,6 +49,8 @@ export function ledger(world: World): Difference[] {
 
 /** Who opens a dispute in the very moment in which a payout is planned may come before or after it. */
 const SAME_MOMENT_MS = 1_000;
+/** A call to the provider is over after this long, whatever became of it. */
+const A_CALL_MS = 9_000;
 
 /** Every payout once, as booked; and at the moment when it was planned, out of free funds. */
 export function payouts(world: World, stories: readonly Story[]): Difference[] {
@@ -71,6 +73,21 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
   const disputes = new Map(stories.map(({ reservation, events }) => [reservation.id, events]));
   const isDisputed = (id: string, at: number) =>
     disputes.get(id)?.findLast((event) => event.at < at - SAME_MOMENT_MS)?.to_status === "disputed";
+  const isContested = contestsOf(world);
+  const standing = group(world.standing, ({ breeder_id }) => breeder_id);
+  /** Suspended for longer than `ms` by then, and for longer after. */
+  const isSuspended = (breeder: string, at: number, ms: number) => {
+    const all = standing.get(breeder) ?? [];
+    return all.findLast((one) => one.at < at - ms)?.action === "account-suspended" &&
+      !all.some((one) => Math.abs(one.at - at) <= ms);
+  };
+  for (const { id, breeder_id } of world.payouts) {
+    for (const { created } of transfers.get(id) ?? []) {
+      if (isSuspended(breeder_id, created * 1_000, A_CALL_MS)) {
+        say(id, "left while its breeder was suspended");
+      }
+    }
+  }
   for (const [breeder, lines] of group(ledger, ({ breeder_id }) => breeder_id)) {
     let free = 0n;
     const from = new Map<string, bigint>();
@@ -80,13 +97,36 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
       free -= big(amount_cents);
       if (reservation_id) from.set(reservation_id, (from.get(reservation_id) ?? 0n) - big(amount_cents));
       if (kind !== "payout") continue;
-      const frozen = sum([...from].filter(([id]) => isDisputed(id, madeAt(tx))), ([, cents]) => cents);
+      const now = madeAt(tx);
+      if (isSuspended(breeder, now, SAME_MOMENT_MS)) say(source, "planned while its breeder was suspended");
+      const frozen = sum(
+        [...from].filter(([id]) => isDisputed(id, now) || isContested(id, tx)),
+        ([, cents]) => cents,
+      );
       if (free < (frozen > 0n ? frozen : 0n)) {
         say(source, `left ${breeder} with ${free}, of which ${frozen} are frozen`);
       }
     }
   }
   return wrong;
+}
+
+/**
+ * Whether a bank contested a sale when a transaction was booked: from the booking of that on, until it is booked as decided.
+ * Of add-ons that were bought later nothing is the breeder's.
+ */
+function contestsOf({ provider, orders, ledger }: World): (sale: string, tx: string) => boolean {
+  const sales = new Map(orders.map(({ id, reservation_id }) => [id, reservation_id]));
+  const owner = new Map(
+    provider.intents.map(({ id, metadata }) => [id, sales.get(metadata.orderId) ?? null]),
+  );
+  const booked = new Map(ledger.map(({ source, tx }) => [source, tx]));
+  const contests = group(provider.disputes, ({ payment_intent }) => owner.get(payment_intent) ?? null);
+  return (sale, tx) =>
+    (contests.get(sale) ?? []).some(({ id }) =>
+      (booked.get(`chargeback:${id}`) ?? "~") < tx &&
+      tx < (booked.get(`chargeback-lost:${id}`) ?? booked.get(`chargeback-won:${id}`) ?? "")
+    );
 }
 
 /** At the moment of a release nothing of its sale was owed to the buyer or contested, and its breeder was in good standing. */

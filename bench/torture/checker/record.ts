@@ -87,6 +87,7 @@ export type Line = {
 export type Dispute = Row & { reservation_id: string; outcome: string | null; refund_cents: number | null };
 export type Given = Row & {
   reservation_id: string;
+  order_id: string;
   scope: "sale" | "part";
   amount_cents: number;
   born_by: "breeder" | "platform" | null;
@@ -150,6 +151,8 @@ export async function readWorld(databaseUrl: string, store: string) {
       given: await rows<Given>("select * from staff_refunds"),
       chargebacks: await rows<Chargeback>("select * from chargebacks"),
       payouts: await rows<Payout>("select * from payouts"),
+      /** What those who drive the run wrote down of what a buyer's page said before the payment. */
+      shown: await rows<{ reservation_id: string; policy_percent: number }>("select * from torture_shown"),
       codes: await rows<Row & { uses_limit: number | null }>("select id, uses_limit from discount_codes"),
       pets: await rows<Row & { status: string }>("select id, status from pets"),
       listings: await rows<Row & { pet_id: string; from_status: string | null; to_status: string }>(

@@ -22,9 +22,8 @@ export type Statement = {
   given: bigint;
 };
 
-const cents = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
+export const cents = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
 const least = (a: bigint, b: bigint) => a < b ? a : b;
-const most = (a: bigint, b: bigint) => a > b ? a : b;
 
 /** Percent in thousandths, of goods and of delivery; only the states that the run sells in. */
 const TAX: Record<string, [goods: bigint, way: bigint]> = {
@@ -117,17 +116,4 @@ export function depositOf({ way, addOns, gift, fee, tax, platform, given, ...ord
   const shares = { platform: of(platform), given: of(given) };
   const others = lines.way + lines.addOns + lines.gift + lines.fee + lines.tax + shares.platform;
   return { ...lines, ...shares, breeder: order.deposit - others + shares.given };
-}
-
-/**
- * What a buyer who cancels late leaves, and what of it is the breeder's: of the deposit without delivery, add-ons, donation
- * and tax, as much as the breeder's policy does not give back.
- */
-export function keptOf(statement: Statement, policyPercent: number): { kept: bigint; breeder: bigint } {
-  const { way, addOns, gift, tax, fee, platform, given } = depositOf(statement);
-  const atRisk = statement.deposit - way - addOns - gift - tax;
-  if (atRisk <= 0n) return { kept: 0n, breeder: 0n };
-  const kept = atRisk - cents(atRisk * BigInt(policyPercent), 100n);
-  const of = (line: bigint) => partOf(line, kept, atRisk);
-  return { kept, breeder: most(0n, kept - of(fee) - of(platform) + of(given)) };
 }

@@ -1,6 +1,9 @@
+import type { Step } from "./course.ts";
 import { big, group, sum } from "./lists.ts";
 import type { Happened, Line, Order, Reservation, Thing, World } from "./record.ts";
 import { type Extra, laterOf, type Statement, statementOf } from "./statement.ts";
+
+const HOUR = 3_600_000;
 
 /** Everything that is known of one reservation. */
 export type Story = {
@@ -13,16 +16,28 @@ export type Story = {
   later: { order: Order; costs: Extra | undefined }[];
   intents: Thing[];
   lines: Line[];
-  /**
-   * What of the buyer's money stays, payment by payment: without what came back, is owed, or was paid another way. A later
-   * order's `kind` is its id.
-   */
-  stays: { kind: string; cents: bigint; isLost: boolean }[];
-  /** What staff gave back by deciding a dispute, and parts that they gave back of a sale that goes on, by who bears them. */
+  /** What became of the buyer's money, charge by charge. */
+  charged: Charged[];
+  /** What staff gave back by deciding a dispute. */
   decided: bigint;
-  given: { byBreeder: bigint; byPlatform: bigint };
+  /** What happened to the money once it was there, the earliest first. */
+  steps: Step[];
   /** Whether its breeder was suspended then. */
   isSuspended: (at: number) => boolean;
+};
+
+/** A charge that was taken, in cents. */
+export type Charged = {
+  intent: string;
+  orderId: string;
+  kind: string;
+  cents: bigint;
+  /** What came back by the provider, what is still owed or was paid another way, and what of it the bank's own paid. */
+  arrived: bigint;
+  promised: bigint;
+  byBank: bigint;
+  /** Whether its bank has taken it back. */
+  isLost: boolean;
 };
 
 /** A reservation of this status can take no money any more. */
@@ -51,23 +66,55 @@ export function storiesOf(world: World): Story[] {
     world.given.filter(({ scope }) => scope === "part"),
     ({ reservation_id }) => reservation_id,
   );
-  const givenBy = (id: string, who: string) =>
-    sum(
-      (given.get(id) ?? []).filter(({ born_by }) => born_by === who),
-      ({ amount_cents }) => big(amount_cents),
-    );
   const standing = group(world.standing, ({ breeder_id }) => breeder_id);
-  const staysOf = (sale: Order, { id, amount_received, metadata }: Thing) => {
-    const back = sum(arrived.get(id) ?? [], ({ amount }) => big(amount));
-    const promised = (rows.get(payments.get(id)?.id ?? "") ?? []).filter(({ status, settled_how }) =>
-      status === "pending" || status === "failed" || (status === "settled" && settled_how !== "chargeback")
-    );
-    const owed = sum(promised, ({ amount_cents }) => big(amount_cents));
+  const shown = new Map(world.shown.map((one) => [one.reservation_id, one.policy_percent]));
+  const chargedOf = ({ id, amount_received, metadata }: Thing): Charged => {
+    const own = rows.get(payments.get(id)?.id ?? "") ?? [];
+    const centsOf = (list: readonly { amount_cents: number }[]) =>
+      sum(list, ({ amount_cents }) => big(amount_cents));
+    const isByBank = ({ settled_how }: (typeof own)[number]) => settled_how === "chargeback";
     return {
-      kind: metadata.orderId === sale.id ? metadata.kind as string : metadata.orderId,
-      cents: big(amount_received) - back - owed,
+      ...{ intent: id, orderId: metadata.orderId, kind: metadata.kind, cents: big(amount_received) },
+      arrived: sum(arrived.get(id) ?? [], ({ amount }) => big(amount)),
+      promised: centsOf(own.filter((one) => one.status !== "succeeded" && !isByBank(one))),
+      byBank: centsOf(own.filter(isByBank)),
       isLost: lost.has(id),
     };
+  };
+  const stepsOf = (
+    { id, paid_at }: Reservation,
+    order: Order,
+    own: readonly Thing[],
+    isSuspended: (at: number) => boolean,
+  ): Step[] => {
+    const told = events.get(id) ?? [];
+    const steps: Step[] = (given.get(id) ?? []).map((one) => ({
+      ...{ id: one.id, kind: "given", by: one.born_by ?? "breeder", orderId: one.order_id },
+      cents: big(one.amount_cents),
+    }));
+    for (const { refund_cents } of decided.get(id) ?? []) {
+      const event = told.find(({ from_status }) => from_status === "disputed");
+      if (refund_cents === null || !event) continue;
+      steps.push({ id: event.id, kind: "given", by: "breeder", cents: big(refund_cents) });
+    }
+    const cancelled = told.find(({ from_status, to_status }) =>
+      to_status.startsWith("cancelled-") && from_status !== to_status
+    );
+    if (cancelled) {
+      const { at, actor_role, to_status } = cancelled;
+      const isFree = to_status === "cancelled-by-breeder" || order.deposit_refundable === true ||
+        actor_role === "admin" || paid_at === null || at - paid_at <= 48 * HOUR || isSuspended(at);
+      const policy = shown.get(id) ?? order.terms.depositRefundPercent;
+      steps.push({ id: cancelled.id, kind: "cancelled", isFree, policy });
+    }
+    const booked = lines.get(id) ?? [];
+    for (const { id: dispute, payment_intent: intent } of provider.disputes) {
+      if (!lost.has(intent) || !own.some((one) => one.id === intent)) continue;
+      const line = booked.find(({ source }) => source === `chargeback-lost:${dispute}`);
+      // Where nothing was left to lose, it does not matter when that was.
+      steps.push({ id: line?.tx ?? "~", kind: "lost", intent });
+    }
+    return steps.sort((a, b) => a.id < b.id ? -1 : 1);
   };
   return world.reservations.map((reservation) => {
     const { id } = reservation;
@@ -75,17 +122,17 @@ export function storiesOf(world: World): Story[] {
     const zip = reservation.progress.delivery?.address.postalCode;
     const home = zip === undefined ? undefined : places.get(zip);
     const own = intents.get(id) ?? [];
+    const isSuspended = (at: number) =>
+      standing.get(reservation.breeder_id)?.findLast((one) => one.at <= at)?.action === "account-suspended";
     return {
-      ...{ reservation, order, intents: own },
+      ...{ reservation, order, intents: own, isSuspended },
       statement: statementOf(order, home),
       later: (later.get(id) ?? []).map((one) => ({ order: one, costs: laterOf(one, order, home) })),
       events: events.get(id) ?? [],
       lines: lines.get(id) ?? [],
-      stays: own.filter(({ status }) => status === "succeeded").map((one) => staysOf(order, one)),
+      charged: own.filter(({ status }) => status === "succeeded").map(chargedOf),
       decided: sum(decided.get(id) ?? [], ({ refund_cents }) => big(refund_cents ?? 0)),
-      given: { byBreeder: givenBy(id, "breeder"), byPlatform: givenBy(id, "platform") },
-      isSuspended: (at) =>
-        standing.get(reservation.breeder_id)?.findLast((one) => one.at <= at)?.action === "account-suspended",
+      steps: stepsOf(reservation, order, own, isSuspended),
     };
   });
 }

@@ -13,15 +13,18 @@ export const RULES = {
   buyer: "A buyer has paid what the events say, and is owed the rest",
   breeder: "A breeder has earned what the events say",
   lines: "Fees, tax, delivery, add-ons and donations of a sale are booked as its order says",
-  refund: "No refund beyond its charge, none after its bank has taken it back",
+  refund:
+    "No refund beyond its charge, none after its bank has taken it back, none given up that could be made",
   ledger: "Every booking balances, and the ledger agrees with the provider's balance",
   payout: "A payout leaves once, and never more than was free",
+  bank: "Every chargeback stands as its bank has decided it",
   frozen: "Nothing is released while it is contested, owed or suspended",
   dead: "No hold outlives its time, and nothing can be paid for a dead order",
   pet: "Listings agree with their reservations",
   code: "No promo code is used more often than it may be",
   mail: "The mails about money are written once",
   own: "The product's own check of money finds nothing either",
+  rest: "Everything comes to its end",
   answer: "No call is answered with a failure, and nobody has to give up",
 } as const;
 export type Rule = keyof typeof RULES;
@@ -59,6 +62,8 @@ export function differencesOf(world: World): Difference[] {
     ...strangers(world, stories),
     ...alone(world, stories),
     ...refunds(world),
+    ...givenUp(world),
+    ...banks(world),
     ...ledger(world),
     ...payouts(world, stories),
     ...released(world),
@@ -160,13 +165,64 @@ function refunds({ provider }: World): Difference[] {
   });
 }
 
-function dead({ now, payments }: World, stories: readonly Story[]): Difference[] {
+/** A refund that nobody tries again is one that the provider would refuse again. */
+function givenUp({ provider, payments, refunds }: World): Difference[] {
+  const intents = new Map(payments.map(({ id, intent_id }) => [id, intent_id]));
+  const charges = new Map(
+    provider.charges.filter(({ captured }) => captured).map((one) => [one.payment_intent, one]),
+  );
+  const made = group(
+    provider.refunds.filter(({ status }) => status === "succeeded" || status === "pending"),
+    ({ charge }) => charge,
+  );
+  return refunds.filter(({ status }) => status === "failed").flatMap(
+    ({ id, payment_id, amount_cents }): Difference[] => {
+      const charge = charges.get(intents.get(payment_id));
+      const left = big(charge?.amount_captured ?? 0) -
+        sum(made.get(charge?.id) ?? [], ({ amount }) => big(amount));
+      if (charge?.disputed || left < big(amount_cents)) return [];
+      const detail = `${amount_cents} are not tried again, and ${left} of the charge are left`;
+      return [{ rule: "refund", subject: id, detail }];
+    },
+  );
+}
+
+/** What banks have decided stands here as there; staff hear of each once. */
+function banks({ provider, chargebacks, mails }: World): Difference[] {
+  const known = new Map(chargebacks.map((row) => [row.provider_dispute_id, row.status]));
+  const wrong = provider.disputes.filter(({ id, status }) =>
+    (status === "won" || status === "lost") && known.get(id) !== status
+  ).map(({ id, status }): Difference => ({
+    ...{ rule: "bank", subject: id, detail: `${status}, and on record it is ${known.get(id) ?? "unknown"}` },
+  }));
+  const twice = (["opened", "won", "lost"] as const).flatMap((what): Difference[] => {
+    const told = mails.filter(({ kind }) => kind === `chargeback-${what}`).length;
+    const happened = provider.disputes.filter(({ status }) => what === "opened" || status === what).length;
+    if (told === happened) return [];
+    const detail = `staff were told ${told} times of ${happened}`;
+    return [{ rule: "mail", subject: `chargeback-${what}`, detail }];
+  });
+  return [...wrong, ...twice];
+}
+
+/** The provider's times are whole seconds. */
+const ONE_SECOND_MORE = 2_000;
+
+function dead({ now, payments, provider }: World, stories: readonly Story[]): Difference[] {
+  const charged = provider.charges.filter(({ captured }) => captured);
   const wrong: Difference[] = [];
   const begun = group(payments, ({ reservation_id }) => reservation_id);
-  for (const { reservation: { id: subject, status, hold_expires_at }, intents } of stories) {
+  const charges = group(charged, ({ payment_intent }) => payment_intent);
+  const wasPaidInTime = (intents: readonly Thing[], end: number) =>
+    intents.length === 1 && intents[0].status === "succeeded" &&
+    (charges.get(intents[0].id) ?? []).some(({ created }) => created * 1_000 < end - ONE_SECOND_MORE);
+  for (const { reservation: { id: subject, status, hold_expires_at, paid_at }, intents, events } of stories) {
     const say = (detail: string) => wrong.push({ rule: "dead", subject, detail });
     if (status === "held" && hold_expires_at! < now - 60_000) say("held, and its time is over");
     if (!isOver(status)) continue;
+    if (paid_at === null && wasPaidInTime(intents, events.at(-1)?.at ?? 0)) {
+      say(`${status}, and it had been paid by then`);
+    }
     for (const intent of intents) {
       if (intent.status !== "succeeded" && intent.status !== "canceled") {
         say(`${status}, and ${intent.id} is ${intent.status}`);
