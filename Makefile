@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import torture install web mutate mutate-money release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -70,6 +70,9 @@ mutate: install ## plant known bugs and see which no test notices (an hour; only
 
 mutate-money: install ## plant the ways to lose money; the one test of each has to find it in 5 seconds (5 minutes)
 	@exec $(TOOL)/mutate.ts --money
+
+mutate-torture: install ## plant them once more; the random run's checker has to find each (half an hour; only=refund for some)
+	@exec $(TOOL)/mutate_torture.ts "$(only)"
 
 release-contract: install ## release the contract under its info.version, and say what changed
 	@$(TOOL)/contract_diff.ts --release

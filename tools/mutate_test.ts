@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { judged, lineOf, plant, stale } from "./mutate.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
+import { meetings } from "./mutations/money_torture.ts";
 import { bugsIn } from "./mutations/planted_bug.ts";
 import { ROOT } from "./run.ts";
 
@@ -59,9 +60,21 @@ describe("the ways to lose money", () => {
     expect(moneyProofs.length).toBeGreaterThanOrEqual(12);
   });
 
+  it("are met by a random run as well, or it is said why not", () => {
+    expect(Object.keys(meetings).sort()).toEqual(moneyProofs.map(({ name }) => name).sort());
+    const walks = ["walks", "more_walks"].flatMap((name) => [
+      ...readFileSync(join(ROOT, `bench/torture/${name}.ts`), "utf8").matchAll(/walk\("([^"]+)"/g),
+    ]).map(([, name]) => name!);
+    const focuses = Object.values(meetings).flatMap((meeting) => "focus" in meeting ? [meeting.focus] : []);
+    const words = focuses.flatMap((focus) => focus.split("|"));
+    expect(words.filter((word) => !walks.some((name) => name.includes(word)))).toEqual([]);
+    expect(focuses.length).toBeGreaterThanOrEqual(12);
+  });
+
   it.each([
     [[["failed", 900]], "caught", "its test took 0.9 s"],
     [[["passed", 900], ["failed", 100]], "caught", "its test took 1.0 s"],
+    [[["failed", 5_100]], "slow", "its test took 5.1 s"],
     [[["passed", 900]], "survived", "its test took 0.9 s"],
     [[["skipped", 0]], "broken", "its test did not run"],
     [[], "broken", "its test did not run"],

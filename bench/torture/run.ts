@@ -135,8 +135,8 @@ async function walkAll(
   const until = Date.now() + seconds * 1_000;
   const trouble = chanceOf(seed + 1);
   const kills = killsOf(market, killDatabase);
-  // A short run has time for one kill of each part; both servers at once have a walk of their own.
-  const killEvery = seconds > 0 ? 5 : 16;
+  // A short or a focused run has time for one kill of each part; both servers at once have a walk of their own.
+  const killEvery = seconds > 0 && !focus ? 5 : 16;
   let [begun, done] = [0, 0];
   // What pays breeders comes first in the first round, as it takes the most steps.
   const all = [...WALKS, ...MORE].filter(({ name }) => !focus || focus.test(name));

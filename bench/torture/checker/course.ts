@@ -3,7 +3,7 @@ import { cents, depositOf, type Extra, type Statement } from "./statement.ts";
 
 /** What a payment has paid of each line of its order; a discount and what the platform bears are below zero. Cents. */
 export type Lines = Record<Name, bigint>;
-export const NAMES = [
+const NAMES = [
   "breeder",
   "fee",
   "platform",
