@@ -1,29 +1,14 @@
 import Stripe from "stripe";
 import { evidenceParams } from "./evidence.ts";
 import type { Answer, Cancellation, Intent, IntentSearch, PaymentsPort, Refund, Shipping } from "./port.ts";
-import {
-  accountOf,
-  bankPayoutOf,
-  disputeOf,
-  eventOf,
-  failureOf,
-  intentOf,
-  keptCardOf,
-  refundOf,
-  setupIntentOf,
-  statusOf,
-  taxRateOf,
-  transferOf,
-} from "./views.ts";
+import { callsOf, map } from "./stripe_calls.ts";
+import { stripePayouts } from "./stripe_payouts.ts";
+import { recordOf } from "./stripe_record.ts";
+import { disputeOf, eventOf, intentOf, keptCardOf, refundOf, setupIntentOf, taxRateOf } from "./views.ts";
 
 /** The shapes that we read; raised only together with the tests that prove them. */
 const API_VERSION = "2026-10-28.endive";
-const TIMEOUT_MS = 8000;
-const RETRY_AFTER_MS = 250;
 const WEBHOOK_TOLERANCE_S = 300;
-const PAGES_AT_MOST = 50;
-/** Half a million of each kind. */
-const RECORD_PAGES_AT_MOST = 5_000;
 const STRIPE_SOURCES = {
   script: ["https://js.stripe.com"],
   frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -66,44 +51,12 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...(options.port ? { port: options.port } : {}),
     ...(options.protocol ? { protocol: options.protocol } : {}),
   });
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const calls = callsOf(options);
+  const { ask, pages } = calls;
   const provider = options.provider ?? "stripe";
-
-  /**
-   * One call, bounded in time. A call that broke off (network, 5xx, key in use) is repeated while time is left:
-   * reads are harmless to repeat and writes carry their key. What is still unclear then is `unknown`.
-   */
-  async function ask<T>(call: (bounds: Stripe.RequestOptions) => Promise<T>): Promise<Answer<T>> {
-    const deadline = Date.now() + timeoutMs;
-    for (let retries = options.retries ?? 1;; retries--) {
-      const answer = await attempt(() => call({ timeout: Math.max(1, deadline - Date.now()) }));
-      const isLast = retries <= 0 || deadline - Date.now() < 2 * RETRY_AFTER_MS;
-      if (answer.kind !== "unknown" || answer.reason === "rate-limited" || isLast) return answer;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    }
-  }
 
   async function intents(call: (bounds: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>) {
     return map(await ask(call), intentOf);
-  }
-
-  /** Gathers every page, boundedly; a page that cannot be had makes the whole unknown, never short. */
-  async function pages<W extends { id: string }, T>(
-    call: (after: { starting_after?: string }, bounds: Stripe.RequestOptions) => Promise<Stripe.ApiList<W>>,
-    view: (item: W) => T,
-    most = PAGES_AT_MOST,
-  ): Promise<Answer<T[]>> {
-    const all: T[] = [];
-    let after = {};
-    for (let page = 0; page < most; page++) {
-      const answer = await ask((bounds) => call(after, bounds));
-      if (answer.kind !== "done") return answer;
-      all.push(...answer.value.data.map(view));
-      const last = answer.value.data.at(-1);
-      if (!answer.value.has_more || !last) return { kind: "done", value: all };
-      after = { starting_after: last.id };
-    }
-    return { kind: "unknown", reason: "provider" };
   }
 
   const retrieveIntent = (id: string) =>
@@ -272,134 +225,9 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       );
     },
 
-    async createAccount({ email, breederId, idempotencyKey }) {
-      const params: Stripe.AccountCreateParams = {
-        type: "express",
-        country: "US",
-        email,
-        capabilities: { transfers: { requested: true } },
-        metadata: { breederId },
-        // We say what is paid out and when: each payout of ours is one transfer and one payment to the bank.
-        settings: { payouts: { schedule: { interval: "manual" } } },
-      };
-      return map(
-        await ask((bounds) => stripe.accounts.create(params, { ...bounds, idempotencyKey })),
-        accountOf,
-      );
-    },
+    ...stripePayouts(stripe, calls),
 
-    async retrieveAccount(id) {
-      return map(await ask((bounds) => stripe.accounts.retrieve(id, {}, bounds)), accountOf);
-    },
-
-    async createOnboardingLink({ accountId, returnUrl, refreshUrl }) {
-      const params: Stripe.AccountLinkCreateParams = {
-        account: accountId,
-        type: "account_onboarding",
-        return_url: returnUrl,
-        refresh_url: refreshUrl,
-      };
-      return map(await ask((bounds) => stripe.accountLinks.create(params, bounds)), ({ url }) => ({ url }));
-    },
-
-    async createAccountPage(id) {
-      return map(
-        await ask((bounds) => stripe.accounts.createLoginLink(id, {}, bounds)),
-        ({ url }) => ({ url }),
-      );
-    },
-
-    async createTransfer({ accountId, amountCents, payoutId, idempotencyKey }) {
-      const params: Stripe.TransferCreateParams = {
-        amount: amountCents,
-        currency: "usd",
-        destination: accountId,
-        transfer_group: payoutId,
-        metadata: { payoutId },
-      };
-      return map(
-        await ask((bounds) => stripe.transfers.create(params, { ...bounds, idempotencyKey })),
-        transferOf,
-      );
-    },
-
-    findTransfers: (payoutId) =>
-      pages(
-        (after, bounds) => stripe.transfers.list({ transfer_group: payoutId, limit: 100, ...after }, bounds),
-        transferOf,
-      ),
-
-    async reverseTransfer({ transferId, amountCents, payoutId, idempotencyKey }) {
-      const params = { amount: amountCents, metadata: { payoutId } };
-      return map(
-        await ask((bounds) =>
-          stripe.transfers.createReversal(transferId, params, { ...bounds, idempotencyKey })
-        ),
-        ({ id }) => ({ id }),
-      );
-    },
-
-    async createBankPayout({ accountId, amountCents, payoutId, idempotencyKey }) {
-      const params = { amount: amountCents, currency: "usd", metadata: { payoutId } };
-      return map(
-        await ask((bounds) =>
-          stripe.payouts.create(params, { ...bounds, idempotencyKey, stripeAccount: accountId })
-        ),
-        bankPayoutOf,
-      );
-    },
-
-    async retrieveBankPayout(stripeAccount, id) {
-      return map(
-        await ask((bounds) => stripe.payouts.retrieve(id, {}, { ...bounds, stripeAccount })),
-        bankPayoutOf,
-      );
-    },
-
-    findBankPayouts: (stripeAccount, since) =>
-      pages(
-        (after, bounds) =>
-          stripe.payouts.list(
-            { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) }, ...after },
-            { ...bounds, stripeAccount },
-          ),
-        bankPayoutOf,
-      ),
-
-    async record(since) {
-      const page = { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } };
-      const intents = await pages(
-        (after, bounds) => stripe.paymentIntents.list({ ...page, ...after }, bounds),
-        ({ id, status, amount_received, metadata }) => ({
-          ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: { ...metadata } },
-        }),
-        RECORD_PAGES_AT_MOST,
-      );
-      if (intents.kind !== "done") return intents;
-      const refunds = await pages(
-        (after, bounds) => stripe.refunds.list({ ...page, ...after }, bounds),
-        refundOf,
-        RECORD_PAGES_AT_MOST,
-      );
-      if (refunds.kind !== "done") return refunds;
-      const disputes = await pages(
-        (after, bounds) => stripe.disputes.list({ ...page, ...after }, bounds),
-        disputeOf,
-        RECORD_PAGES_AT_MOST,
-      );
-      if (disputes.kind !== "done") return disputes;
-      const transfers = await pages(
-        (after, bounds) => stripe.transfers.list({ ...page, ...after }, bounds),
-        transferOf,
-        RECORD_PAGES_AT_MOST,
-      );
-      if (transfers.kind !== "done") return transfers;
-      const value = {
-        ...{ intents: intents.value, refunds: refunds.value },
-        ...{ disputes: disputes.value, transfers: transfers.value },
-      };
-      return { kind: "done", value };
-    },
+    record: (since) => recordOf(stripe, calls, since),
 
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
@@ -452,10 +280,6 @@ const OUTCOMES: Partial<Record<Intent["status"], Cancellation["outcome"]>> = {
   processing: "processing",
 };
 
-function map<T, U>(answer: Answer<T>, view: (value: T) => U): Answer<U> {
-  return answer.kind === "done" ? { kind: "done", value: view(answer.value) } : answer;
-}
-
 function optional(input: { customerId?: string; receiptEmail?: string; shipping?: Shipping }) {
   const { customerId, receiptEmail, shipping } = input;
   return {
@@ -468,39 +292,4 @@ function optional(input: { customerId?: string; receiptEmail?: string; shipping?
 function wireShipping({ name, phone, address: { postalCode, ...address } }: Shipping) {
   const wire = { ...address, postal_code: postalCode, country: "US" };
   return { name, ...(phone ? { phone } : {}), address: wire };
-}
-
-/** Runs one SDK call and sorts how it ended. */
-async function attempt<T>(call: () => Promise<T>): Promise<Answer<T>> {
-  try {
-    return { kind: "done", value: await call() };
-  } catch (error) {
-    return failed(error);
-  }
-}
-
-function failed(error: unknown): Exclude<Answer<never>, { kind: "done" }> {
-  const { errors } = Stripe;
-  if (error instanceof errors.StripeConnectionError) {
-    return { kind: "unknown", reason: /timeout/i.test(error.message) ? "timeout" : "network" };
-  }
-  if (!(error instanceof errors.StripeError)) return { kind: "unknown", reason: "network" };
-  const intent = error.payment_intent ? intentOf(error.payment_intent as Stripe.PaymentIntent) : null;
-  const status = error.statusCode ?? 0;
-  const code = error.code ?? error.rawType ?? error.type;
-  if (status === 429) return { kind: "unknown", reason: "rate-limited" };
-  if (status === 409) return { kind: "unknown", reason: "busy" };
-  if (status === 402) {
-    const failure = failureOf({ code: error.code ?? null, decline_code: error.decline_code ?? null })!;
-    return { kind: "declined", failure, intent };
-  }
-  if (status === 404 && error.code === "resource_missing") return { kind: "missing" };
-  if (status === 401 || status === 403) return refused("provider_credentials", error.message);
-  if (error.rawType === "idempotency_error") return refused("idempotency_conflict", error.message);
-  if (status >= 400 && status < 500) return { kind: "refused", code, detail: error.message, intent };
-  return { kind: "unknown", reason: "provider" };
-}
-
-function refused(code: string, detail: string): Exclude<Answer<never>, { kind: "done" }> {
-  return { kind: "refused", code, detail, intent: null };
 }

@@ -1,0 +1,91 @@
+import Stripe from "stripe";
+import type { Answer } from "./port.ts";
+import { failureOf, intentOf } from "./views.ts";
+
+/** How calls to Stripe end: each as an answer, whatever the network, the provider or a bank does. */
+
+const TIMEOUT_MS = 8000;
+const RETRY_AFTER_MS = 250;
+const PAGES_AT_MOST = 50;
+
+export type Calls = ReturnType<typeof callsOf>;
+
+/** Returns what asks for one thing and for every page of a list, bounded in time. */
+export function callsOf(options: { timeoutMs?: number; retries?: number }) {
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+
+  /**
+   * One call, bounded in time. A call that broke off (network, 5xx, key in use) is repeated while time is left:
+   * reads are harmless to repeat and writes carry their key. What is still unclear then is `unknown`.
+   */
+  async function ask<T>(call: (bounds: Stripe.RequestOptions) => Promise<T>): Promise<Answer<T>> {
+    const deadline = Date.now() + timeoutMs;
+    for (let retries = options.retries ?? 1;; retries--) {
+      const answer = await attempt(() => call({ timeout: Math.max(1, deadline - Date.now()) }));
+      const isLast = retries <= 0 || deadline - Date.now() < 2 * RETRY_AFTER_MS;
+      if (answer.kind !== "unknown" || answer.reason === "rate-limited" || isLast) return answer;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    }
+  }
+
+  /** Gathers every page, boundedly; a page that cannot be had makes the whole unknown, never short. */
+  async function pages<W extends { id: string }, T>(
+    call: (after: { starting_after?: string }, bounds: Stripe.RequestOptions) => Promise<Stripe.ApiList<W>>,
+    view: (item: W) => T,
+    most = PAGES_AT_MOST,
+  ): Promise<Answer<T[]>> {
+    const all: T[] = [];
+    let after = {};
+    for (let page = 0; page < most; page++) {
+      const answer = await ask((bounds) => call(after, bounds));
+      if (answer.kind !== "done") return answer;
+      all.push(...answer.value.data.map(view));
+      const last = answer.value.data.at(-1);
+      if (!answer.value.has_more || !last) return { kind: "done", value: all };
+      after = { starting_after: last.id };
+    }
+    return { kind: "unknown", reason: "provider" };
+  }
+
+  return { ask, pages };
+}
+
+/** Returns the answer with its value as the port shows it. */
+export function map<T, U>(answer: Answer<T>, view: (value: T) => U): Answer<U> {
+  return answer.kind === "done" ? { kind: "done", value: view(answer.value) } : answer;
+}
+
+/** Runs one SDK call and sorts how it ended. */
+async function attempt<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { kind: "done", value: await call() };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown): Exclude<Answer<never>, { kind: "done" }> {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeConnectionError) {
+    return { kind: "unknown", reason: /timeout/i.test(error.message) ? "timeout" : "network" };
+  }
+  if (!(error instanceof errors.StripeError)) return { kind: "unknown", reason: "network" };
+  const intent = error.payment_intent ? intentOf(error.payment_intent as Stripe.PaymentIntent) : null;
+  const status = error.statusCode ?? 0;
+  const code = error.code ?? error.rawType ?? error.type;
+  if (status === 429) return { kind: "unknown", reason: "rate-limited" };
+  if (status === 409) return { kind: "unknown", reason: "busy" };
+  if (status === 402) {
+    const failure = failureOf({ code: error.code ?? null, decline_code: error.decline_code ?? null })!;
+    return { kind: "declined", failure, intent };
+  }
+  if (status === 404 && error.code === "resource_missing") return { kind: "missing" };
+  if (status === 401 || status === 403) return refused("provider_credentials", error.message);
+  if (error.rawType === "idempotency_error") return refused("idempotency_conflict", error.message);
+  if (status >= 400 && status < 500) return { kind: "refused", code, detail: error.message, intent };
+  return { kind: "unknown", reason: "provider" };
+}
+
+function refused(code: string, detail: string): Exclude<Answer<never>, { kind: "done" }> {
+  return { kind: "refused", code, detail, intent: null };
+}
