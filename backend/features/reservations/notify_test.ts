@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { type EmailFacts, emailsOf, HAPPENINGS } from "../orders/emails.ts";
+import { emailsOf, HAPPENINGS } from "../orders/emails.ts";
+import type { EmailFacts } from "../orders/frame_emails.ts";
 import { render } from "../mails/view.ts";
 import { remindOfBalances } from "../orders/notify_actions.ts";
 
@@ -268,7 +269,7 @@ describe("the emails", () => {
     expect(due(null)).toContain("is due on Monday, November 24.");
     expect(due("Visa 4242")).toContain("to Visa 4242 on Monday, November 24.");
     const [late] = emailsOf("balance-late", facts) as [ReturnType<typeof emailsOf>[number]];
-    expect(late.email.paragraphs.join(" ")).toContain("Please pay it by Thursday, November 27.");
+    expect(late.email.paragraphs.join(" ")).toContain("Pay it by Thursday, November 27.");
   });
 
   it("a reservation that cost nothing has no payment to speak of", () => {

@@ -87,7 +87,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
           hint="For the staff log, such as the check number."
           maxLength={1000}
           value={reason}
-          error={missing && reason.trim() === "" ? "Please add a note." : undefined}
+          error={missing && reason.trim() === "" ? "Add a note." : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

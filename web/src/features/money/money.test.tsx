@@ -52,7 +52,7 @@ describe("refunds that have not arrived", () => {
     await screen.getByRole("button", { name: "Mark as paid" }).click();
     const dialog = screen.getByRole("dialog", { name: "Mark the $375 refund as paid?" });
     await dialog.getByRole("button", { name: "Mark as paid" }).click();
-    await expect.element(dialog.getByText("Please add a note.")).toBeVisible();
+    await expect.element(dialog.getByText("Add a note.")).toBeVisible();
     expect(calls.filter(({ name }) => name === settled)).toHaveLength(0);
     await dialog.getByLabelText("How did you pay it?").selectOptions("bank-transfer");
     await dialog.getByLabelText("Note").fill("Wire 1042");

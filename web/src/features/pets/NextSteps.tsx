@@ -35,14 +35,14 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       when: "Today",
       state: "now",
       icon: "card",
-      text: `From then on ${pet.name} is kept for you, and nobody else can reserve.`,
+      text: `${pet.name} is reserved for you, and nobody else can reserve.`,
     },
     {
       id: "talk",
-      title: `You agree on the day with ${pet.breeder.name}`,
+      title: `You and ${pet.breeder.name} agree on a day`,
       state: "next",
       icon: "phone",
-      text: `The ${kind} receives your name, phone and address once you have paid.`,
+      text: `The ${kind} gets your name, phone number and email once you've paid.`,
     },
     hasDeposit && {
       id: "balance",
@@ -59,8 +59,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       exact: fullDayText(home),
       state: "next",
       icon: "home",
-      text:
-        `You look ${pet.name} over and confirm the hand-over. Only 72 hours later the ${kind} receives the money.`,
+      text: `Look ${pet.name} over and confirm the hand-off. We hold the money for 72 hours after that.`,
     },
   ];
   return (
@@ -70,7 +69,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       </Section>
       <Section
         title="If plans change"
-        lead="What you get back when a reservation is cancelled."
+        lead="What you get back if a reservation is canceled."
         className={css.block}
       >
         <KeyFacts

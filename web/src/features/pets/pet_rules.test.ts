@@ -105,10 +105,10 @@ describe("what comes back", () => {
   it("is everything at first and when the seller cancels, later as the policy says", () => {
     const later = (depositRefundPercent: 0 | 50 | 100 | undefined, hasDeposit = true) =>
       refundFacts({ sellerKind: "breeder", depositRefundPercent, hasDeposit }).map(({ value }) => value);
-    expect(later(50)).toEqual(["Everything you paid", "Half of the deposit", "Everything you paid"]);
-    expect(later(0)[1]).toBe("Not the deposit");
-    expect(later(100, false)[1]).toBe("The whole price");
-    expect(later(undefined)[1]).toBe("As the breeder’s policy says");
+    expect(later(50)).toEqual(["Full refund", "Half of the deposit", "Full refund"]);
+    expect(later(0)[1]).toBe("No refund of the deposit");
+    expect(later(100, false)[1]).toBe("The full price");
+    expect(later(undefined)[1]).toBe("Depends on the breeder’s policy");
   });
 });
 

@@ -11,19 +11,21 @@ export function refundFacts(
   },
 ): KeyFact[] {
   const always = hasDeposit
-    ? "What you paid beyond the deposit, and delivery that has not begun, come back in full; the service fee in proportion."
-    : "Delivery that has not begun comes back in full; the service fee in proportion.";
+    ? "Your balance and delivery that hasn't started are refunded in full, the service fee in proportion."
+    : "Delivery that hasn't started is refunded in full, the service fee in proportion.";
   const what = hasDeposit ? "deposit" : "price";
-  const share = depositRefundPercent === undefined
-    ? `As the ${sellerKind}’s policy says`
-    : { 100: `The whole ${what}`, 50: `Half of the ${what}`, 0: `Not the ${what}` }[depositRefundPercent];
+  const share = depositRefundPercent === undefined ? `Depends on the ${sellerKind}’s policy` : {
+    100: `The full ${what}`,
+    50: `Half of the ${what}`,
+    0: `No refund of the ${what}`,
+  }[depositRefundPercent];
   return [
-    { term: "Within 48 hours of paying", value: "Everything you paid", note: "You need no reason." },
-    { term: "Later", value: share, note: `${always} The law of your state may give you more.` },
+    { term: "Within 48 hours of paying", value: "Full refund", note: "No reason needed." },
+    { term: "Later", value: share, note: `${always} Your state's law may give you more.` },
     {
       term: `If the ${sellerKind} cancels`,
-      value: "Everything you paid",
-      note: "At any time, including the service fee.",
+      value: "Full refund",
+      note: "Any time, including the service fee.",
     },
   ];
 }

@@ -73,8 +73,8 @@ function wordsOf(
           earnings ? `Your share of ${formatCents(earnings.netCents)}` : "Your share"
         } becomes available ${
           status === "handed-over"
-            ? "72 hours after the hand-over was confirmed."
-            : "72 hours after the buyer confirms the hand-over too, or else after 14 days."
+            ? "72 hours after the hand-off was confirmed."
+            : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
         }`,
         stay: "Not yet",
         go: "Complete the sale",

@@ -45,7 +45,7 @@ const PARTS = {
   ended: {
     label: "Ended",
     status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],
-    empty: "Cancelled reservations would be here",
+    empty: "No canceled reservations",
   },
 } as const satisfies Record<string, { label: string; status: ReservationStatus[]; empty: string }>;
 type Part = keyof typeof PARTS;

@@ -60,7 +60,7 @@ function Contract({ contract }: { contract: AcceptedContract }) {
           </Button>
         </header>
         {!isIntact && (
-          <ErrorNotice title="This text no longer matches what was accepted. Please contact us before you rely on it." />
+          <ErrorNotice title="This text no longer matches what was accepted. Contact us before you rely on it." />
         )}
         <dl className={css.parties}>
           <div>

@@ -51,7 +51,7 @@ export function SavedCard({ reservation, payment }: Props) {
     <div className={css.savedCard}>
       <p>
         {isDeclined
-          ? `We couldn't charge your ${card}, and won't try it again. Please pay the balance here.`
+          ? `We couldn't charge your ${card}, and won't try it again. Pay the balance here.`
           : `We'll charge ${formatCents(amountCents)} to your ${card} on ${
             deadlineText(chargeOn, today)
           }. You can also pay it now.`}

@@ -118,7 +118,7 @@ describe("a card saved for the balance", () => {
       answers({ savedCard: declined, addOnOrders: [] }),
     );
     await expect.element(
-      screen.getByText(/^We couldn't charge your Visa ending in 4242.* Please pay the balance here\./),
+      screen.getByText(/^We couldn't charge your Visa ending in 4242.* Pay the balance here\./),
     )
       .toBeVisible();
     await screen.unmount();

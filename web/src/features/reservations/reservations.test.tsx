@@ -115,7 +115,7 @@ describe("the confirmation", () => {
       "Deposit paidVisa ending in 4242−$375",
       "Left to payDue Friday, November 21, 2025$2,200",
       `Refunded${exactText("2025-11-15T10:00:00.000Z")}$375`,
-      `In dispute with your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}$375`,
+      `In dispute with your bankSince ${exactText("2025-11-20T10:00:00.000Z")}$375`,
       `Returned by your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}. Decided ${
         exactText("2025-12-03T10:00:00.000Z")
       }$375`,
@@ -453,7 +453,7 @@ describe("a breeder's reservations", () => {
 
   it("say what a bank did about a payment, and lead to the evidence while it decides", async () => {
     const { screen } = await open([{ ...waiting, chargebacks: [contested("won"), contested("open")] }]);
-    await expect.element(screen.getByText(/^Disputed by the buyer's bank: \$375\. Disputed /)).toBeVisible();
+    await expect.element(screen.getByText(/^Disputed by the buyer's bank: \$375\. Since /)).toBeVisible();
     await expect.element(screen.getByText(/^Dispute closed, the payment stands: \$375\./)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Add evidence for Maple" }))
       .toHaveAttribute("href", "/breeder/chargebacks");

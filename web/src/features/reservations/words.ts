@@ -22,8 +22,8 @@ export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   "handed-over": { status: "active", word: "Handed over" },
   completed: { status: "completed", word: "Completed" },
   expired: { status: "expired", word: "Hold ended" },
-  "cancelled-by-buyer": { status: "cancelled", word: "Cancelled by buyer" },
-  "cancelled-by-breeder": { status: "cancelled", word: "Cancelled by breeder" },
+  "cancelled-by-buyer": { status: "cancelled", word: "Canceled by buyer" },
+  "cancelled-by-breeder": { status: "cancelled", word: "Canceled by breeder" },
   "cancelled-by-platform": { status: "cancelled", word: "Canceled by Hearthpaw" },
   disputed: { status: "disputed", word: "Disputed" },
   refunded: { status: "refunded", word: "Refunded" },
@@ -198,12 +198,14 @@ const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: str
   won: { buyer: "Dispute closed, the payment stands", others: "Dispute closed, the payment stands" },
 };
 
-/** What a bank did about a payment, and when: "Returned by your bank", "Disputed Nov 22. Decided Dec 3." */
+/** What a bank did about a payment, and when: "Returned by your bank", "Disputed November 22, 2026, 3:00 PM. Decided ..." */
 export function contestedWords(
   { status, openedAt, closedAt }: ContestedPayment,
   viewer: "buyer" | "breeder" | "staff",
 ): { label: string; note: string } {
   const label = CONTESTED[status][viewer === "buyer" ? "buyer" : "others"];
-  const begun = `${status === "inquiry" ? "Asked" : "Disputed"} ${exactText(openedAt)}`;
+  const begun = `${{ inquiry: "Asked", open: "Since", won: "Disputed", lost: "Disputed" }[status]} ${
+    exactText(openedAt)
+  }`;
   return { label, note: closedAt ? `${begun}. Decided ${exactText(closedAt)}` : begun };
 }

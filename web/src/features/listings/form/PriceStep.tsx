@@ -52,7 +52,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
       )}
       <CheckGroup
         id={controlId("deliveryOptions")}
-        legend="Ways home that you offer"
+        legend="Delivery options you offer"
         look="cards"
         disabled={Boolean(frozen)}
         error={errorOf("deliveryOptions")}

@@ -84,7 +84,8 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
           inputMode="numeric"
           maxLength={5}
           {...zip}
-          error={zip.error ?? (isUnknown ? "We do not know this ZIP code. Please check it." : undefined)}
+          error={zip.error ??
+            (isUnknown ? "We couldn't find this ZIP code. Check it and try again." : undefined)}
           onChange={(event) => void typeZip(event.target.value)}
         />
         <Field

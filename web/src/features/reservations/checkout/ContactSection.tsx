@@ -15,7 +15,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         <Field label="Last name" autoComplete="family-name" maxLength={60} {...bind(checkout, "lastName")} />
       </div>
       <Field
-        label="E-mail address"
+        label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -29,7 +29,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint={`For the day of the hand-over. ${breeder} sees it once you have paid.`}
+        hint={`For the day of the hand-off. ${breeder} sees it once you've paid.`}
         {...bind(checkout, "phone")}
         onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
       />

@@ -22,7 +22,7 @@ export function Ended({ reservation, onAgain }: {
       <Empty
         icon="clock"
         title={reservation.status.startsWith("cancelled")
-          ? "This reservation was cancelled"
+          ? "This reservation was canceled"
           : `The hold on ${name} has ended`}
         action={now === "gone" || now === "held"
           ? others

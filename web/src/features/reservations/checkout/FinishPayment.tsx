@@ -31,7 +31,7 @@ async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
       case "price_changed":
         return {
           kind: "returned",
-          text: "The total changed while you were paying, so your payment has been given back in full.",
+          text: "The total changed while you were paying, so we refunded your payment in full.",
         };
       case "card_declined":
       case "payment_incomplete":
@@ -99,7 +99,7 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
         : (
           <div className={css.confirming} role="status">
             <h1>Confirming your payment</h1>
-            <p>One moment. Please leave this page open.</p>
+            <p>One moment. Keep this page open.</p>
           </div>
         )}
     </Container>

@@ -76,7 +76,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       <AddOns checkout={checkout} />
       <RadioGroup
         legend="Add a gift for a rescue?"
-        hint="It goes whole to an animal rescue."
+        hint="100% goes to an animal rescue."
         className={css.gifts}
         value={isOwnGift ? "own" : String(gift)}
         onChange={give}

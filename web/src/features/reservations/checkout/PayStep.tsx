@@ -190,7 +190,7 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
     <div className={css.accept}>
       {hasChanged && (
         <p role="alert" className={css.remarks}>
-          The contract or the terms have changed meanwhile. Please read and accept them again.
+          The contract or the terms have changed. Read and accept them again.
         </p>
       )}
       <Checkbox

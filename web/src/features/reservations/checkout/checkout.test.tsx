@@ -110,7 +110,7 @@ describe("the sections", () => {
 
   it("complain of a field when it is left, and of all at the button, where the summary takes the focus", async () => {
     const site = await open(held(begun));
-    const email = site.screen.getByLabelText("E-mail address");
+    const email = site.screen.getByLabelText("Email");
     await email.fill("dana+pets@example.com");
     expect(site.screen.getByText(/plus sign/).elements()).toHaveLength(0);
     await site.screen.getByLabelText("First name").fill("");

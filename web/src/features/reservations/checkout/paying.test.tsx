@@ -141,7 +141,7 @@ describe("paying", () => {
   it.each([
     [
       "price_changed",
-      "The total changed while you were paying, so your payment has been given back in full.",
+      "The total changed while you were paying, so we refunded your payment in full.",
     ],
     ["payment_refunded", "Your payment came too late and is refunded."],
   ])(
@@ -164,7 +164,7 @@ describe("paying", () => {
       "POST /v1/payments/create-payment-intent": problem(422, "terms_not_accepted", "They have changed."),
     });
     await accept(site);
-    await expect.element(site.screen.getByText(/Please read and accept them again/)).toBeVisible();
+    await expect.element(site.screen.getByText(/Read and accept them again/)).toBeVisible();
     await expect.element(site.screen.getByRole("checkbox", { name: /I accept the sale contract/ })).not
       .toBeChecked();
   });

@@ -190,7 +190,7 @@ describe("what the server refuses", () => {
       state: "The ZIP code 97211 is in OR.",
     });
     expect(refused({ code: "zip_unknown" })).toEqual({
-      postalCode: "We do not know this ZIP code. Please check it.",
+      postalCode: "We couldn't find this ZIP code. Check it and try again.",
     });
   });
 

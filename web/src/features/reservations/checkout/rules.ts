@@ -210,7 +210,9 @@ const SERVER_NAMES: Record<string, FieldName> = {
 
 /** The fields that the server refused; empty when it spoke of none of this form. */
 export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
-  if (code === "zip_unknown") return { postalCode: "We do not know this ZIP code. Please check it." };
+  if (code === "zip_unknown") {
+    return { postalCode: "We couldn't find this ZIP code. Check it and try again." };
+  }
   if (code === "delivery_not_possible" || code === "state_not_allowed") return { transportation: message };
   return Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([name, text]) =>

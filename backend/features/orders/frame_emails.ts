@@ -1,0 +1,106 @@
+import type { NotificationGroup, RefundLine } from "../../generated/types.ts";
+import type { ReceiptFacts, SettledHow } from "../../platform/db/schema.ts";
+import type { Email } from "../mails/view.ts";
+import type { Cents } from "../../platform/money.ts";
+import type { RefundWords } from "./cancellation_rules.ts";
+import type { Goodwill } from "./refundable_rules.ts";
+
+/** What the emails say, read when they are written. Amounts are cents. */
+export type EmailFacts = {
+  number: string;
+  petName: string;
+  programme: string;
+  buyerFirstName: string;
+  buyerName: string;
+  breederFirstName: string;
+  isShelter: boolean;
+  cancelledBy: "buyer" | "breeder" | "staff";
+  reason: string | null;
+  /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
+  balanceDue: { day: string; lastDay: string } | null;
+  /** "Visa 4242": the card that is charged for the balance on its due day; null where none was kept. */
+  card: string | null;
+  /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
+  refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
+  order: { total: Cents; deposit: Cents; isDeposit: boolean };
+  /** Of the payment that it is about; null where it is about none. */
+  receipt: ReceiptTold | null;
+  /** Of the payment or refund that it is about. */
+  amount: Cents;
+  /** "Visa 4242": where a refund goes; empty where that is not known. */
+  target: string;
+  /** How a refund was paid that the provider could not make. */
+  settledHow: SettledHow | null;
+  /** A part that staff have refunded: why, and who bears it. */
+  goodwill: Goodwill | null;
+  /** The pet of a canceled reservation is for sale again. */
+  isListedAgain: boolean;
+  earnings: Cents;
+  links: { buyer: string; breeder: string; chargebacks: string };
+};
+
+/** A receipt as the email repeats it. */
+export type ReceiptTold = Pick<ReceiptFacts, "lines" | "paidBeforeCents" | "leftCents"> & {
+  number: string;
+  /** "Sunday, November 22", where the pet is. */
+  paidOn: string;
+  /** "Visa 4242"; empty where nothing had to be paid. */
+  paidBy: string;
+  seller: string;
+  buyer: string;
+  url: string;
+};
+
+/** One email to one side. With a group it can be left, and waits for consent where it is a text. */
+export type Told = {
+  to: "buyer" | "breeder";
+  email: Email;
+  /** Mails without one are receipts and news about one's own money: they always go. */
+  group?: NotificationGroup;
+  /** The same in a few words, for who wants texts of this group. */
+  text: { topic: NotificationGroup; words: string };
+};
+
+/** What one email says; `words` is the same as a text message. */
+export type Draft = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  lines?: Email["lines"];
+  note?: string;
+  /** In place of the reservation's page. */
+  action?: Email["action"];
+  words: string;
+};
+
+/** Returns an email to the buyer of a reservation. */
+export function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): Told {
+  const { words, ...email } = draft;
+  return {
+    to: "buyer",
+    ...(group ? { group } : {}),
+    email: {
+      action: { label: "Open your reservation", url: facts.links.buyer },
+      ...email,
+      paragraphs: [`Hi ${facts.buyerFirstName},`, ...email.paragraphs],
+      reference: `Reservation ${facts.number}`,
+    },
+    text: { topic: "account", words: `${words} (${facts.number})` },
+  };
+}
+
+/** Returns an email to the breeder of a reservation. */
+export function toBreeder(facts: EmailFacts, draft: Draft): Told {
+  const { words, ...email } = draft;
+  return {
+    to: "breeder",
+    group: "listing",
+    email: {
+      ...email,
+      paragraphs: [`Hi ${facts.breederFirstName},`, ...email.paragraphs],
+      action: { label: "Open the reservation", url: facts.links.breeder },
+      reference: `Reservation ${facts.number}`,
+    },
+    text: { topic: "listing", words: `${words} (${facts.number})` },
+  };
+}

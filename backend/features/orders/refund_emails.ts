@@ -1,0 +1,171 @@
+import { formatCents } from "../../platform/money.ts";
+import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
+import { type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+import type { Goodwill } from "./refundable_rules.ts";
+
+/** Of money that goes back: cancellations, refunds, and payments that came too late. */
+
+export function returned(facts: EmailFacts): Told {
+  const { petName } = facts;
+  return toBuyer(facts, {
+    subject: `We're refunding your payment for ${petName}`,
+    heading: "Your money is on its way back",
+    paragraphs: [
+      `We received your payment of ${
+        formatCents(facts.amount)
+      }, but it could no longer be applied to a reservation for ${petName}.`,
+      `We're refunding all of it the way you paid. ${ARRIVAL}`,
+    ],
+    words: `your payment of ${
+      formatCents(facts.amount)
+    } for ${petName} came too late and is refunded in full.`,
+  });
+}
+
+export function addOnsReturned(facts: EmailFacts): Told {
+  const { petName } = facts;
+  const amount = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `We're refunding your payment for ${petName}'s add-ons`,
+    heading: "Your money is on its way back",
+    paragraphs: [
+      `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation any more.`,
+      `We're refunding all of it the way you paid. ${ARRIVAL}`,
+    ],
+    words: `your ${amount} payment for ${petName}'s add-ons came too late and is refunded in full.`,
+  });
+}
+
+const BY = {
+  buyer: "the buyer",
+  breeder: "the breeder",
+  staff: "Hearthpaw",
+} as const;
+
+export function cancelledForBuyer(facts: EmailFacts): Told {
+  const { petName, cancelledBy, refund } = facts;
+  const isOwn = cancelledBy === "buyer";
+  const back = refund?.lines.filter(({ refundCents }) => refundCents !== 0) ?? [];
+  return toBuyer(facts, {
+    subject: `Your reservation for ${petName} is canceled`,
+    heading: "Your reservation is canceled",
+    paragraphs: [
+      isOwn
+        ? `Your reservation for ${petName} is canceled, as you asked.`
+        : `${
+          cancelledBy === "breeder" ? facts.programme : BY.staff
+        } canceled your reservation for ${petName}.`,
+      ...(facts.reason && !isOwn ? [`The reason: ${facts.reason}`] : []),
+      ...(refund ? [said(refund.buyer)] : []),
+    ],
+    ...(refund && back.length
+      ? {
+        lines: [
+          ...back.map(({ label, refundCents }): [string, string] => [label, formatCents(refundCents)]),
+          ["Refund", formatCents(refund.cents)],
+        ],
+      }
+      : {}),
+    words: `your reservation for ${petName} is canceled.${refund ? ` ${refund.buyer.headline}` : ""}`,
+  });
+}
+
+const said = ({ headline, reason, arrival }: RefundWords): string =>
+  [headline, reason, arrival].filter((sentence) => sentence !== null).join(" ");
+
+export function cancelledForBreeder(facts: EmailFacts): Told {
+  const { petName, cancelledBy, refund, isListedAgain } = facts;
+  return toBreeder(facts, {
+    subject: `The reservation for ${petName} is canceled`,
+    heading: "The reservation is canceled",
+    paragraphs: [
+      cancelledBy === "breeder"
+        ? `You canceled the reservation for ${petName}.`
+        : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
+      ...(facts.reason && cancelledBy !== "breeder" ? [`The reason: ${facts.reason}`] : []),
+      ...(refund ? [said(refund.breeder)] : []),
+      ...(isListedAgain ? [`${petName} is listed again.`] : []),
+    ],
+    words: `the reservation for ${petName} is canceled.${isListedAgain ? " The listing is open again." : ""}`,
+  });
+}
+
+/** A part that staff have refunded: news about one's own money, for both sides. */
+export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: Goodwill): Told[] {
+  const { petName, buyerName } = facts;
+  const amount = formatCents(facts.amount);
+  const why = `The reason: ${reason}`;
+  const share = formatCents(breederCents);
+  const { group: _, ...breeder } = toBreeder(facts, {
+    subject: `${buyerName} gets ${amount} back for ${petName}`,
+    heading: `We're refunding ${amount} to ${buyerName}`,
+    paragraphs: [
+      bornBy === "platform"
+        ? `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Hearthpaw pays for it, so your funds stay the ` +
+          "same."
+        : `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Your share of it is ${share}: it comes from ` +
+          "your pending funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+      why,
+    ],
+    words: bornBy === "platform"
+      ? `we're refunding ${amount} for ${petName}. Hearthpaw pays for it.`
+      : `we're refunding ${amount} for ${petName}. Your share is ${share}.`,
+  });
+  return [
+    toBuyer(facts, {
+      subject: `You'll get ${amount} back for ${petName}`,
+      heading: `You'll get ${amount} back`,
+      paragraphs: [`We're refunding ${amount} of what you paid for ${petName}. ${ARRIVAL}`, why],
+      words: `you'll get ${amount} back for ${petName}.`,
+    }),
+    breeder,
+  ];
+}
+
+export function refunded(facts: EmailFacts): Told {
+  const amount = formatCents(facts.amount);
+  const to = facts.target ? ` to ${facts.target}` : "";
+  return toBuyer(facts, {
+    subject: `Your ${amount} refund is on its way`,
+    heading: "Your refund is on its way",
+    paragraphs: [`We refunded ${amount} for ${facts.petName}${to}. ${ARRIVAL}`],
+    lines: [["Refunded", amount]],
+    words: `we refunded ${amount} for ${facts.petName}${to}.`,
+  });
+}
+
+export function refundDelayed(facts: EmailFacts): Told {
+  const amount = formatCents(facts.amount);
+  return toBuyer(facts, {
+    subject: `Your ${amount} refund is delayed`,
+    heading: "Your refund is delayed",
+    paragraphs: [
+      `Your ${amount} refund for ${facts.petName} hasn't gone through yet. We still owe you this money.`,
+      "We keep trying, and our team has been notified. If the card or account you paid with is closed, reply to this email " +
+      "so we can send the money another way.",
+    ],
+    lines: [["Still owed to you", amount]],
+    words: `your ${amount} refund for ${facts.petName} is delayed. We still owe you this money.`,
+  });
+}
+
+const HOW = {
+  check: " by check",
+  "bank-transfer": " by bank transfer",
+  chargeback: " through your bank",
+  other: "",
+} as const;
+
+export function refundSettled(facts: EmailFacts): Told {
+  const amount = formatCents(facts.amount);
+  const how = HOW[facts.settledHow ?? "other"];
+  return toBuyer(facts, {
+    subject: `We sent your ${amount} refund${how}`,
+    heading: "Your refund was sent another way",
+    paragraphs: [
+      `The refund to your original payment method didn't go through, so we sent ${amount} for ${facts.petName}${how}.`,
+    ],
+    lines: [["Refunded", amount]],
+    words: `we sent your ${amount} refund for ${facts.petName}${how}.`,
+  });
+}

@@ -1,0 +1,122 @@
+import { formatCents } from "../../platform/money.ts";
+import { type Draft, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+
+/** Of a sale that goes on: its balance, its hand-off, and banks that contest a payment. */
+
+/** News about one's own money: it always goes. */
+export function cardDeclined(facts: EmailFacts): Told {
+  const { petName, order, balanceDue, card } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const from = card ?? "your saved card";
+  return toBuyer(facts, {
+    subject: `We couldn't charge the balance for ${petName}`,
+    heading: "Pay the balance yourself",
+    paragraphs: [
+      `We tried to charge the ${left} balance for ${petName} to ${from}, and your bank declined it. You weren't charged.`,
+      `Pay it on your reservation page${
+        balanceDue ? ` by ${balanceDue.lastDay}` : ""
+      }. Your bank may ask you to confirm the payment. We won't charge the saved card again.`,
+    ],
+    words:
+      `we couldn't charge the ${left} balance for ${petName} to ${from}. Pay it on your reservation page.`,
+  });
+}
+
+export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
+  const { petName, order, balanceDue } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const due = balanceDue ? `on ${balanceDue.day}` : "now";
+  return toBuyer(facts, {
+    subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
+    heading: isLate ? "The balance is late" : "The balance is due soon",
+    paragraphs: !isLate && facts.card
+      ? [
+        `We'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`,
+        "You can pay it earlier, or remove the card, on your reservation page.",
+      ]
+      : isLate
+      ? [
+        `The balance of ${left} for ${petName} was due ${due}.`,
+        `Pay it${
+          balanceDue ? ` by ${balanceDue.lastDay}` : " now"
+        }. After that, ${facts.programme} may cancel the reservation, which counts as your cancellation.`,
+      ]
+      : [`The balance of ${left} for ${petName} is due ${due}.`],
+    words: isLate
+      ? `the balance of ${left} for ${petName} is late. Pay it now.`
+      : facts.card
+      ? `we'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`
+      : `the balance of ${left} for ${petName} is due ${due}.`,
+  }, "account");
+}
+
+export function handedOver(facts: EmailFacts): Told {
+  return toBreeder(facts, {
+    subject: `${facts.petName} is home`,
+    heading: `${facts.petName} is home`,
+    paragraphs: [
+      `${facts.buyerName} confirmed the hand-off of ${facts.petName}.`,
+      "Complete the sale on your side, and your earnings are available 72 hours later.",
+    ],
+    words: `the buyer confirmed the hand-off of ${facts.petName}. Complete the sale on your side.`,
+  });
+}
+
+export function completed(facts: EmailFacts): Told {
+  return toBuyer(facts, {
+    subject: facts.isShelter
+      ? `The adoption of ${facts.petName} is complete`
+      : `The sale of ${facts.petName} is complete`,
+    heading: `All the best with ${facts.petName}`,
+    paragraphs: [
+      `${facts.programme} has completed the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName}.`,
+      "If something isn't right, you can report a problem on your reservation page within 14 days of the hand-off.",
+    ],
+    words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
+  }, "account");
+}
+
+/** News about one's own money: it always goes. */
+export function chargeback(
+  facts: EmailFacts,
+  what: "chargeback-opened" | "chargeback-won" | "chargeback-lost",
+): Told {
+  const amount = formatCents(facts.amount);
+  const { petName, buyerName } = facts;
+  const drafts: Record<typeof what, Draft> = {
+    "chargeback-opened": {
+      subject: `A payment for ${petName} is disputed`,
+      heading: "A payment is disputed",
+      paragraphs: [
+        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your funds from this sale are on hold ` +
+        "until the bank decides, which can take two to three months.",
+        "Add anything that shows the hand-off took place, such as photos or a signed contract. Our team answers the bank.",
+      ],
+      words: `the bank is disputing a ${amount} payment for ${petName}. Funds from this sale are on hold.`,
+    },
+    "chargeback-won": {
+      subject: `The dispute about ${petName} was decided in your favor`,
+      heading: "The dispute is closed",
+      paragraphs: [
+        `The bank decided in your favor about the ${amount} payment for ${petName}. Your funds from this sale are no longer ` +
+        "on hold.",
+      ],
+      words: `the dispute about ${petName} was decided in your favor.`,
+    },
+    "chargeback-lost": {
+      subject: `The dispute about ${petName} was decided for the buyer`,
+      heading: "The dispute is closed",
+      paragraphs: [
+        `The bank returned ${amount} for ${petName} to ${buyerName}. We take what wasn't refunded already from your pending ` +
+        "funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+      ],
+      words: `the bank returned a ${amount} payment for ${petName} to the buyer.`,
+    },
+  };
+  const { group: _, ...told } = toBreeder(facts, drafts[what]);
+  if (what !== "chargeback-opened") return told;
+  return {
+    ...told,
+    email: { ...told.email, action: { label: "Add evidence", url: facts.links.chargebacks } },
+  };
+}
