@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type Tab, Tabs } from "./Tabs.tsx";
 
 type Id = "live" | "reserved" | "sold";
@@ -40,27 +40,53 @@ export const Links: Story = {
     );
   },
 };
-/** More than fit: the page's own tab is in sight. */
+const many = (width: number) => (
+  <div style={{ maxWidth: width }}>
+    <Tabs
+      label="Staff"
+      value="9"
+      tabs={Array.from(
+        { length: 12 },
+        (_, n) => ({ id: `${n}`, label: `Part number ${n}`, href: `/part/${n}` }),
+      )}
+    >
+      The tenth part
+    </Tabs>
+  </div>
+);
+const boxes = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  const nav = canvas.getByRole("navigation", { name: "Staff" });
+  return { nav, row: nav.getBoundingClientRect(), links: canvas.getAllByRole("link") };
+};
+/** More than fit on a phone: the page's own tab is in sight, and the row fades where it goes on. */
 export const Many: Story = {
-  render: () => (
-    <div style={{ maxWidth: 320 }}>
-      <Tabs
-        label="Staff"
-        value="9"
-        tabs={Array.from(
-          { length: 12 },
-          (_, n) => ({ id: `${n}`, label: `Part number ${n}`, href: `/part/${n}` }),
-        )}
-      >
-        The tenth part
-      </Tabs>
-    </div>
-  ),
+  render: () => many(320),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const row = canvas.getByRole("navigation", { name: "Staff" }).getBoundingClientRect();
-    const here = canvas.getByRole("link", { current: "page" }).getBoundingClientRect();
+    const { nav, row, links } = boxes(canvasElement);
+    const here = links[9]!.getBoundingClientRect();
     await expect(here.left).toBeGreaterThanOrEqual(row.left);
     await expect(here.right).toBeLessThanOrEqual(row.right);
+    await waitFor(() => expect(nav).toHaveAttribute("data-before"));
+    await expect(nav).toHaveAttribute("data-after");
+    nav.scrollLeft = 0;
+    await waitFor(() => expect(nav).not.toHaveAttribute("data-before"));
+    // Who goes on by keyboard sees where they are.
+    links.at(-1)!.focus();
+    await waitFor(() => expect(nav).not.toHaveAttribute("data-after"));
+    await expect(links.at(-1)!.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
+  },
+};
+/** More than fit in one row where there is room for two: all of them are in sight. */
+export const Wrapped: Story = {
+  render: () => many(900),
+  play: async ({ canvasElement }) => {
+    const { nav, row, links } = boxes(canvasElement);
+    for (const link of links) {
+      const { left, right } = link.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(row.left);
+      await expect(right).toBeLessThanOrEqual(row.right);
+    }
+    await expect(nav).not.toHaveAttribute("data-after");
   },
 };

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { cx } from "../cx.ts";
 import { Link } from "../Link/Link.tsx";
 import css from "./Tabs.module.css";
 
@@ -18,7 +19,8 @@ export type TabsProps<Id extends string> = {
 
 /**
  * Tabs. Where every tab has an `href` they are links in a navigation, so that the address keeps the place; else a list of
- * tabs with arrow keys.
+ * tabs with arrow keys. Links wrap where there is room for it; on a phone, and with arrow keys, a row that is too long
+ * scrolls and fades towards what is out of sight.
  */
 export function Tabs<Id extends string>(
   { label, tabs, value, onChange, className, children }: TabsProps<Id>,
@@ -26,6 +28,8 @@ export function Tabs<Id extends string>(
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
+  useFade(nav, tabs.length);
+  useFade(row, tabs.length);
   // On a phone the row scrolls: the page's own tab has to be in sight. The page itself stays where it is.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
@@ -42,18 +46,20 @@ export function Tabs<Id extends string>(
   if (tabs.every((t) => t.href)) {
     return (
       <div className={className}>
-        <nav ref={nav} aria-label={label} className={css.row}>
-          {tabs.map((tab) => (
-            <Link
-              key={tab.id}
-              href={tab.href ?? ""}
-              className={css.tab}
-              aria-current={tab.id === value ? "page" : undefined}
-            >
-              {words(tab)}
-            </Link>
-          ))}
-        </nav>
+        <div className={css.box}>
+          <nav ref={nav} aria-label={label} className={cx(css.row, css.links)}>
+            {tabs.map((tab) => (
+              <Link
+                key={tab.id}
+                href={tab.href ?? ""}
+                className={css.tab}
+                aria-current={tab.id === value ? "page" : undefined}
+              >
+                {words(tab)}
+              </Link>
+            ))}
+          </nav>
+        </div>
         {children && <div className={css.panel}>{children}</div>}
       </div>
     );
@@ -100,4 +106,25 @@ export function Tabs<Id extends string>(
       )}
     </div>
   );
+}
+
+/** Marks on which sides a row goes on out of sight, while it is scrolled and while its width changes. */
+function useFade(row: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = current;
+      current.toggleAttribute("data-before", scrollLeft > 1);
+      current.toggleAttribute("data-after", scrollWidth - clientWidth - scrollLeft > 1);
+    };
+    const seen = new ResizeObserver(mark);
+    seen.observe(current);
+    current.addEventListener("scroll", mark, { passive: true });
+    mark();
+    return () => {
+      seen.disconnect();
+      current.removeEventListener("scroll", mark);
+    };
+  }, [row, count]);
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import {
   type ApiError,
   listPayouts,
@@ -19,6 +19,8 @@ import { dateText, signed } from "./words.ts";
 import css from "./payouts.module.css";
 
 const route = getRouteApi("/breeder/money");
+/** So many are shown at first: the rest of the page is about money too. */
+const NEWEST = 3;
 
 /** How payouts stand: the account at the provider, and every payout with the lines that it is made of. */
 export function Payouts() {
@@ -30,6 +32,12 @@ export function Payouts() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+  const [isWhole, setWhole] = useState(false);
+  const firstMore = useRef<HTMLLIElement>(null);
+  // The button is gone then: who pressed it by keyboard goes on with what it showed.
+  useEffect(() => {
+    if (isWhole) firstMore.current?.focus();
+  }, [isWhole]);
   const [first] = list.data?.pages ?? [];
   if (list.error && !first) {
     return (
@@ -41,6 +49,8 @@ export function Payouts() {
   }
   if (!first) return <Skeleton height={220} />;
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? [];
+  const hidden = isWhole ? 0 : payouts.length - NEWEST;
+  const shown = hidden > 0 ? payouts.slice(0, NEWEST) : payouts;
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className={css.small}>Payouts</h2>
@@ -53,10 +63,19 @@ export function Payouts() {
         )
         : (
           <ul className={css.payouts}>
-            {payouts.map((payout) => <OnePayout key={payout.id} payout={payout} />)}
+            {shown.map((payout, index) => (
+              <OnePayout key={payout.id} payout={payout} focus={index === NEWEST ? firstMore : undefined} />
+            ))}
           </ul>
         )}
-      {list.hasNextPage && (
+      {hidden > 0 && (
+        <p className={css.more}>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            {list.hasNextPage ? "Show more payouts" : `Show all ${payouts.length} payouts`}
+          </Button>
+        </p>
+      )}
+      {hidden <= 0 && list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             Show more payouts
@@ -127,10 +146,12 @@ function Account({ account: { status, requirements }, minimumCents }: {
   );
 }
 
-function OnePayout({ payout }: { payout: Payout }) {
+function OnePayout(
+  { payout, focus }: { payout: Payout; focus: RefObject<HTMLLIElement | null> | undefined },
+) {
   const { word, tone } = STATUS[payout.status];
   return (
-    <li className={css.payout}>
+    <li ref={focus} tabIndex={focus && -1} className={css.payout}>
       <div className={css.head}>
         <span className={css.cell}>
           <strong>{formatCents(payout.amountCents)}</strong>

@@ -105,6 +105,22 @@ describe("payouts", () => {
   const LIST = "GET /v1/breeders/payouts";
   const BEGIN = "POST /v1/breeders/payouts/onboarding";
 
+  it("show the newest three, then all, and the keyboard goes on with the fourth", async () => {
+    const list = Array.from({ length: 5 }, (_, n): Payout => ({
+      ...{ id: `0199b1d2-7c33-7a4e-9b5f-2c3d4e5f607${n}`, amountCents: 10_000 * (n + 1), status: "paid" },
+      ...{ arrivesOn: "2025-11-12", createdAt: "2025-11-10T08:00:00.000Z", failure: null, lines: [] },
+    }));
+    const { screen } = await show({ [LIST]: { body: payouts("ready", list) } });
+    const section = screen.getByRole("region", { name: "Payouts" });
+    await expect.element(section.getByText("$300", { exact: true })).toBeVisible();
+    expect(section.getByRole("listitem").elements()).toHaveLength(3);
+    await section.getByRole("button", { name: "Show all 5 payouts" }).click();
+    expect(section.getByRole("listitem").elements()).toHaveLength(5);
+    await expect.element(section.getByRole("listitem").nth(3)).toHaveFocus();
+    await expect.element(section.getByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
   it("ask for what is missing, and for a code before the provider's page opens", async () => {
     const { screen, calls } = await show({
       [LIST]: { body: payouts("incomplete") },
