@@ -8,6 +8,7 @@ import { deriveKeys } from "./platform/config.ts";
 import { operations } from "./generated/operations.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
+import { reviews } from "./features/reviews/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
 import { notifications } from "./features/notifications/handlers.ts";
@@ -80,6 +81,7 @@ const features = [
   orders,
   discountCodes,
   disputes,
+  reviews,
   chargebacks,
   addOns,
   listings,

@@ -35,6 +35,7 @@ import {
 } from "./features/waitlists/settle_actions.ts";
 import { makePayout } from "./features/payouts/payout_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
+import { askForReviews } from "./features/reviews/actions.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 
@@ -90,6 +91,7 @@ export const jobs: Jobs = {
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   warnOfGuesses: (payload, services) => warnOfGuesses(services, payload),
+  askForReviews: (_payload, services, { signal }) => askForReviews(services, signal),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);
   },
@@ -112,5 +114,6 @@ export const crons: readonly CronEntry[] = [
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "7,22,37,52 * * * *", job: "chargeBalances" },
+  { when: "31 17 * * *", job: "askForReviews" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },
 ];

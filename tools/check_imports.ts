@@ -61,6 +61,7 @@ export const ORDER = [
   "payments",
   "disputes",
   "chargebacks",
+  "reviews",
   "money",
   "analytics",
   "staff",

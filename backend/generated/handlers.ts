@@ -928,6 +928,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
+  /** The review of a reservation (GET /v1/pets/reserved/{id}/review) */
+  getReservationReview: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReservationReviewAnswer>;
+  };
   /** A breeder's sale contract and health guarantee (GET /v1/breeders/{id}/contract) */
   getSaleContract: {
     params: { id: T.Id };
@@ -1491,7 +1501,7 @@ export interface Operations {
   /** A breeder's reviews (GET /v1/breeders/{id}/reviews) */
   listReviews: {
     params: { id: T.Id };
-    query: { cursor?: T.Cursor };
+    query: { rating?: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;

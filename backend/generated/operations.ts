@@ -253,6 +253,7 @@ export const operations: readonly Operation[] = [
   pet_profiles.deletePetProfile,
   reservations.updateReservationStatus,
   reservations.getAcceptedContract,
+  reviews.getReservationReview,
   search.searchPets,
   search.searchPetsLean,
   pets.listSiblings,

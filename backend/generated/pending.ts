@@ -5,7 +5,6 @@ import type { OperationId } from "./handlers.ts";
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addPetProfile",
-  "answerReview",
   "askAboutTraining",
   "askQuestion",
   "askSupport",
@@ -26,7 +25,6 @@ export const pending = [
   "listMessages",
   "listPetProfiles",
   "listReports",
-  "listReviews",
   "listSavedSearches",
   "markChatRead",
   "reportChat",
@@ -34,5 +32,4 @@ export const pending = [
   "sendMessage",
   "updateMatch",
   "updatePetProfile",
-  "writeReview",
 ] as const satisfies readonly OperationId[];

@@ -1851,6 +1851,11 @@ export const PublicParentsAnswer: r.Reducer = r.object({
   petParents: r.list(ParentSummary),
 });
 
+export const RatingCount: r.Reducer = r.object({
+  rating: r.scalar,
+  count: Count,
+});
+
 export const ReadinessCheck: r.Reducer = r.object({
   name: r.scalar,
   isReady: r.scalar,
@@ -2034,6 +2039,24 @@ export const ReservationProgressAnswer: r.Reducer = r.object({
   holdExpiresAt: NullableTimestamp,
 });
 
+export const Review: r.Reducer = r.object({
+  id: Id,
+  rating: r.scalar,
+  title: r.scalar,
+  text: r.scalar,
+  authorName: r.scalar,
+  petName: r.scalar,
+  photos: r.list(PetImage),
+  answer: r.scalar,
+  answeredAt: NullableTimestamp,
+  createdAt: Timestamp,
+});
+
+export const ReservationReviewAnswer: r.Reducer = r.object({
+  review: Review,
+  isOpen: r.scalar,
+});
+
 export const ReservedPetAnswer: r.Reducer = r.object({
   reservedPet: Reservation,
 });
@@ -2045,17 +2068,6 @@ export const ReservedPetIdAnswer: r.Reducer = r.object({
 export const ReservedPetsAnswer: r.Reducer = r.object({
   reservedPets: r.list(Reservation),
   nextCursor: NextCursor,
-});
-
-export const Review: r.Reducer = r.object({
-  id: Id,
-  rating: r.scalar,
-  title: r.scalar,
-  text: r.scalar,
-  authorName: r.scalar,
-  petName: r.scalar,
-  answer: r.scalar,
-  createdAt: Timestamp,
 });
 
 export const ReviewAnswer: r.Reducer = r.object({
@@ -2096,6 +2108,7 @@ export const ReviewsAnswer: r.Reducer = r.object({
   reviews: r.list(Review),
   ratingAverage: r.scalar,
   ratingCount: Count,
+  ratings: r.list(RatingCount),
   nextCursor: NextCursor,
 });
 

@@ -43,7 +43,44 @@ export const answerReview: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** The review of a reservation */
+export const getReservationReview: Operation = {
+  id: "getReservationReview",
+  tag: "reviews",
+  path: "/v1/pets/reserved/{id}/review",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservationReviewAnswer,
+    schema: S.ReservationReviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/reserved/{id}/review",
+    operationId: "getReservationReview",
+    tags: ["reviews"],
+    summary: "The review of a reservation",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The review, if there is one.", content: { "application/json": { schema: S.ReservationReviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -74,6 +111,7 @@ export const listReviews: Operation = {
         id: k.one(S.Id),
       }) as never,
       query: z.strictObject({
+        rating: k.one(k.integer(z.int().gte(1).lte(5))).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },
@@ -84,7 +122,6 @@ export const listReviews: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -97,7 +134,7 @@ export const writeReview: Operation = {
   path: "/v1/reviews",
   roles: ["consumer"],
   rate: "write",
-  codes: ["review_exists","reservation_not_completed"],
+  codes: ["review_exists","reservation_not_completed","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -124,7 +161,6 @@ export const writeReview: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -1182,7 +1182,7 @@ export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject(
   message: k.text(0, 200),
 });
 
-export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image"]);
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image","review-photo"]);
 
 export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
@@ -2220,6 +2220,11 @@ export const QuoteOrderBody: z.ZodType<T.QuoteOrderBody> = z.strictObject({
   order: OrderChoices.optional(),
 });
 
+export const RatingCount: z.ZodType<T.RatingCount> = z.strictObject({
+  rating: z.int().gte(1).lte(5),
+  count: Count,
+});
+
 export const ReadinessCheck: z.ZodType<T.ReadinessCheck> = z.strictObject({
   name: k.text(0, 40),
   isReady: z.boolean(),
@@ -2445,6 +2450,24 @@ export const ReservationProgressAnswer: z.ZodType<T.ReservationProgressAnswer> =
   holdExpiresAt: NullableTimestamp,
 });
 
+export const Review: z.ZodType<T.Review> = z.strictObject({
+  id: Id,
+  rating: z.int().gte(1).lte(5),
+  title: k.text(0, 120),
+  text: k.text(0, 4000),
+  authorName: k.text(0, 60),
+  petName: k.text(0, 60),
+  photos: z.array(PetImage).max(6),
+  answer: k.text(0, 2000).nullable(),
+  answeredAt: NullableTimestamp,
+  createdAt: Timestamp,
+});
+
+export const ReservationReviewAnswer: z.ZodType<T.ReservationReviewAnswer> = z.strictObject({
+  review: Review.optional(),
+  isOpen: z.boolean(),
+});
+
 export const ReservedPetAnswer: z.ZodType<T.ReservedPetAnswer> = z.strictObject({
   reservedPet: Reservation,
 });
@@ -2462,17 +2485,6 @@ export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject(
   email: Email,
   code: ResetCode,
   newPassword: NewPassword,
-});
-
-export const Review: z.ZodType<T.Review> = z.strictObject({
-  id: Id,
-  rating: z.int().gte(1).lte(5),
-  title: k.text(0, 120),
-  text: k.text(0, 4000),
-  authorName: k.text(0, 60),
-  petName: k.text(0, 60),
-  answer: k.text(0, 2000).nullable(),
-  createdAt: Timestamp,
 });
 
 export const ReviewAnswer: z.ZodType<T.ReviewAnswer> = z.strictObject({
@@ -2513,6 +2525,7 @@ export const ReviewsAnswer: z.ZodType<T.ReviewsAnswer> = z.strictObject({
   reviews: z.array(Review).max(20),
   ratingAverage: z.number().gte(1).lte(5).nullable(),
   ratingCount: Count,
+  ratings: z.array(RatingCount).min(5).max(5),
   nextCursor: NextCursor,
 });
 
@@ -3172,6 +3185,7 @@ export const WriteReviewBody: z.ZodType<T.WriteReviewBody> = z.strictObject({
   rating: z.int().gte(1).lte(5),
   title: k.text(1, 120),
   text: k.text(1, 4000),
+  fileKeys: z.array(FileKey).max(6).optional(),
 });
 
 export const Year: z.ZodType<T.Year> = z.int().gte(2020).lte(2100);

@@ -990,7 +990,7 @@ export interface FileMessageAnswer {
   message: string;
 }
 
-export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image";
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo";
 
 export interface FileUrlAnswer {
   url: string;
@@ -2231,6 +2231,11 @@ export interface Range {
   max: number;
 }
 
+export interface RatingCount {
+  rating: number;
+  count: Count;
+}
+
 export interface ReadinessAnswer {
   status: "ready";
   checks: ReadinessCheck[];
@@ -2509,6 +2514,12 @@ export interface ReservationRefund {
   arrival: string | null;
 }
 
+export interface ReservationReviewAnswer {
+  review?: Review;
+  /** Whether the one who asks can write the review now. */
+  isOpen: boolean;
+}
+
 export interface ReservationSeller {
   firstName: string;
   lastName: string;
@@ -2557,7 +2568,10 @@ export interface Review {
   /** First name and initial. */
   authorName: string;
   petName: string;
+  photos: PetImage[];
+  /** The breeder's. */
   answer: string | null;
+  answeredAt: NullableTimestamp;
   createdAt: Timestamp;
 }
 
@@ -2593,6 +2607,8 @@ export interface ReviewsAnswer {
   reviews: Review[];
   ratingAverage: number | null;
   ratingCount: Count;
+  /** How many reviews gave each number of stars, five first. */
+  ratings: RatingCount[];
   nextCursor: NextCursor;
 }
 
@@ -3407,6 +3423,8 @@ export interface WriteReviewBody {
   rating: number;
   title: string;
   text: string;
+  /** Photos that were uploaded as `review-photo`. */
+  fileKeys?: FileKey[];
 }
 
 export type Year = number;

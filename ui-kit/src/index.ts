@@ -76,6 +76,7 @@ export { Price, type PriceProps } from "./Price/Price.tsx";
 export { ProgressBar } from "./ProgressBar/ProgressBar.tsx";
 export { RangeField, type RangeFieldProps } from "./RangeField/RangeField.tsx";
 export { Rating, type RatingProps } from "./Rating/Rating.tsx";
+export { StarsField, type StarsFieldProps } from "./Rating/StarsField.tsx";
 export { Select, type SelectOption, type SelectProps } from "./Select/Select.tsx";
 export { SiteFooter, type SiteFooterProps, SiteHeader, type SiteHeaderProps } from "./Shell/Shell.tsx";
 export { Skeleton, type SkeletonProps } from "./Skeleton/Skeleton.tsx";

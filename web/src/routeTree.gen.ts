@@ -49,6 +49,7 @@ import { Route as BreederLittersRouteImport } from "./routes/breeder/litters.tsx
 import { Route as BreederMoneyRouteImport } from "./routes/breeder/money.tsx";
 import { Route as BreederProfileRouteImport } from "./routes/breeder/profile.tsx";
 import { Route as BreederReservationsRouteImport } from "./routes/breeder/reservations.tsx";
+import { Route as BreederReviewsRouteImport } from "./routes/breeder/reviews.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
 import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
@@ -279,6 +280,11 @@ const BreederReservationsRoute = BreederReservationsRouteImport.update({
   path: "/breeder/reservations",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreederReviewsRoute = BreederReviewsRouteImport.update({
+  id: "/breeder/reviews",
+  path: "/breeder/reviews",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederVerificationRoute = BreederVerificationRouteImport.update({
   id: "/breeder/verification",
   path: "/breeder/verification",
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
+  "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
+  "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   "/breeder/money": typeof BreederMoneyRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
+  "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
@@ -685,6 +694,7 @@ export interface FileRouteTypes {
     | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
+    | "/breeder/reviews"
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
+    | "/breeder/reviews"
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
@@ -827,6 +838,7 @@ export interface FileRouteTypes {
     | "/breeder/money"
     | "/breeder/profile"
     | "/breeder/reservations"
+    | "/breeder/reviews"
     | "/breeder/verification"
     | "/breeds/$slug"
     | "/contracts/$id"
@@ -899,6 +911,7 @@ export interface RootRouteChildren {
   BreederMoneyRoute: typeof BreederMoneyRoute;
   BreederProfileRoute: typeof BreederProfileRoute;
   BreederReservationsRoute: typeof BreederReservationsRoute;
+  BreederReviewsRoute: typeof BreederReviewsRoute;
   BreederVerificationRoute: typeof BreederVerificationRoute;
   BreedsSlugRoute: typeof BreedsSlugRoute;
   ContractsIdRoute: typeof ContractsIdRoute;
@@ -1215,6 +1228,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederReservationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/reviews": {
+      id: "/breeder/reviews";
+      path: "/breeder/reviews";
+      fullPath: "/breeder/reviews";
+      preLoaderRoute: typeof BreederReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/verification": {
       id: "/breeder/verification";
       path: "/breeder/verification";
@@ -1459,6 +1479,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederMoneyRoute: BreederMoneyRoute,
   BreederProfileRoute: BreederProfileRoute,
   BreederReservationsRoute: BreederReservationsRoute,
+  BreederReviewsRoute: BreederReviewsRoute,
   BreederVerificationRoute: BreederVerificationRoute,
   BreedsSlugRoute: BreedsSlugRoute,
   ContractsIdRoute: ContractsIdRoute,

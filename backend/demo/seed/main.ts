@@ -99,6 +99,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "orders", sales.orders);
   await insertMany(db, "payments", sales.payments);
   await insertMany(db, "refunds", sales.refunds);
+  await insertMany(db, "reviews", world.reviews);
   await insertMany(db, "disputes", world.problems.disputes);
   await insertMany(db, "dispute_messages", world.problems.messages);
   await insertMany(db, "ledger_transactions", sales.transactions);

@@ -56,8 +56,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       joined,
     });
     const album: Album = { pictures: [], animals: 0 };
-    const rated = seller.kind === "breeder" ? random.int(3, 140) : random.int(12, 260);
-    const isRated = verification === "approved" && index !== 29;
+    random.next(); // As `unrated` says.
     const breeder: Breeders = {
       id: random.id(joined),
       user_id: user.id,
@@ -102,8 +101,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       auto_approve: verification === "approved" && random.chance(0.3) && !demo,
       deposit_refund_percent: seller.refund,
       homes_found: 0,
-      rating_average: isRated ? Math.min(5, Math.round((4.72 + random.normal() * 0.16) * 100) / 100) : null,
-      rating_count: isRated ? rated : 0,
+      ...unrated(random, verification === "approved" && index !== 29),
       created_at: joined,
       updated_at: days.at(-random.int(2, 40), 17),
     };
@@ -119,6 +117,15 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
     });
   }
   return made;
+}
+
+/**
+ * Ratings follow from the reviews, later. What was once drawn for them is drawn still: every animal and picture after it
+ * would be another one.
+ */
+function unrated(random: Random, isDrawn: boolean): Pick<Breeders, "rating_average" | "rating_count"> {
+  if (isDrawn) random.normal();
+  return { rating_average: null, rating_count: 0 };
 }
 
 /** The buyers: the two demo accounts first, then invented people. Only the demo accounts have a password. */

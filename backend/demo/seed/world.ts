@@ -11,6 +11,7 @@ import { reviewParents } from "./parent_reviews.ts";
 import type { Picture } from "./pictures.ts";
 import { makeRescues } from "./rescues.ts";
 import { makeDisputes } from "./sale_disputes.ts";
+import { makeReviews } from "./reviews.ts";
 import { makeSales } from "./sales.ts";
 import { holdBack } from "./unverified.ts";
 import { makeYoung } from "./young.ts";
@@ -37,6 +38,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   addFilms(listings);
   const demoBreederId = demoBreederOf(sellers);
   const demoBuyerId = buyers[0]!.id;
+  const reviews = makeReviews(randomOf("reviews"), { sales, sellers, listings, leave: demoBuyerId });
   const problems = makeDisputes(sales, days, { demoBreederId, demoBuyerId, adminId: admin.id });
   const changes = makeChanges(randomOf("changes"), days, { listings, demoBreederId });
   const { forms, applications } = demoBreederId === undefined
@@ -52,6 +54,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     listings,
     sales,
     problems,
+    reviews,
     changes,
     forms,
     applications,

@@ -35,6 +35,7 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "registration": { kinds: ["image", "pdf"], ...proof },
   // The other side of the sale reads it by the addresses in the dispute.
   "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false },
+  "review-photo": { ...picture, isOfBreeders: false },
 };
 
 const MB = 1_048_576;

@@ -133,6 +133,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'left' else status end,
       name = '', email = null, note = '', reason = null, updated_at = clock_timestamp()
       where user_id = ${id} or email = ${email}`,
+    sql`update reviews set title = '', text = '', photo_keys = '{}' where author_id = ${id}`,
     sql`delete from applications where consumer_id = ${id}`,
     sql`update report_voices set reporter_id = null, details = '' where reporter_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
@@ -164,6 +165,7 @@ export async function eraseBreeder(
       reason = case when status in ('waiting', 'invited') then 'This program has closed.' end
       where breeder_id = ${breederId}`,
     sql`delete from application_forms where breeder_id = ${breederId}`,
+    sql`update reviews set answer = null, answered_at = null where breeder_id = ${breederId}`,
     sql`update applications set status = 'declined', decided_at = now(), reason = 'This program has closed.'
       where breeder_id = ${breederId} and status in ('draft', 'submitted', 'approved')`,
     sql`update applications set reason = null where breeder_id = ${breederId}

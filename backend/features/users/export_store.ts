@@ -138,6 +138,13 @@ export const SECTIONS: readonly Section[] = [
     where: "t.entry_id in (select id from waitlist_entries where user_id = $me or breeder_id = $mine)",
     omit: ["reservation_id"],
   },
+  { name: "reviews", table: "reviews", where: "t.author_id = $me" },
+  {
+    name: "reviewsReceived",
+    table: "reviews",
+    where: "t.breeder_id = $mine",
+    omit: ["author_id", "reservation_id"],
+  },
   { name: "applications", table: "applications", where: "t.consumer_id = $me" },
   {
     // What was handed in; a draft is still its writer's own.

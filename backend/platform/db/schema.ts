@@ -41,6 +41,7 @@ export interface Database {
   post_bookmarks: PostLikesTable;
   post_comments: PostCommentsTable;
   post_comment_likes: PostCommentLikesTable;
+  reviews: ReviewsTable;
   application_forms: ApplicationFormsTable;
   applications: ApplicationsTable;
   reservations: ReservationsTable;
@@ -1107,6 +1108,22 @@ export interface StateRulesTable {
   version: Generated<number>;
 }
 
+export interface ReviewsTable {
+  id: string;
+  reservation_id: string;
+  breeder_id: string;
+  author_id: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  title: string;
+  text: string;
+  photo_keys: Generated<string[]>;
+  /** The breeder's. */
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export type FilePurpose =
   | "pet-image"
   | "pet-video"
@@ -1118,7 +1135,8 @@ export type FilePurpose =
   | "rearing-area"
   | "registration"
   | "dispute-evidence"
-  | "post-image";
+  | "post-image"
+  | "review-photo";
 
 export interface FilesTable {
   id: string;

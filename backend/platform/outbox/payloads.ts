@@ -81,6 +81,8 @@ export interface JobPayloads {
   sendSms: { smsId: string };
   /** Deletes the customer of a closed account at the payment provider. */
   forgetCustomer: { customerId: string };
+  /** Asks buyers for a review of what they have bought. */
+  askForReviews: Record<string, never>;
   /** Takes closed accounts out of records of money that have been kept long enough. */
   purgeClosedAccounts: Record<string, never>;
 }

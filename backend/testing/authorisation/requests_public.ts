@@ -42,6 +42,7 @@ export const publicRequests: Requests = {
   countShare: async (scene) => ({ ...await withPet(scene), json: { page: "/pets/maple" } }),
   listSoldPets: withBreeder,
   getBreederProfile: withBreeder,
+  listReviews: withBreeder,
   getSaleContract: withBreeder,
   quoteOrder: async (scene) => ({ json: { petId: (await petOf(scene)).id } }),
 };

@@ -52,6 +52,17 @@ async function paid(scene: Scene): Promise<string> {
   return id;
 }
 
+const REVIEW = { rating: 5, title: "A calm start", text: "Maple came with her blanket." };
+
+/** A sale that is done. */
+async function completed(scene: Scene): Promise<string> {
+  const id = await held(scene);
+  await scene.market.db.updateTable("reservations")
+    .set({ status: "completed", hold_expires_at: null, paid_at: new Date(), completed_at: new Date() })
+    .where("id", "=", id).execute();
+  return id;
+}
+
 /** An event of the provider, signed as it signs. */
 function event(scene: Scene, intentId: string) {
   const body = JSON.stringify({
@@ -210,6 +221,21 @@ export const saleRequests: Requests = {
   verifyAndFinalize: async (scene) => ({ json: { paymentIntent: (await confirmed(scene)).intentId } }),
   getIntentStatus: async (scene) => ({ params: { payment_intent: (await opened(scene)).intentId } }),
   listPayments: async (scene) => (await depositPaid(scene), {}),
+  writeReview: async (scene) => ({ json: { reservedPetId: await completed(scene), ...REVIEW } }),
+  getReservationReview: async (scene) => ({ params: { id: await completed(scene) } }),
+  answerReview: async (scene) => {
+    const { id, consumerA, breederA, market: { db } } = { id: crypto.randomUUID(), ...scene };
+    await db.insertInto("reviews").values({
+      ...{
+        id,
+        reservation_id: await completed(scene),
+        breeder_id: breederA.breederId,
+        author_id: consumerA.id,
+      },
+      ...REVIEW,
+    }).execute();
+    return { params: { id }, json: { answer: "Thank you." } };
+  },
   openDispute: async (scene) => ({ json: { reservedPetId: await paid(scene), ...PROBLEM } }),
   listDisputes: async (scene) => (await disputed(scene), {}),
   replyDispute: async (scene) => ({

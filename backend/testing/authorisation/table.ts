@@ -312,6 +312,7 @@ saveSearch                   | consumers
 deleteSavedSearch            | purchase of consumer A
 writeReview                  | purchase of consumer A
 answerReview                 | own of breeder A
+getReservationReview         | between consumer A and breeder A
 joinWaitlist                 | signed in
 listWaitlists                | signed in
 leaveWaitlist                | between consumer A and breeder A

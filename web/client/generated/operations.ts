@@ -1204,6 +1204,19 @@ export function getReservationQuery(client: HearthpawClient, input: GetReservati
   });
 }
 
+export type GetReservationReviewInput = operations["getReservationReview"]["parameters"]["path"];
+export type GetReservationReviewData = operations["getReservationReview"]["responses"][200]["content"]["application/json"];
+/** The review of a reservation: GET /v1/pets/reserved/{id}/review */
+export function getReservationReview(client: HearthpawClient, input: GetReservationReviewInput, options?: CallOptions): Promise<GetReservationReviewData> {
+  return client.call<GetReservationReviewData>({ method: "GET", path: "/v1/pets/reserved/{id}/review", places: {"path":["id"]} }, input, options);
+}
+export function getReservationReviewQuery(client: HearthpawClient, input: GetReservationReviewInput) {
+  return queryOptions({
+    queryKey: ["getReservationReview", input] as const,
+    queryFn: ({ signal }): Promise<GetReservationReviewData> => getReservationReview(client, input, { signal }),
+  });
+}
+
 export type GetSaleContractInput = operations["getSaleContract"]["parameters"]["path"];
 export type GetSaleContractData = operations["getSaleContract"]["responses"][200]["content"]["application/json"];
 /** A breeder's sale contract and health guarantee: GET /v1/breeders/{id}/contract */
@@ -1936,7 +1949,7 @@ export type ListReviewsInput = operations["listReviews"]["parameters"]["path"] &
 export type ListReviewsData = operations["listReviews"]["responses"][200]["content"]["application/json"];
 /** A breeder's reviews: GET /v1/breeders/{id}/reviews */
 export function listReviews(client: HearthpawClient, input: ListReviewsInput, options?: CallOptions): Promise<ListReviewsData> {
-  return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["cursor"]}, needs: ["reviews"] }, input, options);
+  return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["rating","cursor"]}, needs: ["reviews","ratings"] }, input, options);
 }
 export function listReviewsQuery(client: HearthpawClient, input: ListReviewsInput) {
   return queryOptions({

@@ -670,6 +670,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/reserved/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a reservation
+         * @description For its buyer and its breeder. `isOpen` says whether the buyer can write one now.
+         */
+        get: operations["getReservationReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pets/reserved/{id}/contract": {
         parameters: {
             query?: never;
@@ -4522,7 +4542,7 @@ export interface paths {
         put?: never;
         /**
          * Review a breeder
-         * @description After a completed reservation, once.
+         * @description After a completed reservation, once. Sent twice with the same words, it is one review.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -5739,6 +5759,25 @@ export interface components {
         ReceiptAnswer: {
             receipt: components["schemas"]["Receipt"];
         };
+        Review: {
+            id: components["schemas"]["Id"];
+            rating: number;
+            title: string;
+            text: string;
+            /** @description First name and initial. */
+            authorName: string;
+            petName: string;
+            photos: components["schemas"]["PetImage"][];
+            /** @description The breeder's. */
+            answer: string | null;
+            answeredAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ReservationReviewAnswer: {
+            review?: components["schemas"]["Review"];
+            /** @description Whether the one who asks can write the review now. */
+            isOpen: boolean;
+        };
         /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */
         AcceptedContract: {
             reservationId: components["schemas"]["Id"];
@@ -6189,7 +6228,7 @@ export interface components {
          * @description What the file is for; it decides types, sizes and who may read it.
          * @enum {string}
          */
-        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image";
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo";
         UploadHeader: {
             name: string;
             value: string;
@@ -7979,21 +8018,16 @@ export interface components {
         SavedSearchAnswer: {
             savedSearch: components["schemas"]["SavedSearch"];
         };
-        Review: {
-            id: components["schemas"]["Id"];
+        RatingCount: {
             rating: number;
-            title: string;
-            text: string;
-            /** @description First name and initial. */
-            authorName: string;
-            petName: string;
-            answer: string | null;
-            createdAt: components["schemas"]["Timestamp"];
+            count: components["schemas"]["Count"];
         };
         ReviewsAnswer: {
             reviews: components["schemas"]["Review"][];
             ratingAverage: number | null;
             ratingCount: components["schemas"]["Count"];
+            /** @description How many reviews gave each number of stars, five first. */
+            ratings: components["schemas"]["RatingCount"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         WriteReviewBody: {
@@ -8001,6 +8035,8 @@ export interface components {
             rating: number;
             title: string;
             text: string;
+            /** @description Photos that were uploaded as `review-photo`. */
+            fileKeys?: components["schemas"]["FileKey"][];
         };
         ReviewAnswer: {
             review: components["schemas"]["Review"];
@@ -8541,6 +8577,20 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ReceiptAnswer"];
+            };
+        };
+        /** @description The review, if there is one. */
+        ReservationReview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "isOpen": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservationReviewAnswer"];
             };
         };
         /** @description The contract that was accepted. */
@@ -10260,7 +10310,9 @@ export interface components {
                  *         "text": "Ruth answered every question, and Maple came with her blanket and all her papers.",
                  *         "authorName": "Dana W.",
                  *         "petName": "Maple",
+                 *         "photos": [],
                  *         "answer": null,
+                 *         "answeredAt": null,
                  *         "createdAt": "2025-11-14T17:05:00.000Z"
                  *       }
                  *     }
@@ -10498,6 +10550,8 @@ export interface components {
         ReportId: components["schemas"]["Id"];
         /** @description The search's id. */
         SavedSearchId: components["schemas"]["Id"];
+        /** @description Only reviews with so many stars. */
+        ReviewRating: number;
         /** @description The review's id. */
         ReviewId: components["schemas"]["Id"];
     };
@@ -12494,6 +12548,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Receipt"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReservationReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservationReview"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -17615,6 +17691,8 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
+                /** @description Only reviews with so many stars. */
+                rating?: components["parameters"]["ReviewRating"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -17633,7 +17711,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17656,7 +17733,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17681,7 +17757,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

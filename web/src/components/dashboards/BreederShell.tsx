@@ -14,6 +14,7 @@ const parts = [
   { id: "litters", label: "Litters", href: "/breeder/litters" },
   { id: "applications", label: "Applications", href: "/breeder/applications" },
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
+  { id: "reviews", label: "Reviews", href: "/breeder/reviews" },
   { id: "money", label: "Money", href: "/breeder/money" },
   { id: "profile", label: "Profile", href: "/breeder/profile" },
   { id: "verification", label: "Verification", href: "/breeder/verification" },

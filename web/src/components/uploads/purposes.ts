@@ -19,6 +19,7 @@ const terms: Readonly<Record<FilePurpose, Terms>> = {
   "registration": paper,
   "health-document": paper,
   "dispute-evidence": paper,
+  "review-photo": picture,
   "pet-video": { kinds: ["video"] },
 };
 

@@ -11,6 +11,7 @@ import {
   Empty,
   type KeyFact,
   KeyFacts,
+  Link,
   PetGrid,
   Rating,
   Section,
@@ -18,6 +19,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
+import { ReviewList } from "../../components/reviews/ReviewList.tsx";
 import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -85,6 +87,15 @@ export function BreederScreen() {
           </div>
         </Section>
       )}
+      <Section title="Reviews" id="reviews" className={css.block}>
+        {profile.ratingCount > 0
+          ? <ReviewList breederId={profile.id} breederName={name} />
+          : (
+            <p className={css.soft}>
+              {`Nobody has reviewed ${name} yet. Only buyers who took a pet home can.`}
+            </p>
+          )}
+      </Section>
       <SoldPets profile={profile} live={live} />
     </Container>
   );
@@ -127,7 +138,13 @@ function Head({ profile }: { profile: BreederProfile }) {
           <p className={css.line}>
             <span>{kindOf(profile)} in {cityAndState}</span>
             {isVerified && <StatusBadge status="verified" />}
-            <Rating value={ratingAverage ?? 0} count={ratingCount} />
+            {ratingCount > 0
+              ? (
+                <Link href="#reviews" className={css.rated}>
+                  <Rating value={ratingAverage ?? 0} count={ratingCount} />
+                </Link>
+              )
+              : <Rating value={0} count={0} />}
           </p>
         </div>
       </div>

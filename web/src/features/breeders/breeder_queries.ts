@@ -5,6 +5,7 @@ import {
   type HearthpawClient,
   listSoldPets,
 } from "@hearthpaw/client";
+import { reviewsQuery } from "../../components/reviews/review_queries.ts";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
@@ -33,6 +34,8 @@ export async function loadBreeder({ client, queryClient }: LoadContext, id: stri
     found(queryClient.ensureQueryData(breederQuery(client, id))),
     loadToday(queryClient),
   ]);
+  // What was written stands in the page that search engines read.
+  if (breederProfile.ratingCount > 0) await queryClient.prefetchInfiniteQuery(reviewsQuery(client, id));
   return breederHead(breederProfile);
 }
 

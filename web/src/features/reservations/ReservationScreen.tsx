@@ -17,6 +17,7 @@ import {
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDialog.tsx";
+import { ReviewPanel } from "../../components/reviews/ReviewPanel.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -183,6 +184,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               )}
             </section>
           )}
+          <ReviewPanel reservation={reservation} />
           <AddToReservation reservation={reservation} payment={payment} />
           {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
         </div>

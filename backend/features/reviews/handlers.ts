@@ -1,0 +1,56 @@
+import { stored } from "../../platform/answer.ts";
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { jsonArray, jsonObject, jsonText, jsonValue } from "../../platform/json_text.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { answerReview, writeReview } from "./actions.ts";
+import * as store from "./store.ts";
+
+const PAGE = 10;
+const STARS = [5, 4, 3, 2, 1];
+
+export const reviews: Handlers<"listReviews" | "writeReview" | "answerReview" | "getReservationReview"> = {
+  async listReviews({ params: { id: breederId }, query: { cursor, rating } }, { db }) {
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const total = await store.findRating(db, breederId) ?? fail("not_found");
+    const [rows, counts] = await Promise.all([
+      store.findReviews(db, { breederId, rating, after, limit: PAGE + 1 }),
+      store.countRatings(db, breederId),
+    ]);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return stored(jsonObject({
+      reviews: jsonArray(rows.slice(0, PAGE).map(({ json }) => json)),
+      ratingAverage: jsonText(total.average),
+      ratingCount: jsonText(total.count),
+      ratings: jsonText(STARS.map((stars) => ({
+        rating: stars,
+        count: counts.find(({ rating }) => rating === stars)?.count ?? 0,
+      }))),
+      nextCursor: jsonText(last ? encodeMomentCursor(last) : null),
+    }));
+  },
+
+  async writeReview({ body, user }, services) {
+    return await shownReview(services, await writeReview(services, { ...body, userId: user.id }));
+  },
+
+  async answerReview({ params: { id }, body: { answer }, user }, services) {
+    await answerReview(services, { id, answer, breederId: user.breederId ?? fail("not_found") });
+    return await shownReview(services, id);
+  },
+
+  async getReservationReview({ params: { id }, user }, { db }) {
+    const sale = await store.findSale(db, id);
+    if (!sale || (sale.buyerId !== user.id && sale.breederUserId !== user.id)) return fail("not_found");
+    const review = await store.findShownOf(db, id);
+    const isOpen = !review && sale.buyerId === user.id && sale.status === "completed";
+    return review ? { isOpen, review: jsonValue(review.json) } : { isOpen };
+  },
+};
+
+async function shownReview({ db }: Pick<Services, "db">, id: string) {
+  const review = await store.findShown(db, id) ?? fail("not_found");
+  return stored(jsonObject({ review: review.json }));
+}

@@ -1,0 +1,166 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Review } from "../../generated/types.ts";
+import { sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { imageJson } from "../pets/json_store.ts";
+
+type Db = Kysely<Database>;
+export type ReviewRow = Selectable<Database["reviews"]>;
+/** A review as it is shown; `at` is its moment as text, for the next page. */
+export type Shown = { id: string; at: string; json: JsonText<Review> };
+
+const PHOTO = imageJson({
+  key: "f.key",
+  width: "f.width",
+  height: "f.height",
+  alt: "'Photo of ' || p.name || ' by the buyer'",
+});
+/** Who has closed the account has no name any more. */
+const AUTHOR = `case when u.closed_at is not null then 'A former member'
+  else coalesce(nullif(trim(u.first_name || coalesce(' ' || left(nullif(trim(u.last_name), ''), 1) || '.', '')), ''), 'A buyer')
+  end`;
+const REVIEW = sqlJson<Review>({
+  id: "r.id",
+  rating: "r.rating",
+  title: "r.title",
+  text: "r.text",
+  authorName: `left(${AUTHOR}, 60)`,
+  petName: "p.name",
+  photos: sqlJsonList(
+    PHOTO,
+    "files f where f.key = any(r.photo_keys) and f.state = 'attached' order by array_position(r.photo_keys, f.key)",
+  ),
+  answer: "r.answer",
+  answeredAt: timestampJson("r.answered_at"),
+  createdAt: timestampJson("r.created_at"),
+});
+
+const shown = (db: Db) =>
+  db.selectFrom("reviews as r").innerJoin("reservations as s", "s.id", "r.reservation_id")
+    .innerJoin("pets as p", "p.id", "s.pet_id").innerJoin("users as u", "u.id", "r.author_id")
+    .select([
+      "r.id",
+      sql<string>`r.created_at::text`.as("at"),
+      sql<JsonText<Review>>`${sql.raw(REVIEW)}::text`.as("json"),
+    ]);
+
+/** A review as it is shown. */
+export function findShown(db: Db, id: string): Promise<Shown | undefined> {
+  return shown(db).where("r.id", "=", id).executeTakeFirst();
+}
+
+/** The review of a reservation. */
+export function findShownOf(db: Db, reservationId: string): Promise<Shown | undefined> {
+  return shown(db).where("r.reservation_id", "=", reservationId).executeTakeFirst();
+}
+
+/** A breeder's reviews, the newest first, by keyset. */
+export function findReviews(
+  db: Db,
+  { breederId, rating, after, limit }: {
+    breederId: string;
+    rating: number | undefined;
+    after: { at: string; id: string } | undefined;
+    limit: number;
+  },
+): Promise<Shown[]> {
+  return shown(db).where("r.breeder_id", "=", breederId)
+    .$if(rating !== undefined, (query) => query.where("r.rating", "=", rating!))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(r.created_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit).execute();
+}
+
+/** How many of a breeder's reviews gave each number of stars; numbers that nobody gave are left out. */
+export function countRatings(db: Db, breederId: string): Promise<{ rating: number; count: number }[]> {
+  return db.selectFrom("reviews").select(["rating", sql<number>`count(*)::int`.as("count")])
+    .where("breeder_id", "=", breederId).groupBy("rating").execute();
+}
+
+/** A breeder that the public sees, and its rating. */
+export function findRating(
+  db: Db,
+  breederId: string,
+): Promise<{ average: number | null; count: number } | undefined> {
+  return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .select(["d.rating_average as average", "d.rating_count as count"])
+    .where("d.id", "=", breederId).where(sql.raw<boolean>(SELLER_SHOWN)).executeTakeFirst();
+}
+
+/** A reservation with its two sides. */
+export function findSale(db: Db, id: string) {
+  return db.selectFrom("reservations as s").innerJoin("breeders as d", "d.id", "s.breeder_id")
+    .innerJoin("pets as p", "p.id", "s.pet_id").innerJoin("users as b", "b.id", "s.consumer_id")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .select([
+      "s.id",
+      "s.status",
+      "s.consumer_id as buyerId",
+      "s.breeder_id as breederId",
+      "d.user_id as breederUserId",
+      "d.name as breederName",
+      "p.name as petName",
+      "b.first_name as buyerFirstName",
+      "u.first_name as breederFirstName",
+    ])
+    .where("s.id", "=", id).executeTakeFirst();
+}
+
+/** The review of a reservation as it is kept. */
+export function findReviewOf(db: Db, reservationId: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("reservation_id", "=", reservationId).executeTakeFirst();
+}
+
+/** A review of this breeder, locked. */
+export function lockReview(db: Db, id: string, breederId: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("id", "=", id).where("breeder_id", "=", breederId)
+    .forUpdate().executeTakeFirst();
+}
+
+/** Adds a review; false where its reservation has one. */
+export async function insertReview(db: Db, row: Insertable<Database["reviews"]>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.insertInto("reviews").values(row)
+    .onConflict((conflict) => conflict.column("reservation_id").doNothing()).executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Writes the breeder's answer. */
+export async function writeAnswer(db: Db, id: string, answer: string): Promise<void> {
+  await db.updateTable("reviews").set({ answer, answered_at: sql<Date>`now()` }).where("id", "=", id)
+    .execute();
+}
+
+/** Makes reviews of a breeder wait for each other, so that the last rating knows all of them. */
+export async function lockRating(db: Db, breederId: string): Promise<void> {
+  // No key: rows that refer to the breeder may still be written.
+  await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
+}
+
+/** Reckons a breeder's rating, locked by `lockRating`, from its reviews. */
+export async function rateBreeder(db: Db, breederId: string): Promise<void> {
+  await sql`
+    update breeders set rating_count = sum.count, rating_average = sum.average
+    from (select count(*)::int as count, round(avg(rating), 2) as average from reviews where breeder_id = ${breederId}) sum
+    where id = ${breederId}`.execute(db);
+}
+
+/** Sales that were completed in this time and have no review, by page. */
+export function findUnasked(
+  db: Db,
+  { from, to, after, limit }: { from: Date; to: Date; after: string | undefined; limit: number },
+) {
+  return db.selectFrom("reservations as s").innerJoin("breeders as d", "d.id", "s.breeder_id")
+    .innerJoin("pets as p", "p.id", "s.pet_id")
+    .select(["s.id", "s.consumer_id as buyerId", "d.name as breederName", "p.name as petName"])
+    .where("s.status", "=", "completed").where("s.completed_at", ">", from).where("s.completed_at", "<=", to)
+    .$if(after !== undefined, (query) => query.where("s.id", ">", after!))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("reviews as r").select("r.id").whereRef("r.reservation_id", "=", "s.id")))
+    )
+    .orderBy("s.id").limit(limit).execute();
+}

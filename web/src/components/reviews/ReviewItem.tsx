@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Review } from "@hearthpaw/client";
+import { Link, Rating } from "@hearthpaw/ui-kit";
+import { monthText } from "../../lib/days.ts";
+import css from "./reviews.module.css";
+
+/** One review with its photos and the breeder's answer; `children` stand below it. */
+export function ReviewItem({ review, breederName, children }: {
+  review: Review;
+  breederName: string;
+  children?: ReactNode;
+}) {
+  const { id, rating, title, text, authorName, petName, photos, answer, createdAt } = review;
+  return (
+    <article
+      className={css.review}
+      aria-labelledby={title ? `review-${id}` : undefined}
+      aria-label={title ? undefined : `Review by ${authorName}`}
+    >
+      <Rating value={rating} />
+      {title && <h3 id={`review-${id}`} className={css.title}>{title}</h3>}
+      <p className={css.soft}>
+        {[authorName, petName && `about ${petName}`, monthText(createdAt)].filter(Boolean).join(" · ")}
+      </p>
+      {text && <p className={css.text}>{text}</p>}
+      {photos.length > 0 && (
+        <ul className={css.photos}>
+          {photos.map(({ key, cardUrl, fullUrl, alt }) => (
+            <li key={key}>
+              <Link href={fullUrl} target="_blank" rel="noreferrer">
+                <img src={cardUrl} alt={alt} width={128} height={96} loading="lazy" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer !== null && (
+        <div className={css.answer}>
+          <p className={css.soft}>
+            <b>{`Reply from ${breederName}`}</b>
+          </p>
+          <p className={css.text}>{answer}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { ApiError, Review } from "@hearthpaw/client";
+import { Button, Chip, ErrorNotice, LoadMore, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { ReviewItem } from "./ReviewItem.tsx";
+import { reviewsQuery } from "./review_queries.ts";
+import css from "./reviews.module.css";
+
+/** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
+export function ReviewList({ breederId, breederName, empty, below }: {
+  breederId: string;
+  breederName: string;
+  empty?: ReactNode;
+  below?: (review: Review) => ReactNode;
+}) {
+  const client = useClient();
+  const [rating, setRating] = useState<number>();
+  const list = useInfiniteQuery(reviewsQuery(client, breederId, rating));
+  const all = useInfiniteQuery(reviewsQuery(client, breederId));
+  const total = all.data?.pages[0];
+  if (all.error && !total) {
+    return <ErrorNotice title={(all.error as ApiError).message} onRetry={() => all.refetch()} />;
+  }
+  if (!total) return <Skeleton height={240} />;
+  if (total.ratingCount === 0) return <>{empty}</>;
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const count = rating === undefined
+    ? total.ratingCount
+    : total.ratings.find((one) => one.rating === rating)?.count ?? 0;
+  return (
+    <div className={css.list}>
+      <div className={css.summary}>
+        <Rating value={total.ratingAverage ?? 0} count={total.ratingCount} />
+        <ul className={css.bars} aria-label="Reviews by stars">
+          {total.ratings.map((one) => (
+            <li key={one.rating} className={css.bar}>
+              <Chip
+                selected={rating === one.rating}
+                disabled={one.count === 0}
+                aria-label={`${one.rating} ${one.rating === 1 ? "star" : "stars"}, ${one.count} ${
+                  one.count === 1 ? "review" : "reviews"
+                }`}
+                onClick={() => setRating(rating === one.rating ? undefined : one.rating)}
+              >
+                {`${one.rating} ★`}
+              </Chip>
+              <span className={css.track} aria-hidden="true">
+                <span style={{ width: `${(one.count / total.ratingCount) * 100}%` }} />
+              </span>
+              <span className={css.count} aria-hidden="true">{one.count.toLocaleString("en-US")}</span>
+            </li>
+          ))}
+        </ul>
+        {rating !== undefined && (
+          <Button variant="quiet" onClick={() => setRating(undefined)}>Show all reviews</Button>
+        )}
+      </div>
+      <div className={css.reviews} aria-busy={list.isPending || undefined}>
+        {list.isPending && <Skeleton height={160} />}
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} breederName={breederName}>{below?.(review)}</ReviewItem>
+        ))}
+        {(list.hasNextPage || list.isFetchNextPageError) && (
+          <LoadMore
+            shown={reviews.length}
+            total={Math.max(count, reviews.length)}
+            noun="reviews"
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

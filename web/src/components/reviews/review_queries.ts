@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { type HearthpawClient, listReviews } from "@hearthpaw/client";
+
+/** A breeder's reviews, page by page, the newest first; `rating`: only those with so many stars. */
+export const reviewsQuery = (client: HearthpawClient, breederId: string, rating?: number) =>
+  infiniteQueryOptions({
+    queryKey: ["reviews", breederId, rating ?? null] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listReviews(client, {
+        id: breederId,
+        ...(rating === undefined ? {} : { rating }),
+        ...(pageParam && { cursor: pageParam }),
+      }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerReview, getBreederDataQuery, type Review } from "@hearthpaw/client";
+import { Button, Empty, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { ReviewList } from "../../components/reviews/ReviewList.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import work from "../../components/dashboards/work.module.css";
+
+/** What buyers wrote about a breeder, each with a place for the reply. */
+export function BreederReviewsScreen() {
+  return (
+    <BreederShell title="Your reviews">
+      <div className={work.head}>
+        <h1>Reviews</h1>
+      </div>
+      <Reviews />
+    </BreederShell>
+  );
+}
+
+function Reviews() {
+  const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
+  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton height={320} />;
+  const { id, name } = data.breederData.breederProfile;
+  return (
+    <ReviewList
+      breederId={id}
+      breederName={name}
+      empty={
+        <Empty icon="star" title="No reviews yet">
+          <p>
+            Buyers can review you once a reservation is completed. We show every review on your public page.
+          </p>
+        </Empty>
+      }
+      below={(review) => <Reply key={review.id} review={review} breederId={id} />}
+    />
+  );
+}
+
+function Reply({ review, breederId }: { review: Review; breederId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { answer: review.answer ?? "" },
+    check: ({ answer }) => ({ answer: answer.trim() ? undefined : "Write your reply." }),
+    async send({ answer }) {
+      await answerReview(client, { id: review.id, body: { answer: answer.trim() } });
+      await queryClient.invalidateQueries({ queryKey: ["reviews", breederId] });
+      setOpen(false);
+      show({ tone: "done", title: "Your reply is published" });
+    },
+  });
+  if (!isOpen) {
+    return (
+      <p>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {review.answer === null ? `Reply to ${review.authorName}` : "Change your reply"}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Form
+      form={form}
+      go="Publish reply"
+      quiet
+      label={`Reply to ${review.authorName}`}
+      foot={<Button variant="quiet" onClick={() => setOpen(false)}>Cancel</Button>}
+    >
+      <Field
+        multiline
+        rows={3}
+        label="Your reply"
+        hint="Everyone who reads the review sees it."
+        maxLength={2000}
+        {...form.field("answer")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import contract from "../../../../backend/generated/openapi.json";
+import type { Reservation, Review } from "@hearthpaw/client";
+
+const example = contract.components.examples;
+const reservation = {
+  ...example.ReservedPet.value.reservedPet as unknown as Reservation,
+  status: "completed" as const,
+  allowedActions: [],
+};
+const review = example.Reviews.value.reviews[0] as unknown as Review;
+const { id } = reservation;
+const WRITE = "POST /v1/reviews";
+const OF = `GET /v1/pets/reserved/${id}/review`;
+const own: Answers = {
+  "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+  [`GET /v1/customer/pets/reserved/${id}`]: { body: { reservedPet: reservation } },
+  [OF]: { body: { isOpen: true } },
+  [WRITE]: { body: { review } },
+};
+
+describe("a review", () => {
+  it("is written where the reservation is, and stays typed where the server refuses", async () => {
+    let isDown = true;
+    const { screen, calls } = await renderSite(`/account/reserved/${id}`, {
+      user: consumer,
+      answers: {
+        ...own,
+        [WRITE]: () =>
+          isDown
+            ? problem(409, "review_exists", "You have reviewed this reservation already.")
+            : { body: { review } },
+      },
+    });
+    await screen.getByRole("button", { name: "Write a review" }).click();
+    await screen.getByRole("button", { name: "Publish review" }).click();
+    await expect.element(screen.getByRole("link", { name: "Choose a number of stars." })).toBeVisible();
+    await screen.getByRole("radio", { name: "5 stars: Excellent" }).click();
+    await screen.getByRole("textbox", { name: "Headline" }).fill("A calm start");
+    await screen.getByRole("textbox", { name: "Your review" }).fill("She came with her blanket.");
+    await screen.getByRole("button", { name: "Publish review" }).click();
+    await expect.element(screen.getByText("You have reviewed this reservation already.")).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Headline" })).toHaveValue("A calm start");
+    isDown = false;
+    await screen.getByRole("button", { name: "Publish review" }).click();
+    await expect.element(screen.getByText("Your review is published")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Your review" })).toBeVisible();
+    expect(JSON.parse(calls.filter(({ name }) => name === WRITE).at(-1)!.body as string)).toEqual({
+      ...{
+        reservedPetId: id,
+        rating: 5,
+        title: "A calm start",
+        text: "She came with her blanket.",
+        fileKeys: [],
+      },
+    });
+    await screen.unmount();
+  });
+});
+
+describe("a breeder's reviews", () => {
+  const data = example.BreederData.value;
+  const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 1 : 0 }));
+  const LIST = `GET /v1/breeders/${data.breederData.breederProfile.id}/reviews`;
+  const ANSWER = `POST /v1/reviews/${review.id}/answer`;
+  const page = (one: Review) => ({
+    body: { reviews: [one], ratingAverage: 5, ratingCount: 1, ratings, nextCursor: null },
+  });
+
+  it("are answered from the dashboard", async () => {
+    let answer: string | null = null;
+    const { screen } = await renderSite("/breeder/reviews", {
+      user: breeder,
+      answers: {
+        "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+        "GET /api/user/breeder/": { body: data },
+        [LIST]: () => page(answer === null ? review : { ...review, answer, answeredAt: review.createdAt }),
+        [ANSWER]: () => {
+          answer = "Thank you.";
+          return { body: { review: { ...review, answer } } };
+        },
+      },
+    });
+    await screen.getByRole("button", { name: `Reply to ${review.authorName}` }).click();
+    await screen.getByRole("textbox", { name: "Your reply" }).fill("Thank you.");
+    await screen.getByRole("button", { name: "Publish reply" }).click();
+    await expect.element(screen.getByText("Your reply is published")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Change your reply" })).toBeVisible();
+    await screen.unmount();
+  });
+});
