@@ -28,6 +28,7 @@ import { Route as AccountApplicationsRouteImport } from "./routes/account/applic
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
+import { Route as AccountWaitlistsRouteImport } from "./routes/account/waitlists.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
@@ -51,6 +52,7 @@ import { Route as BreederProfileRouteImport } from "./routes/breeder/profile.tsx
 import { Route as BreederReservationsRouteImport } from "./routes/breeder/reservations.tsx";
 import { Route as BreederReviewsRouteImport } from "./routes/breeder/reviews.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
+import { Route as BreederWaitlistRouteImport } from "./routes/breeder/waitlist.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
 import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
 import { Route as ReceiptsIdRouteImport } from "./routes/receipts/$id.tsx";
@@ -175,6 +177,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
   path: "/account/settings",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountWaitlistsRoute = AccountWaitlistsRouteImport.update({
+  id: "/account/waitlists",
+  path: "/account/waitlists",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
@@ -288,6 +295,11 @@ const BreederReviewsRoute = BreederReviewsRouteImport.update({
 const BreederVerificationRoute = BreederVerificationRouteImport.update({
   id: "/breeder/verification",
   path: "/breeder/verification",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederWaitlistRoute = BreederWaitlistRouteImport.update({
+  id: "/breeder/waitlist",
+  path: "/breeder/waitlist",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BreedsSlugRoute = BreedsSlugRouteImport.update({
@@ -456,6 +468,7 @@ export interface FileRoutesByFullPath {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
+  "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
+  "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
@@ -528,6 +542,7 @@ export interface FileRoutesByTo {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
+  "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -549,6 +564,7 @@ export interface FileRoutesByTo {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
+  "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
@@ -601,6 +617,7 @@ export interface FileRoutesById {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
+  "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -622,6 +639,7 @@ export interface FileRoutesById {
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
+  "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
@@ -675,6 +693,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
+    | "/account/waitlists"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -696,6 +715,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/reviews"
     | "/breeder/verification"
+    | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
     | "/receipts/$id"
@@ -747,6 +767,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
+    | "/account/waitlists"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -768,6 +789,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/reviews"
     | "/breeder/verification"
+    | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
     | "/receipts/$id"
@@ -819,6 +841,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/profile"
     | "/account/settings"
+    | "/account/waitlists"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -840,6 +863,7 @@ export interface FileRouteTypes {
     | "/breeder/reservations"
     | "/breeder/reviews"
     | "/breeder/verification"
+    | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
     | "/receipts/$id"
@@ -892,6 +916,7 @@ export interface RootRouteChildren {
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountWaitlistsRoute: typeof AccountWaitlistsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminChargebacksRoute: typeof AdminChargebacksRoute;
@@ -913,6 +938,7 @@ export interface RootRouteChildren {
   BreederReservationsRoute: typeof BreederReservationsRoute;
   BreederReviewsRoute: typeof BreederReviewsRoute;
   BreederVerificationRoute: typeof BreederVerificationRoute;
+  BreederWaitlistRoute: typeof BreederWaitlistRoute;
   BreedsSlugRoute: typeof BreedsSlugRoute;
   ContractsIdRoute: typeof ContractsIdRoute;
   ReceiptsIdRoute: typeof ReceiptsIdRoute;
@@ -1081,6 +1107,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/waitlists": {
+      id: "/account/waitlists";
+      path: "/account/waitlists";
+      fullPath: "/account/waitlists";
+      preLoaderRoute: typeof AccountWaitlistsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/": {
       id: "/admin/";
       path: "/admin";
@@ -1240,6 +1273,13 @@ declare module "@tanstack/react-router" {
       path: "/breeder/verification";
       fullPath: "/breeder/verification";
       preLoaderRoute: typeof BreederVerificationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/waitlist": {
+      id: "/breeder/waitlist";
+      path: "/breeder/waitlist";
+      fullPath: "/breeder/waitlist";
+      preLoaderRoute: typeof BreederWaitlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/breeds/$slug": {
@@ -1460,6 +1500,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountFavoritedRoute: AccountFavoritedRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AccountWaitlistsRoute: AccountWaitlistsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminChargebacksRoute: AdminChargebacksRoute,
@@ -1481,6 +1522,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederReservationsRoute: BreederReservationsRoute,
   BreederReviewsRoute: BreederReviewsRoute,
   BreederVerificationRoute: BreederVerificationRoute,
+  BreederWaitlistRoute: BreederWaitlistRoute,
   BreedsSlugRoute: BreedsSlugRoute,
   ContractsIdRoute: ContractsIdRoute,
   ReceiptsIdRoute: ReceiptsIdRoute,

@@ -94,6 +94,8 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "change_requests", world.changes);
   await insertMany(db, "application_forms", world.forms);
   await insertMany(db, "applications", world.applications);
+  await insertMany(db, "waitlist_entries", world.waitlists.entries);
+  await insertMany(db, "waitlist_promises", world.waitlists.promises);
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
   await insertMany(db, "orders", sales.orders);

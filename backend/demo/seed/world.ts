@@ -14,6 +14,7 @@ import { makeDisputes } from "./sale_disputes.ts";
 import { makeReviews } from "./reviews.ts";
 import { makeSales } from "./sales.ts";
 import { holdBack } from "./unverified.ts";
+import { makeWaitlists } from "./waitlists.ts";
 import { makeYoung } from "./young.ts";
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -57,6 +58,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     reviews,
     changes,
     forms,
+    waitlists: makeWaitlists(randomOf("waitlists"), days, { listings, demoBreederId, buyers }),
     applications,
   };
 }

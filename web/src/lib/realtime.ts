@@ -37,7 +37,8 @@ export type PetStatusChange = {
   status: string;
   onHold: boolean;
   holdUntil: string | null;
-  promisedUntil: string | null;
+  /** Not said by a server of before there were waitlists. */
+  promisedUntil?: string | null;
 };
 
 /** "off" until the first subscription; "interrupted" while a lost connection is being made again. */

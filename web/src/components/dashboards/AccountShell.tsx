@@ -11,6 +11,7 @@ const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
   { id: "favorited", label: "Favorites", href: "/account/favorited" },
   { id: "applications", label: "Applications", href: "/account/applications" },
+  { id: "waitlists", label: "Waitlists", href: "/account/waitlists" },
   { id: "profile", label: "Profile", href: "/account/profile" },
   { id: "settings", label: "Settings", href: "/account/settings" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];

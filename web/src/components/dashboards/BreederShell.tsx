@@ -13,6 +13,7 @@ const parts = [
   { id: "parents", label: "Parents", href: "/breeder/parents" },
   { id: "litters", label: "Litters", href: "/breeder/litters" },
   { id: "applications", label: "Applications", href: "/breeder/applications" },
+  { id: "waitlist", label: "Waitlist", href: "/breeder/waitlist" },
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
   { id: "reviews", label: "Reviews", href: "/breeder/reviews" },
   { id: "money", label: "Money", href: "/breeder/money" },

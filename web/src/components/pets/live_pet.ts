@@ -32,7 +32,7 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
   useLive<PetStatusChange>(
     channels.pet(petId),
     events.status,
-    ({ status, onHold, holdUntil, promisedUntil }) =>
+    ({ status, onHold, holdUntil, promisedUntil = null }) =>
       queryClient.setQueryData(
         query.queryKey,
         (known: typeof data) =>

@@ -88,16 +88,19 @@ export type Standing = {
  * come; a payment that is being processed has no end that anybody knows.
  */
 export function standingOf(
-  pet: Pick<Pet, "name" | "status" | "onHold" | "sex" | "breeder">,
-  { isOwn = false, until, barred }: {
+  pet: Pick<Pet, "name" | "status" | "onHold" | "promisedUntil" | "sex" | "breeder">,
+  { isOwn = false, isPromised = pet.promisedUntil !== null, promisedUntil, until, barred }: {
     isOwn?: boolean;
     until?: string;
+    /** To somebody else on the breeder's waitlist, and until when, as people say it. */
+    isPromised?: boolean;
+    promisedUntil?: string;
     /** Why a state's law keeps buyers from it. */
     barred?: string;
   } = {},
 ): Standing {
   const { name, status } = pet;
-  if (status === "available" && !pet.onHold && !isOwn && !barred) return { canReserve: true };
+  if (status === "available" && !pet.onHold && !isPromised && !isOwn && !barred) return { canReserve: true };
   const others = "Others like " + (pet.sex === "Male" ? "him" : "her") + " are below.";
   const no = (short: string, title: string, text: string): Standing => ({
     canReserve: false,
@@ -115,6 +118,15 @@ export function standingOf(
         );
       }
       if (!pet.onHold && barred) return no("Can’t be reserved", `${name} can’t be reserved`, barred);
+      if (!pet.onHold) {
+        return no(
+          "Promised",
+          `${name} is promised to someone`,
+          `Someone on the ${kindOf(pet)}'s waitlist gets to pick first${
+            promisedUntil ? `, until ${promisedUntil}` : ""
+          }. This page shows it at once if they don't.`,
+        );
+      }
       return no(
         "On hold",
         `Someone is reserving ${name} right now`,

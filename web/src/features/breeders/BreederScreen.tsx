@@ -22,6 +22,7 @@ import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
 import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
+import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import { breederQuery, kindOf } from "./breeder_queries.ts";
@@ -79,6 +80,13 @@ export function BreederScreen() {
               {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
             </PetGrid>
           )}
+      </Section>
+      <Section
+        title="Waitlist"
+        lead="Nothing that fits today? Join the line, and pick before anyone else when it's your turn."
+        className={css.block}
+      >
+        <JoinWaitlist breeders={[profile]} />
       </Section>
       {parents.length > 0 && (
         <Section title="The parents" lead="With the health tests behind every litter." className={css.block}>

@@ -18,6 +18,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
+import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
 import css from "./breeds.module.css";
@@ -127,6 +128,12 @@ export function BreedScreen() {
             <ul className={css.breeders}>
               {breed.breeders.map((breeder) => <Breeder key={breeder.id} breeder={breeder} />)}
             </ul>
+            <div className={css.waitlist}>
+              <p>
+                Nothing that fits today? Join a waitlist, and pick before anyone else when it's your turn.
+              </p>
+              <JoinWaitlist breeders={breed.breeders} breed={breed} />
+            </div>
           </Section>
         )}
         <Section title="Colors" lead="In which the registries record the breed.">

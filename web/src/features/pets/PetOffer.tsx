@@ -9,11 +9,13 @@ import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
 
 /** What the pet costs, all of it, how it gets home, and the way to reserve it. */
-export function PetOffer({ pet, choice, standing, isBack, first, reserve }: {
+export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, reserve }: {
   pet: Pet;
   choice: Choice;
   standing: Standing;
   isBack: boolean;
+  /** Until when the visitor alone can reserve it, from the breeder's waitlist. */
+  pickUntil: string | undefined;
   /** What comes before a reservation, as the breeder's questions. */
   first?: ReactNode;
   reserve: ReactNode;
@@ -32,11 +34,20 @@ export function PetOffer({ pet, choice, standing, isBack, first, reserve }: {
       <div role="status" className={css.news}>
         {standing.title && (
           <Flash
-            tone={isHeld ? "wait" : "info"}
+            tone={isHeld || pet.promisedUntil ? "wait" : "info"}
             stay
             inRegion
             title={standing.title}
             text={standing.text}
+          />
+        )}
+        {pickUntil && standing.canReserve && (
+          <Flash
+            tone="done"
+            stay
+            inRegion
+            title={`${pet.name} is yours to pick`}
+            text={`You're next on the waitlist. Until ${pickUntil} nobody else can reserve ${pet.name}.`}
           />
         )}
         {isBack && <Flash tone="done" stay inRegion title={`${pet.name} is available again`} />}

@@ -52,7 +52,7 @@ function PetPage({ pet }: { pet: Pet }) {
   const today = useToday();
   const breeder = useQuery(petBreederQuery(useClient(), pet));
   const choice = useChoice(pet);
-  const { standing, mine, isBack } = useStanding(pet, choice.barred);
+  const { standing, mine, isBack, pickUntil } = useStanding(pet, choice.barred);
   const step = useApplicationStep(pet.breeder.id);
   const noun = nounOf(pet, today);
   const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
@@ -76,6 +76,7 @@ function PetPage({ pet }: { pet: Pet }) {
               choice={choice}
               standing={standing}
               isBack={isBack}
+              pickUntil={pickUntil}
               first={standing.canReserve && !mine && isBefore(step) && (
                 <QuestionsFirst pet={pet} step={step} />
               )}

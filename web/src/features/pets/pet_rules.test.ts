@@ -74,6 +74,16 @@ describe("whether a pet can be reserved", () => {
     }
   });
 
+  it("is no for a pet that is promised, but for the one whom it is promised to", () => {
+    const promised = maple({ promisedUntil: "2026-05-02T12:00:00Z" });
+    expect(standingOf(promised, { promisedUntil: "Saturday, May 2, 4:33 PM" })).toMatchObject({
+      canReserve: false,
+      title: "Maple is promised to someone",
+      text: expect.stringContaining("until Saturday, May 2, 4:33 PM"),
+    });
+    expect(standingOf(promised, { isPromised: false }).canReserve).toBe(true);
+  });
+
   it("tells the end of a hold only where it is known", () => {
     const held = maple({ onHold: true });
     expect(standingOf(held, { until: "4:15 PM" }).text).toContain("about 4:15 PM");

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { untilText } from "../../components/waitlists/waitlist_words.ts";
+import { useLiveWaitlists, useMyWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
 import { isOpen, type Standing, standingOf } from "../../components/pets/pet_rules.ts";
 
@@ -15,7 +17,7 @@ const THEIRS = ["deposit-paid", "paid", "handed-over", "disputed"];
 export function useStanding(
   pet: Pet,
   barred: string | undefined,
-): { standing: Standing; mine: Mine; isBack: boolean } {
+): { standing: Standing; mine: Mine; isBack: boolean; pickUntil: string | undefined } {
   const isHydrated = useHydrated();
   const { status, user, isBreeder } = useSession();
   const isTaken = pet.onHold || pet.status === "reserved";
@@ -29,7 +31,15 @@ export function useStanding(
     )
     : undefined;
 
-  const canBeHad = isOpen(pet) && !pet.onHold;
+  // Whom a pet is promised to is nobody's business but theirs, so each asks for their own invitations.
+  useLiveWaitlists();
+  const invitation = useMyWaitlists(pet.promisedUntil !== null)?.find(({ pets }) =>
+    pets.some(({ id }) => id === pet.id)
+  );
+  const isPromised = pet.promisedUntil !== null && !invitation;
+  const promisedUntil = isHydrated && pet.promisedUntil ? untilText(pet.promisedUntil) : undefined;
+
+  const canBeHad = isOpen(pet) && !pet.onHold && !isPromised;
   const [wasTaken, setWasTaken] = useState(!canBeHad);
   if (!canBeHad && !wasTaken) setWasTaken(true);
 
@@ -39,8 +49,9 @@ export function useStanding(
     ? new Date(pet.holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
     : undefined;
   return {
-    standing: standingOf(pet, { isOwn: Boolean(isOwn), until, barred }),
+    standing: standingOf(pet, { isOwn: Boolean(isOwn), isPromised, promisedUntil, until, barred }),
     mine: own && (own.status === "held" || own.status === "processing" ? "held" : "reserved"),
-    isBack: wasTaken && canBeHad,
+    isBack: wasTaken && canBeHad && !invitation,
+    pickUntil: invitation && promisedUntil,
   };
 }

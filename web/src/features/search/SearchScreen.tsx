@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listBreedsQuery } from "@hearthpaw/client";
 import { useState } from "react";
 import {
   Button,
@@ -18,6 +19,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
+import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
@@ -231,10 +233,22 @@ function QuickChips({ filters }: { filters: Filters }) {
   );
 }
 
+/** The one breed that is looked for, as its address names it; undefined where there are several or none. */
+function useBreedSlug({ breedName, lists }: Filters): string | undefined {
+  const [id, another] = lists.breed;
+  const isOne = another === undefined && (id ?? breedName) !== undefined;
+  const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
+  if (!isOne) return undefined;
+  return data?.breeds.find((breed) =>
+    id === undefined ? breed.slug === breedName || breed.breedName === breedName : breed.id === id
+  )?.slug;
+}
+
 /** No results: what to loosen, and what that would give. */
 function Nothing({ filters, active, noun }: { filters: Filters; active: readonly Active[]; noun: string }) {
   const best = active.filter(({ count }) => count !== 0).sort((a, b) => (b.count ?? -1) - (a.count ?? -1))
     .slice(0, 4);
+  const slug = useBreedSlug(filters);
   return (
     <Empty
       icon="search"
@@ -254,6 +268,12 @@ function Nothing({ filters, active, noun }: { filters: Filters; active: readonly
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {slug && (
+        <>
+          <p>Or wait for the next litter, and pick before anyone else:</p>
+          <JoinBreedWaitlist slug={slug} />
         </>
       )}
     </Empty>

@@ -1,0 +1,245 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  getBreederDataQuery,
+  inviteWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  listBreedsQuery,
+  listOwnPetsQuery,
+  rejectWaitlist,
+  translate,
+  type Waitlist,
+} from "@hearthpaw/client";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNotice,
+  Field,
+  Link,
+  RadioGroup,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { BreedField } from "../../components/forms/BreedField.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { lookingFor } from "../../components/waitlists/waitlist_words.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { failureWords, useForm } from "../../lib/use_form.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./waitlists.module.css";
+
+type Props = { entry: Waitlist; onClose: () => void };
+
+/** Says that it is done, reads the line again, and closes. */
+function useDone(onClose: () => void): (title: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  return async (title) => {
+    await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
+    onClose();
+    show({ tone: "done", title });
+  };
+}
+
+/** Somebody whom the breeder knows joins the line by name and address. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const client = useClient();
+  const done = useDone(onClose);
+  const own = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile.id;
+  const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds ?? [];
+  const form = useForm({
+    initial: { name: "", email: "", breedId: "", sex: "", note: "" },
+    check: ({ name, email }) => ({
+      name: name.trim() ? undefined : "Enter their name.",
+      email: email.trim() ? undefined : "Enter their email address.",
+    }),
+    async send({ name, email, breedId, sex, note }) {
+      if (!own) return;
+      await joinWaitlist(client, {
+        body: {
+          breederId: own,
+          ...{ name: name.trim(), email: email.trim(), note: note.trim() },
+          ...(breedId ? { breedId } : {}),
+          ...(sex ? { sex: sex as "Male" | "Female" } : {}),
+        },
+      });
+      await done(`${name.trim()} is on your waitlist`);
+    },
+  });
+  const { values, field, change } = form;
+  return (
+    <Dialog
+      open
+      tall
+      onClose={onClose}
+      dismissible={!form.isSending}
+      title="Add someone to your waitlist?"
+      description="We'll email them that they're on it. They see their place once they sign in with this address."
+    >
+      <Form form={form} go="Add to the waitlist">
+        <Field label="Name" maxLength={120} autoComplete="off" {...field("name")} />
+        <Field label="Email" type="email" autoComplete="off" {...field("email")} />
+        <BreedField
+          optional
+          breeds={breeds}
+          value={values.breedId}
+          onChange={(breedId) => change({ breedId })}
+        />
+        <RadioGroup
+          legend="Looking for"
+          value={values.sex}
+          onChange={(sex) => change({ sex })}
+          options={[
+            { value: "", label: "Male or female" },
+            { value: "Female", label: "A female" },
+            { value: "Male", label: "A male" },
+          ]}
+        />
+        <Field label="Note" optional multiline rows={3} maxLength={500} {...field("note")} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Chooses the pets that somebody may pick from alone. */
+export function InviteDialog({ entry, onClose }: Props) {
+  const client = useClient();
+  const done = useDone(onClose);
+  const pets = useQuery(listOwnPetsQuery(client, { status: ["available"] }));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const fitting = pets.data?.pets.filter((pet) =>
+    !pet.isOnHold && (!entry.sex || pet.sex === entry.sex) &&
+    (!entry.breed || pet.breed?.id === entry.breed.id)
+  );
+
+  async function invite() {
+    if (chosen.length === 0) return setFailure("Choose at least one pet.");
+    setFailure(undefined);
+    setSending(true);
+    try {
+      await inviteWaitlist(client, { body: { id: entry.id, petIds: [...chosen] } });
+    } catch (cause) {
+      return setFailure(failureWords(translate(cause), { typed: false }).title);
+    } finally {
+      setSending(false);
+    }
+    await done(`${entry.personName} is invited, and has 48 hours to pick`);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isSending}
+      title={`Invite ${entry.personName} to pick?`}
+      description={`Looking for ${
+        lookingFor(entry)
+      }. For 48 hours nobody else can reserve the pets you choose.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Not now</Button>
+          <Button loading={isSending} onClick={invite}>Invite</Button>
+        </>
+      }
+    >
+      <div className={work.dialogForm}>
+        {failure && <ErrorNotice title={failure} />}
+        {pets.isPending && <Skeleton height={120} />}
+        {pets.error && <ErrorNotice title={translate(pets.error).message} onRetry={() => pets.refetch()} />}
+        {fitting?.length === 0 && (
+          <p>
+            You have no available pet that fits. <Link href="/breeder/pets">See your pets</Link>
+          </p>
+        )}
+        {fitting && fitting.length > 0 && (
+          <fieldset className={css.choices}>
+            <legend>Pets to choose from</legend>
+            {fitting.slice(0, 20).map((pet) => (
+              <Checkbox
+                key={pet.id}
+                label={pet.name ?? "Pet without a name"}
+                description={[pet.sex, pet.breed?.breedName].filter(Boolean).join(", ")}
+                checked={chosen.includes(pet.id)}
+                onChange={({ target }) =>
+                  setChosen((all) => target.checked ? [...all, pet.id] : all.filter((id) => id !== pet.id))}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Turns somebody down, who reads why. */
+export function RejectDialog({ entry, onClose }: Props) {
+  const client = useClient();
+  const done = useDone(onClose);
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : "Tell them why." }),
+    async send({ reason }) {
+      await rejectWaitlist(client, { body: { id: entry.id, reason: reason.trim() } });
+      await done(`${entry.personName} is off your waitlist`);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!form.isSending}
+      title={`Turn down ${entry.personName}?`}
+      description="They lose their place, and read your reason."
+    >
+      <Form form={form} go="Turn down">
+        <Field label="Your reason" multiline rows={4} maxLength={1000} {...form.field("reason")} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes somebody off the line without a word of one's own. */
+export function RemoveDialog({ entry, onClose }: Props) {
+  const client = useClient();
+  const done = useDone(onClose);
+  const [failure, setFailure] = useState<string>();
+
+  async function remove() {
+    setFailure(undefined);
+    try {
+      await leaveWaitlist(client, { id: entry.id });
+    } catch (cause) {
+      const error = translate(cause);
+      // Gone already: they have left.
+      if (error.status !== 404) return setFailure(failureWords(error, { typed: false }).title);
+    }
+    await done(`${entry.personName} is off your waitlist`);
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={`Remove ${entry.personName}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Keep</Button>
+          <Button variant="danger" onClick={remove}>Remove</Button>
+        </>
+      }
+    >
+      <div className={work.dialogForm}>
+        {failure && <ErrorNotice title={failure} />}
+        <p>
+          They lose their place and are told so.
+          {entry.status === "invited" && " The next in line is invited to pick."}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
