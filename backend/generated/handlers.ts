@@ -2258,6 +2258,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
+  /** Change my quiet hours (PUT /v1/user/setting/{userId}/quiet-hours) */
+  updateQuietHours: {
+    params: { userId: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.QuietHours;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserSettingsAnswer>;
+  };
   /** Change my reply (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}) */
   updateReply: {
     params: { id: T.Id; commentId: T.Id; replyId: T.Id };

@@ -278,6 +278,7 @@ export const operations: readonly Operation[] = [
   auth.getCurrentUser,
   settings.unsubscribe,
   settings.unsubscribeOneClick,
+  settings.updateQuietHours,
   settings.updateUserSetting,
   settings.getUserSettings,
   waitlists.listWaitlists,

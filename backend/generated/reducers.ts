@@ -1851,6 +1851,15 @@ export const PublicParentsAnswer: r.Reducer = r.object({
   petParents: r.list(ParentSummary),
 });
 
+export const TimeOfDay: r.Reducer = r.scalar;
+
+export const QuietHours: r.Reducer = r.object({
+  isOn: r.scalar,
+  from: TimeOfDay,
+  to: TimeOfDay,
+  timeZone: r.scalar,
+});
+
 export const RatingCount: r.Reducer = r.object({
   rating: r.scalar,
   count: Count,
@@ -2257,6 +2266,7 @@ export const SessionsAnswer: r.Reducer = r.object({
 export const SettingsUser: r.Reducer = r.object({
   id: Id,
   settings: r.list(NotificationSetting),
+  quietHours: QuietHours,
 });
 
 export const SetupIntentAnswer: r.Reducer = r.object({

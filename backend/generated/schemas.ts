@@ -2208,6 +2208,15 @@ export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
   text: k.text(10, 4000),
 });
 
+export const TimeOfDay: z.ZodType<T.TimeOfDay> = k.length(z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u")), 0, 5);
+
+export const QuietHours: z.ZodType<T.QuietHours> = z.strictObject({
+  isOn: z.boolean(),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  timeZone: k.text(0, 60).nullable(),
+});
+
 export const QuoteAddOnsBody: z.ZodType<T.QuoteAddOnsBody> = z.strictObject({
   reservationId: Id,
   addOnIds: AddOnIds,
@@ -2711,6 +2720,7 @@ export const SessionsAnswer: z.ZodType<T.SessionsAnswer> = z.strictObject({
 export const SettingsUser: z.ZodType<T.SettingsUser> = z.strictObject({
   id: Id,
   settings: z.array(NotificationSetting).max(24),
+  quietHours: QuietHours,
 });
 
 export const SettleRefundBody: z.ZodType<T.SettleRefundBody> = z.strictObject({
@@ -2779,6 +2789,7 @@ export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
   programName: k.text(2, 120).optional(),
   postalCode: PostalCode.optional(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+  wantsNews: z.boolean().optional(),
 });
 
 export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObject({

@@ -121,6 +121,47 @@ export const unsubscribeOneClick: Operation = {
   }),
 };
 
+/** Change my quiet hours */
+export const updateQuietHours: Operation = {
+  id: "updateQuietHours",
+  tag: "settings",
+  path: "/v1/user/setting/{userId}/quiet-hours",
+  roles: ["user"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserSettingsAnswer,
+    schema: S.UserSettingsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/user/setting/{userId}/quiet-hours",
+    operationId: "updateQuietHours",
+    tags: ["settings"],
+    summary: "Change my quiet hours",
+    request: {
+      params: z.strictObject({
+        userId: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.QuietHours } } },
+    },
+    responses: {
+      200: { description: "The settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change one setting */
 export const updateUserSetting: Operation = {
   id: "updateUserSetting",

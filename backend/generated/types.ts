@@ -2213,6 +2213,14 @@ export interface QuestionMailBody {
   text: string;
 }
 
+export interface QuietHours {
+  isOn: boolean;
+  from: TimeOfDay;
+  to: TimeOfDay;
+  /** Where the person is, as the browser names it (America/Chicago). Null where nobody has said: it is then night wherever it is night in the lower 48 states. */
+  timeZone: string | null;
+}
+
 export interface QuoteAddOnsBody {
   reservationId: Id;
   addOnIds: AddOnIds;
@@ -2813,6 +2821,7 @@ export interface SessionsAnswer {
 export interface SettingsUser {
   id: Id;
   settings: NotificationSetting[];
+  quietHours: QuietHours;
 }
 
 export interface SettleRefundBody {
@@ -2883,6 +2892,8 @@ export interface SignUpBody {
   postalCode?: PostalCode;
   /** The version of the terms that was accepted. */
   termsVersion: string;
+  /** A yes to emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off until somebody says so. Never ticked beforehand. */
+  wantsNews?: boolean;
 }
 
 export type SignedCents = number;
@@ -3122,6 +3133,8 @@ export interface SupportMailBody {
   subject: string;
   text: string;
 }
+
+export type TimeOfDay = string;
 
 export type Timeframe = "7d" | "30d" | "90d" | "12m" | "all";
 

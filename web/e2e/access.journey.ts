@@ -68,4 +68,7 @@ journey("nothing keeps anybody from joining, recovering and deciding", async ({ 
   await page.getByRole("switch", { name: "E-mail: Newsletter" }).waitFor();
   await page.getByText("This device").waitFor();
   await hasNoBarriers(page);
+  await open("/account/notifications");
+  await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+  await hasNoBarriers(page);
 });

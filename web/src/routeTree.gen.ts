@@ -26,6 +26,7 @@ import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
 import { Route as AccountIndexRouteImport } from "./routes/account/index.tsx";
 import { Route as AccountApplicationsRouteImport } from "./routes/account/applications.tsx";
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
+import { Route as AccountNotificationsRouteImport } from "./routes/account/notifications.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
 import { Route as AccountWaitlistsRouteImport } from "./routes/account/waitlists.tsx";
@@ -165,6 +166,11 @@ const AccountApplicationsRoute = AccountApplicationsRouteImport.update({
 const AccountFavoritedRoute = AccountFavoritedRouteImport.update({
   id: "/account/favorited",
   path: "/account/favorited",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: "/account/notifications",
+  path: "/account/notifications",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountProfileRoute = AccountProfileRouteImport.update({
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
+  "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
+  "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
@@ -615,6 +623,7 @@ export interface FileRoutesById {
   "/verify-email": typeof VerifyEmailRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
+  "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/account/applications"
     | "/account/favorited"
+    | "/account/notifications"
     | "/account/profile"
     | "/account/settings"
     | "/account/waitlists"
@@ -765,6 +775,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/account/applications"
     | "/account/favorited"
+    | "/account/notifications"
     | "/account/profile"
     | "/account/settings"
     | "/account/waitlists"
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/account/applications"
     | "/account/favorited"
+    | "/account/notifications"
     | "/account/profile"
     | "/account/settings"
     | "/account/waitlists"
@@ -914,6 +926,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
+  AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountWaitlistsRoute: typeof AccountWaitlistsRoute;
@@ -1091,6 +1104,13 @@ declare module "@tanstack/react-router" {
       path: "/account/favorited";
       fullPath: "/account/favorited";
       preLoaderRoute: typeof AccountFavoritedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/notifications": {
+      id: "/account/notifications";
+      path: "/account/notifications";
+      fullPath: "/account/notifications";
+      preLoaderRoute: typeof AccountNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/profile": {
@@ -1498,6 +1518,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountFavoritedRoute: AccountFavoritedRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountWaitlistsRoute: AccountWaitlistsRoute,

@@ -41,10 +41,12 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 /** Adds an account; undefined when the address is taken, also by a sign-up that ran at the same moment. */
 export function insertUser(
   db: Db,
-  user: Pick<
-    UserRow,
-    "id" | "email" | "password_hash" | "role" | "first_name" | "last_name" | "phone" | "terms_version"
-  >,
+  user:
+    & Pick<
+      UserRow,
+      "id" | "email" | "password_hash" | "role" | "first_name" | "last_name" | "phone" | "terms_version"
+    >
+    & { settings?: string },
 ): Promise<UserRow | undefined> {
   return db.insertInto("users").values({ ...user, terms_accepted_at: new Date() })
     .onConflict((conflict) => conflict.column("email").doNothing())

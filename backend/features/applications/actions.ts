@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { queueMail, spendMail } from "../mails/actions.ts";
+import { spendMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { isOn } from "../settings/rules.ts";
 import { applicationEmail, decisionEmail } from "./emails.ts";
 import { type ApplicationStatus, checkAnswers, mayMove, tidyAnswers, type Who } from "./rules.ts";
 import * as store from "./store.ts";
@@ -111,13 +112,9 @@ async function write(
   by: string,
   email: Email,
 ): Promise<void> {
-  if (!isOn(to.settings, "email", "listing")) return;
+  // Who applies and withdraws again and again tells nobody all day long.
   if (!await spendMail(trx, services, { kind: "application", to: to.email, by })) return;
-  await queueMail(trx, services, {
-    kind: "application",
-    to: to.email,
-    userId: to.id,
-    group: "listing",
-    email,
+  await tell(trx, services, {
+    ...{ kind: "application", userId: to.id, group: "listing", ...newsOf(email), email },
   });
 }

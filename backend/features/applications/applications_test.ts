@@ -135,6 +135,9 @@ describe("applications", () => {
       expect((await move(buyer, id, { status: "withdrawn" })).status).toBe(200);
     }
     expect(await mails()).toBe(5);
+    const told = await app.db.selectFrom("notifications").select(["title", "url"])
+      .where("user_id", "=", breeder.id).where("url", "=", "/breeder/applications").execute();
+    expect(told).toHaveLength(await mails());
     await apply(ANSWERS, {}, stranger);
     expect(await mails()).toBe(6);
   });

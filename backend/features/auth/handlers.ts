@@ -7,6 +7,7 @@ import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
 import { queueVerification } from "../links/actions.ts";
+import { wantsNews } from "../settings/rules.ts";
 import {
   acceptedEmail,
   defaultDashboard,
@@ -72,6 +73,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
         last_name: lastName,
         phone: body.phoneNumber ?? null,
         terms_version: TERMS_VERSION,
+        ...(body.wantsNews ? { settings: JSON.stringify(wantsNews) } : {}),
       });
       if (created && place) {
         await openProgramme(tx, services, {

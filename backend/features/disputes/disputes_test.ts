@@ -199,6 +199,9 @@ describe("replyDispute", () => {
     const mails = await market.db.selectFrom("mails").select("user_id").where("kind", "=", "dispute-reply")
       .where("user_id", "in", [buyer.id, seller.id]).orderBy("id").execute();
     expect(mails.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, seller.id].sort());
+    const told = await market.db.selectFrom("notifications").select(["user_id", "url"])
+      .where("user_id", "in", [buyer.id, seller.id]).where("url", "like", `%${id}`).execute();
+    expect(new Set(told.map(({ user_id }) => user_id))).toEqual(new Set([buyer.id, seller.id]));
     expect((await decide(disputeId, { outcome: "release" })).status).toBe(200);
     expect(code(await reply(seller, disputeId, "Thank you"))).toBe("409 dispute_decided");
   });

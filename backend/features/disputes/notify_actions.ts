@@ -3,10 +3,11 @@ import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import { reservationChanged } from "../orders/notify_actions.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
-import { queueSms } from "../sms/actions.ts";
 import { emailsOf, type Step, STEPS } from "./emails.ts";
 import * as store from "./store.ts";
 
@@ -28,9 +29,9 @@ export async function tellOf(
   });
 }
 
-/** Writes the emails and texts about a step of a dispute, each once. */
+/** Tells both sides of a step of a dispute, each once. */
 export async function notifyDispute(
-  services: Pick<Services, "db" | "config" | "newId">,
+  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
   { disputeId, messageId, ...payload }: JobPayloads["notifyDispute"],
 ): Promise<void> {
   const step = STEPS.find((known) => known === payload.step);
@@ -61,7 +62,10 @@ export async function notifyDispute(
         ...{ id, kind, userId, email, reservationId: row.reservation_id },
         to: isBuyer ? row.buyerEmail : row.breederEmail,
       });
-      await queueSms(trx, services, { id, kind, userId, topic: isBuyer ? "account" : "listing", words });
+      await tell(trx, services, {
+        ...{ id, kind, userId, ...newsOf(email), email: false, sms: words },
+        group: isBuyer ? "account" : "listing",
+      });
     }
   });
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { queueMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import { petChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { isOn } from "../settings/rules.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
@@ -110,7 +110,7 @@ async function rename(trx: Trx, petId: string, name: string): Promise<void> {
   await store.changeListing(trx, petId, { name, slug: slugOf(`${name} ${breed?.name ?? ""}`) });
 }
 
-/** Writes to the breeder, if mails about listings are wanted. */
+/** Tells the breeder. */
 async function notify(
   trx: Trx,
   services: Services,
@@ -119,7 +119,6 @@ async function notify(
   emailOf: (about: Parameters<typeof listingEmail>[1]) => Email | undefined,
 ): Promise<void> {
   const owner = await store.findOwner(trx, listing.id) ?? fail("not_found");
-  if (!isOn(owner.settings, "email", "listing")) return;
   const email = emailOf({
     firstName: owner.first_name,
     petId: listing.id,
@@ -128,11 +127,7 @@ async function notify(
     publicUrl: services.config.publicUrl,
   });
   if (!email) return;
-  await queueMail(trx, services, {
-    kind: "listing-decided",
-    to: owner.email,
-    userId: owner.id,
-    group: "listing",
-    email,
+  await tell(trx, services, {
+    ...{ kind: "listing-decided", userId: owner.id, group: "listing", ...newsOf(email), email },
   });
 }

@@ -142,6 +142,9 @@ it.each([[true, 2], [false, 0]])(
     )
       .execute();
     expect(mails).toHaveLength(count);
+    const told = await app.services.db.selectFrom("notifications").select("topic")
+      .where("user_id", "=", breeder.user.id).execute();
+    expect(told).toEqual([{ topic: "listing" }, { topic: "listing" }]);
   },
 );
 

@@ -312,7 +312,7 @@ export async function ownerOfListing(db: Db, petId: string): Promise<string> {
 /** Whom to write to about a listing. */
 export function findOwner(db: Db, petId: string) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
-    .innerJoin("users as u", "u.id", "d.user_id").select(["u.id", "u.email", "u.first_name", "u.settings"])
+    .innerJoin("users as u", "u.id", "d.user_id").select(["u.id", "u.first_name"])
     .where("p.id", "=", petId).executeTakeFirst();
 }
 

@@ -28,6 +28,8 @@ export type MailRequest = {
   reservationId?: string;
   /** Named by who may run twice: a second mail of the same id is not written. */
   id?: string;
+  /** Not before this moment; at once unless told. */
+  runAt?: Date | undefined;
 };
 
 /**
@@ -61,7 +63,7 @@ export async function queueMail(
     unsubscribe_url: leaves ? oneClickUrl(config, leaves) : null,
     message_id: `<${id}@${domainOf(config)}>`,
   });
-  if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES });
+  if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES, runAt: mail.runAt });
 }
 
 /**

@@ -5,7 +5,8 @@ import { notificationEvent, userChannel } from "../../platform/ports/realtime/ch
 import type { Services } from "../../services.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
-import { isOn } from "../settings/rules.ts";
+import { quietUntil } from "../settings/quiet_rules.ts";
+import { isOn, NEWS_GROUPS } from "../settings/rules.ts";
 import { queueSms } from "../sms/actions.ts";
 import { bounded } from "./rules.ts";
 import * as store from "./store.ts";
@@ -33,7 +34,7 @@ export type News = {
 
 /**
  * Tells a person something, with the transaction of its cause: among their notifications and on their open pages at once, by
- * email and text message as they have chosen for the group. Somebody whose account is closed is told nothing.
+ * email and text message as they have chosen for the group and outside of their quiet hours. Somebody whose account is closed is told nothing.
  */
 export async function tell(
   trx: Kysely<Database>,
@@ -50,6 +51,8 @@ export async function tell(
   if (email !== false && isOn(reader.settings, "email", group)) {
     await queueMail(trx, services, {
       ...{ id, kind, userId, group, to: reader.email },
+      // News waits for the morning; what one waits for does not.
+      runAt: NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined,
       ...(reservationId === undefined ? {} : { reservationId }),
       email: email ?? {
         ...{ subject: title, heading: title, paragraphs: text ? [text] : [] },

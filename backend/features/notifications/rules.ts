@@ -1,3 +1,18 @@
+import type { Email } from "../mails/view.ts";
+
+/** What an email says, in the few words of a notification: its subject, its first two paragraphs, and the page of its button. */
+export function newsOf(
+  { subject, heading, paragraphs, action }: Email,
+): { title: string; text: string; url: string | null } {
+  const page = action && new URL(action.url);
+  return {
+    // A receipt is a paper; the news is what it says.
+    title: subject.startsWith("Receipt: ") ? heading : subject,
+    text: paragraphs.filter((paragraph) => !/^(Hi|Hello) [^,]*,$/.test(paragraph)).slice(0, 2).join(" "),
+    url: page ? page.pathname + page.search : null,
+  };
+}
+
 /** The longest path that a notification leads to, in characters. */
 export const LONGEST_URL = 300;
 /** Notifications a page. */

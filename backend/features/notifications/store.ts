@@ -4,9 +4,13 @@ import type { Database, NotificationsTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type NotificationRow = Selectable<NotificationsTable>;
 
-/** What of a person decides how they are told. */
+/** What of a person decides how they are told, and the moment by the clock that jobs run by. */
 export function findReader(db: Db, userId: string) {
-  return db.selectFrom("users").select(["email", "settings"]).where("id", "=", userId)
+  return db.selectFrom("users").select(["email", "settings"]).select(sql<Date>`now()`.as("now")).where(
+    "id",
+    "=",
+    userId,
+  )
     .where("closed_at", "is", null).executeTakeFirst();
 }
 

@@ -3,10 +3,10 @@ import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
-import { isOn } from "../settings/rules.ts";
-import { queueSms } from "../sms/actions.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import type { EmailFacts } from "./frame_emails.ts";
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
@@ -86,9 +86,9 @@ export async function announceReservation(
   });
 }
 
-/** Writes the mails and texts about something that has happened to a reservation, each once. */
+/** Tells both sides about something that has happened to a reservation, each once. */
 export async function notifyReservation(
-  services: Pick<Services, "db" | "config" | "newId">,
+  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
   { reservationId, aboutId, round, ...payload }: JobPayloads["notifyReservation"],
 ): Promise<void> {
   const happening = HAPPENINGS.find((known) => known === payload.happening);
@@ -111,19 +111,14 @@ export async function notifyReservation(
       const userId = isBuyer ? row.buyerId : row.breederUserId;
       const id = v5(`${reservationId}:${happening}:${once ?? ""}:${to}`, NAMESPACE);
       const kind = `reservation-${happening}`;
-      const settings = isBuyer ? row.buyerSettings : row.breederSettings;
-      if (group === undefined || isOn(settings, "email", group)) {
-        await queueMail(trx, services, {
-          id,
-          kind,
-          userId,
-          reservationId,
-          to: isBuyer ? row.buyerEmail : row.breederEmail,
-          email,
-          ...(group ? { group } : {}),
-        });
+      await tell(trx, services, {
+        ...{ id, kind, userId, reservationId, ...newsOf(email), group: text.topic, sms: text.words },
+        email: group === undefined ? false : email,
+      });
+      if (group === undefined) {
+        const to = isBuyer ? row.buyerEmail : row.breederEmail;
+        await queueMail(trx, services, { id, kind, userId, reservationId, to, email });
       }
-      await queueSms(trx, services, { id, kind, userId, topic: text.topic, words: text.words });
     }
   });
 }
@@ -178,7 +173,7 @@ async function factsOf(
     earnings: row.pet_price_cents - given - row.platform_fee_cents,
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
-      breeder: `${config.publicUrl}/breeder/reservations`,
+      breeder: `${config.publicUrl}/breeder/reservations/${reservationId}`,
       chargebacks: `${config.publicUrl}/breeder/chargebacks`,
     },
   };

@@ -25,11 +25,9 @@ export function findTold(db: Db, reservationId: string) {
       "b.email as buyerEmail",
       "b.first_name as buyerFirstName",
       "b.last_name as buyerLastName",
-      "b.settings as buyerSettings",
       "s.id as breederUserId",
       "s.email as breederEmail",
       "s.first_name as breederFirstName",
-      "s.settings as breederSettings",
     ])
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id

@@ -2,8 +2,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { queueMail } from "../mails/actions.ts";
-import { isOn } from "../settings/rules.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import { parentEmail } from "./emails.ts";
 import * as store from "./store.ts";
 
@@ -47,20 +47,15 @@ export async function decideParent(
       before: { status: "in-review" },
       after: { status: isApproved ? "live" : "rejected" },
     });
-    if (isOn(parent.settings, "email", "listing")) {
-      await queueMail(trx, services, {
-        kind: "parent-decided",
-        to: parent.email,
-        userId: parent.userId,
-        group: "listing",
-        email: parentEmail(isApproved, {
-          firstName: parent.firstName,
-          parentName: parent.name,
-          reason: said,
-          publicUrl: services.config.publicUrl,
-        }),
-      });
-    }
+    const email = parentEmail(isApproved, {
+      firstName: parent.firstName,
+      parentName: parent.name,
+      reason: said,
+      publicUrl: services.config.publicUrl,
+    });
+    await tell(trx, services, {
+      ...{ kind: "parent-decided", userId: parent.userId, group: "listing", ...newsOf(email), email },
+    });
     return parent.breederId;
   });
 }

@@ -235,5 +235,8 @@ describe("a parent animal", () => {
     const { id } = await add();
     expect((await decide(id, { decision: "approve" })).status).toBe(200);
     expect(await mails()).toEqual([]);
+    const told = await app.db.selectFrom("notifications").select("title")
+      .where("user_id", "=", breeder.user.id).orderBy("created_at", "desc").executeTakeFirstOrThrow();
+    expect(told.title).toMatch(/ is verified$/);
   });
 });

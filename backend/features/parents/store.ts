@@ -167,9 +167,7 @@ export function lockForReview(trx: Kysely<Database>, id: string) {
       "r.image_keys",
       "r.breeder_id as breederId",
       "u.id as userId",
-      "u.email",
       "u.first_name as firstName",
-      "u.settings",
     ])
     .where("r.id", "=", id).forUpdate("r").executeTakeFirst();
 }

@@ -4,6 +4,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { coverEntries, payoutEntries, reversed, transferEntries } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
 import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import type { Answer, BankPayout, Transfer } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import { failedEmail, sentEmail } from "./emails.ts";
@@ -157,10 +159,9 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
         ...{ tried_at: null, attempt: 1, failure: null },
       });
       const owner = await store.findOwner(trx, payout.breeder_id);
-      await queueMail(trx, services, {
-        ...{ kind: "payout-sent", to: owner.email, userId: owner.id },
-        email: sentEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl }),
-      });
+      const email = sentEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
+      await queueMail(trx, services, { kind: "payout-sent", to: owner.email, userId: owner.id, email });
+      await tell(trx, services, { userId: owner.id, group: "account", ...newsOf(email), email: false });
     });
     return value.status !== "on-the-way";
   }
@@ -283,14 +284,10 @@ async function isFrozen({ db }: Needs, payout: Payout): Promise<boolean> {
 async function tellFailed(trx: Trx, services: Needs, payout: Payout): Promise<void> {
   const owner = await store.findOwner(trx, payout.breeder_id);
   services.log.warn("a payout failed", { payoutId: payout.id, failure: payout.failure });
-  await queueMail(trx, services, {
-    ...{ kind: "payout-failed", to: owner.email, userId: owner.id },
-    email: failedEmail({
-      ...owner,
-      amountCents: payout.amount_cents,
-      publicUrl: services.config.publicUrl,
-    }),
-  });
+  const amountCents = payout.amount_cents;
+  const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
+  await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });
+  await tell(trx, services, { userId: owner.id, group: "account", ...newsOf(email), email: false });
 }
 
 /**

@@ -146,6 +146,10 @@ const endAtBank = async (seller: Seller, outcome: "pay" | "fail") => {
 const paidOut = async () =>
   (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant));
 
+const toldTitles = async (who: { id: string }) =>
+  (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
+    .orderBy("created_at").execute()).map(({ title }) => title);
+
 describe("a breeder's account at the provider", () => {
   it("is begun with a fresh second factor alone, made once, and ready when its owner has given a bank", async () => {
     const seller = await market.seller();
@@ -306,6 +310,7 @@ describe("a payout", () => {
     const mails = await market.db.selectFrom("mails").select("subject").where("user_id", "=", seller.id)
       .where("kind", "=", "payout-failed").execute();
     expect(mails).toEqual([{ subject: "Your $400 payout didn't go through" }]);
+    expect(await toldTitles(seller)).toEqual([expect.stringMatching(/payout/), mails[0]!.subject]);
     // Whatever the provider says: the owner has to have been there again.
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/complete`, {});
     await syncAccount(market.services, await accountOf(seller));

@@ -28,12 +28,17 @@ async function arrivedAt(
     .orderBy("m.created_at").execute();
 }
 const kindsAt = async (who: { id: string }) => (await arrivedAt(who)).map(({ kind }) => kind);
+const newsOf = (who: { id: string }) =>
+  market.db.selectFrom("notifications").selectAll().where("user_id", "=", who.id).execute();
 const textsOf = (who: { id: string }) =>
   market.db.selectFrom("texts").selectAll().where("user_id", "=", who.id).execute();
 const wants = (who: { id: string }, channel: "email" | "sms", group: string, isOn: boolean) =>
   market.db.updateTable("users").set({
     phone: "+15035550118",
-    settings: JSON.stringify({ notifications: { [channel]: { [group]: isOn } } }),
+    settings: JSON.stringify({
+      notifications: { [channel]: { [group]: isOn } },
+      quietHours: { isOn: false },
+    }),
   }).where("id", "=", who.id).execute();
 
 describe("who is told of a reservation", () => {
@@ -131,6 +136,7 @@ describe("who is told of a reservation", () => {
       happening: "deposit-paid",
     });
     expect(await kindsAt(buyer)).toEqual(["reservation-deposit-paid"]);
+    expect(await newsOf(buyer)).toHaveLength(1);
   });
 
   it("a balance that is due is reminded of once for each due date, then once more when it is late", async () => {
@@ -167,6 +173,14 @@ describe("who is told of a reservation", () => {
     await shop.verify(made.buyer, made.intentId);
     expect(await kindsAt(own)).toEqual([]);
     expect(await kindsAt(made.buyer)).toEqual(["reservation-deposit-paid"]);
+    // Both find it among their notifications, where it happened.
+    expect(await newsOf(own)).toMatchObject([
+      { title: `${made.pet.name} is reserved`, url: `/breeder/reservations/${made.id}`, status: "unread" },
+    ]);
+    const [receipt] = await newsOf(made.buyer);
+    expect(receipt).toMatchObject({ title: `${made.pet.name} is reserved`, topic: "account" });
+    expect(receipt!.text).toMatch(/^We received \$375 for .* \$2,200 is left to pay/);
+    expect(receipt!.url).toMatch(/^\/receipts\//);
   });
 
   it("texts go to who has said yes, and say which reservation", async () => {

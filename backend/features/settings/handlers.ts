@@ -5,10 +5,11 @@ import type { Config } from "../../platform/config.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import { readUnsubscribeToken } from "./crypto.ts";
 import { allSettings } from "./rules.ts";
-import { changeSetting } from "./store.ts";
+import { isTimeZone, quietHoursOf } from "./quiet_rules.ts";
+import { changeQuietHours, changeSetting } from "./store.ts";
 
 export const settings: Handlers<
-  "getUserSettings" | "updateUserSetting" | "unsubscribe" | "unsubscribeOneClick"
+  "getUserSettings" | "updateUserSetting" | "updateQuietHours" | "unsubscribe" | "unsubscribeOneClick"
 > = {
   async getUserSettings({ user }, { db, config }) {
     const row = await findUser(db, user.id) ?? fail("token_invalid");
@@ -26,6 +27,17 @@ export const settings: Handlers<
       });
     }
     return answer(config, user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));
+  },
+
+  async updateQuietHours({ params, body, user }, { db, config }) {
+    if (params.userId !== user.id) fail("not_found");
+    if (body.from === body.to) {
+      failFields({ pointer: "/to", code: "same_time", detail: "Choose an end that differs from the start." });
+    }
+    if (body.timeZone !== null && !isTimeZone(body.timeZone)) {
+      failFields({ pointer: "/timeZone", code: "unknown", detail: "We don't know this time zone." });
+    }
+    return answer(config, user.id, await changeQuietHours(db, user.id, body) ?? fail("not_found"));
   },
 
   async unsubscribe({ body, user }, { db, config }) {
@@ -49,5 +61,5 @@ function answer(
   id: string,
   stored: Record<string, unknown>,
 ): UserSettingsAnswer {
-  return { user: { id, settings: allSettings(stored, config) } };
+  return { user: { id, settings: allSettings(stored, config), quietHours: quietHoursOf(stored) } };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./crypto.ts";
+import { quietUntil } from "./quiet_rules.ts";
 import { allSettings, isOn } from "./rules.ts";
 
 let app: TestApp;
@@ -32,15 +33,15 @@ describe("getUserSettings", () => {
   it("answers all 24 of my own settings, chosen or not", async () => {
     const [user, other] = [await addUser(app.services), await addUser(app.services)];
     const headers = await bearer(app.services, user);
-    const off = { userSetting: { channel: "email", group: "marketing", isOn: false } };
+    const off = { userSetting: { channel: "email", group: "listing", isOn: false } };
     await put(`/v1/user/setting/${user.id}/update/key`, off, headers);
     const get = async (headers: Record<string, string>) =>
       await (await app.fetch("/v1/user/settings", { headers })).json();
     const mine = await get(headers);
     expect(mine.user.id).toBe(user.id);
     expect(mine.user.settings).toHaveLength(24);
-    expect(setting(mine, "email", "marketing")).toBe(false);
-    expect(setting(await get(await bearer(app.services, other)), "email", "marketing")).toBe(true);
+    expect(setting(mine, "email", "listing")).toBe(false);
+    expect(setting(await get(await bearer(app.services, other)), "email", "listing")).toBe(true);
   });
 
   it("is 401 without a session", async () => {
@@ -110,8 +111,8 @@ describe("unsubscribing", () => {
 
   it("works for oneself when signed in; without either it is 401", async () => {
     const user = await addUser(app.services);
-    const { body } = await put(LEAVE, { group: "marketing" }, await bearer(app.services, user));
-    expect(setting(body, "email", "marketing")).toBe(false);
+    const { body } = await put(LEAVE, { group: "listing" }, await bearer(app.services, user));
+    expect(setting(body, "email", "listing")).toBe(false);
     expect((await put(LEAVE, { group: "marketing" })).status).toBe(401);
   });
 
@@ -145,10 +146,90 @@ describe("unsubscribing", () => {
   });
 });
 
-it("mails are on and text messages off until somebody chooses", () => {
-  const all = allSettings({}, { offersTexts: true });
-  expect(all.filter(({ isOn }) => isOn).every(({ channel }) => channel === "email")).toBe(true);
-  expect(all.filter(({ isOn }) => isOn)).toHaveLength(8);
+it("emails about what one does are on; news, text messages and calls off until somebody says yes", () => {
+  const on = (settings: object) =>
+    allSettings({ ...settings }, { offersTexts: true }).filter(({ isOn }) => isOn)
+      .map(({ channel, group }) => `${channel} ${group}`).sort();
+  const usual = ["email account", "email accountNotifications", "email listing", "email messages"];
+  expect(on({})).toEqual(usual);
+  // What somebody chose before stays, either way.
+  expect(on({ notifications: { email: { newsletter: true, messages: false }, sms: { listing: true } } }))
+    .toEqual(
+      ["email account", "email accountNotifications", "email listing", "email newsletter", "sms listing"],
+    );
+});
+
+describe("signing up", () => {
+  it.each([[true, true], [false, false], [undefined, false]])(
+    "says yes to news by email only by a tick: %s",
+    async (tick, isOn_) => {
+      const email = `news${app.services.newId()}@example.com`;
+      const response = await app.fetch("/v1/users/new", {
+        method: "POST",
+        json: {
+          ...{
+            type: "Consumer",
+            email,
+            password: "a-quiet-harbour-9",
+            firstName: "Dana",
+            lastName: "Whitfield",
+          },
+          ...{ termsVersion: "2025-10-01", ...(tick === undefined ? {} : { wantsNews: tick }) },
+        },
+      });
+      expect(response.status).toBe(201);
+      const { user } = await response.json();
+      const now = await stored(user.id);
+      for (const group of ["announcements", "newsletter", "offersAndUpdates", "marketing"] as const) {
+        expect(isOn(now, "email", group)).toBe(isOn_);
+      }
+      expect(isOn(now, "sms", "marketing")).toBe(false);
+    },
+  );
+});
+
+describe("quiet hours", () => {
+  const change = (headers: Record<string, string>, id: string, json: unknown) =>
+    put(`/v1/user/setting/${id}/quiet-hours`, json, headers);
+  const usual = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
+
+  it("are nights until somebody chooses, and nobody else's to change", async () => {
+    const [user, other] = [await addUser(app.services), await addUser(app.services)];
+    const headers = await bearer(app.services, user);
+    const get = async () =>
+      (await (await app.fetch("/v1/user/settings", { headers })).json()).user.quietHours;
+    expect(await get()).toEqual(usual);
+    const chosen = { isOn: true, from: "22:30", to: "06:00", timeZone: "America/Chicago" };
+    expect((await change(headers, user.id, chosen)).body.user.quietHours).toEqual(chosen);
+    await put(`/v1/user/setting/${user.id}/update/key`, {
+      userSetting: { channel: "email", group: "account", isOn: false },
+    }, headers);
+    expect(await get()).toEqual(chosen);
+    expect((await change(headers, other.id, chosen)).status).toBe(404);
+    for (
+      const wrong of [
+        { ...chosen, to: "22:30" },
+        { ...chosen, timeZone: "Mars/Olympus" },
+        { ...chosen, from: "25:00" },
+      ]
+    ) expect((await change(headers, user.id, wrong)).status).toBe(422);
+  });
+
+  it.each([
+    // 8 PM and 9:30 PM in New York are afternoon and evening in the west, where nobody has said which it is.
+    [{}, "2026-11-23T01:00Z", undefined],
+    [{}, "2026-11-23T02:30Z", "2026-11-23T16:00Z"],
+    [{}, "2026-11-23T15:59Z", "2026-11-23T16:00Z"],
+    [{}, "2026-11-23T16:00Z", undefined],
+    [{ isOn: false }, "2026-11-23T08:00Z", undefined],
+    [{ timeZone: "America/Chicago" }, "2026-11-23T13:30Z", "2026-11-23T14:00Z"],
+    // An hour less in the night of the change to daylight saving time.
+    [{ timeZone: "America/Chicago" }, "2027-03-14T04:00Z", "2027-03-14T13:00Z"],
+    [{ timeZone: "America/Chicago", from: "12:00", to: "13:00" }, "2026-11-23T18:10Z", "2026-11-23T19:00Z"],
+    [{ timeZone: "America/Chicago", from: "12:00", to: "13:00" }, "2026-11-23T19:00Z", undefined],
+  ])("%j: %s is quiet until %s", (quietHours, now, end) => {
+    expect(quietUntil({ quietHours }, new Date(now))).toEqual(end && new Date(end));
+  });
 });
 
 it("nobody can switch texts on where nothing carries them", async () => {

@@ -1,8 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import type { NotificationSetting } from "../../generated/types.ts";
+import type { NotificationSetting, QuietHours } from "../../generated/types.ts";
 
 type Stored = Record<string, unknown>;
+
+/** Keeps a person's quiet hours; undefined when there is no such person. */
+export async function changeQuietHours(
+  db: Kysely<Database>,
+  userId: string,
+  quietHours: QuietHours,
+): Promise<Stored | undefined> {
+  const { rows } = await sql<{ settings: Stored }>`
+    update users set updated_at = now(),
+      settings = settings || jsonb_build_object('quietHours', ${JSON.stringify(quietHours)}::jsonb)
+    where id = ${userId} returning settings`.execute(db);
+  return rows[0]?.settings;
+}
 
 /** Changes one setting in one statement, so that two changes at once both hold; undefined when there is no such person. */
 export async function changeSetting(

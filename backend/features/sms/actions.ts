@@ -5,6 +5,7 @@ import { oneLine } from "../mails/view.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import { LONGEST_TEXT } from "../../platform/ports/sms/port.ts";
 import type { Services } from "../../services.ts";
+import { quietUntil } from "../settings/quiet_rules.ts";
 import { isOn } from "../settings/rules.ts";
 import * as store from "./store.ts";
 
@@ -54,15 +55,19 @@ export async function queueSms(
 }
 
 /**
- * Hands a text over, once: whoever claims its row sends it, if its person still wants it at this number. Throws where it
- * should be tried again.
+ * Hands a text over, once: whoever claims its row sends it, if its person still wants it at this number. In the person's quiet
+ * hours it waits until they end. Throws where it should be tried again.
  */
 export async function sendSms(
-  services: Pick<Services, "db" | "sms" | "log">,
+  services: Pick<Services, "db" | "sms" | "log" | "now" | "addJob">,
   smsId: string,
   isLastTry = false,
 ): Promise<void> {
   const { db, sms, log } = services;
+  const until = quietUntil(await store.findSettingsOf(db, smsId) ?? {}, services.now());
+  if (until) {
+    return await services.addJob(db, "sendSms", { smsId }, { runAt: until, maxAttempts: MOST_TRIES });
+  }
   const row = await store.claimSms(db, smsId);
   if (!row) {
     if (await store.smsStatus(db, smsId) === "sending") {

@@ -11,7 +11,9 @@ import { startServices, type TestServices } from "../../testing/app.ts";
 import { changeUser } from "../users/store.ts";
 import { queueSms, sendSms } from "./actions.ts";
 
-const YES = { settings: JSON.stringify({ notifications: { sms: { account: true } } }) };
+const YES = {
+  settings: JSON.stringify({ notifications: { sms: { account: true } }, quietHours: { isOn: false } }),
+};
 const PHONE = "+15035550118";
 
 let world: TestServices;
@@ -121,7 +123,8 @@ describe("the outbox of texts", () => {
     const user = await reader();
     await queue(user.id);
     const [row] = await rows();
-    await world.db.updateTable("users").set({ settings: "{}" }).where("id", "=", user.id).execute();
+    await world.db.updateTable("users").set({ settings: JSON.stringify({ quietHours: { isOn: false } }) })
+      .where("id", "=", user.id).execute();
     await sendSms(world.services, row!.id);
     expect(sent).toEqual([]);
     expect((await rows())[0]).toMatchObject({ status: "refused", body: "" });
@@ -184,5 +187,26 @@ describe("the outbox of texts", () => {
     await age(31);
     await sweep({}, world.services, about);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe("quiet hours", () => {
+  it("keep a text until they end, and nothing is sent twice", async () => {
+    const settings = {
+      notifications: { sms: { account: true } },
+      quietHours: { isOn: true, from: "21:00", to: "08:00", timeZone: "America/Chicago" },
+    };
+    const who = await reader({ settings: JSON.stringify(settings) });
+    await queue(who.id);
+    const { id } = (await rows())[0]!;
+    world.setNow(new Date("2027-01-10T05:00:00Z"));
+    await sendSms(world.services, id);
+    expect([sent.length, (await rows())[0]!.status]).toEqual([0, "waiting"]);
+    const { rows: [job] } = await sql<{ runAt: Date }>`select run_at as "runAt" from graphile_worker.jobs
+      where task_identifier = 'sendSms' order by run_at desc limit 1`.execute(world.db);
+    expect(job!.runAt).toEqual(new Date("2027-01-10T14:00:00Z"));
+    world.setNow(new Date("2027-01-10T14:00:00Z"));
+    await Promise.all([sendSms(world.services, id), sendSms(world.services, id).catch(() => {})]);
+    expect([sent.length, (await rows())[0]!.status]).toEqual([1, "sent"]);
   });
 });

@@ -13,6 +13,13 @@ export function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** The settings of whom a text is for; undefined when there is no such text. */
+export async function findSettingsOf(db: Db, smsId: string): Promise<Record<string, unknown> | undefined> {
+  const row = await db.selectFrom("texts as t").innerJoin("users as u", "u.id", "t.user_id")
+    .select("u.settings").where("t.id", "=", smsId).executeTakeFirst();
+  return row?.settings;
+}
+
 /** Adds a text; false when one of this id is there already. */
 export async function insertSms(db: Db, text: Insertable<TextsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("texts").values(text)

@@ -4,6 +4,8 @@ import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import { endHoldsOf } from "../orders/hold_actions.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { userChannel, verificationEvent } from "../../platform/ports/realtime/channels.ts";
@@ -117,17 +119,15 @@ export async function decideVerification(
         before: { status },
         after: { status: move.to },
       });
-      await queueMail(trx, services, {
-        kind: DECIDED[decision],
-        to: breeder.email,
-        userId: breeder.userId,
-        email: decisionEmail(decision, {
-          firstName: breeder.firstName,
-          programme: breeder.name,
-          reason: said,
-          publicUrl: services.config.publicUrl,
-        }),
+      const email = decisionEmail(decision, {
+        firstName: breeder.firstName,
+        programme: breeder.name,
+        reason: said,
+        publicUrl: services.config.publicUrl,
       });
+      const { userId } = breeder;
+      await queueMail(trx, services, { kind: DECIDED[decision], to: breeder.email, userId, email });
+      await tell(trx, services, { userId, group: "account", ...newsOf(email), email: false });
     }
     return breederId;
   });

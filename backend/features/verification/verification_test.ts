@@ -235,6 +235,9 @@ describe("a decision", () => {
     expect(await shown()).toEqual({ card: true, page: true });
     const mail = (await mailsTo(breeder.user.email)).at(-1)!;
     expect(mail.subject).toBe(`${breeder.name} is verified`);
+    const news = await app.db.selectFrom("notifications").select(["title", "url"])
+      .where("user_id", "=", breeder.user.id).execute();
+    expect(news).toEqual([{ title: mail.subject, url: "/breeder" }]);
     const entries = await app.db.selectFrom("audit_entries").selectAll().where("subject_id", "=", breeder.id)
       .execute();
     expect(entries).toMatchObject([{

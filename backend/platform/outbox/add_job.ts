@@ -7,7 +7,7 @@ export type JobOptions = {
   /** Of several jobs with one key only the last one waits to run: it replaces the one before. */
   key?: string;
   /** Not before this moment (the database's clock decides). */
-  runAt?: Date;
+  runAt?: Date | undefined;
   /** Jobs of one queue run one after the other. Few names, never ids. */
   queue?: string;
   /** 25 unless told: about three days of growing pauses. */

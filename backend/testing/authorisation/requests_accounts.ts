@@ -170,6 +170,10 @@ export const accountRequests: Requests = {
     json: { status: "read" },
   }),
   deleteNotification: async (scene) => ({ params: { id: await notification(scene) } }),
+  updateQuietHours: ({ consumerA }) => ({
+    params: { userId: consumerA.id },
+    json: { isOn: true, from: "22:00", to: "07:00", timeZone: "America/Chicago" },
+  }),
   updateUserSetting: ({ consumerA }) => ({ params: { userId: consumerA.id }, json: setting }),
   unsubscribe: ({ market, consumerA }) => {
     const group = "newsletter";

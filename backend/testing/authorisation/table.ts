@@ -90,6 +90,7 @@ validatePasswordCode         | who holds the proof | without: 422 code_wrong
 resetPassword                | who holds the proof | without: 422 code_wrong
 getUserSettings              | signed in
 updateUserSetting            | own of consumer A
+updateQuietHours             | own of consumer A
 unsubscribe                  | who holds the proof | without: 401 token_missing
 unsubscribeOneClick          | who holds the proof | without: 404 link_not_valid
 

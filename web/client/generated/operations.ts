@@ -2920,6 +2920,19 @@ export function updatePostMutation(client: HearthpawClient) {
   });
 }
 
+export type UpdateQuietHoursInput = operations["updateQuietHours"]["parameters"]["path"] & { body: operations["updateQuietHours"]["requestBody"]["content"]["application/json"] };
+export type UpdateQuietHoursData = operations["updateQuietHours"]["responses"][200]["content"]["application/json"];
+/** Change my quiet hours: PUT /v1/user/setting/{userId}/quiet-hours */
+export function updateQuietHours(client: HearthpawClient, input: UpdateQuietHoursInput, options?: CallOptions): Promise<UpdateQuietHoursData> {
+  return client.call<UpdateQuietHoursData>({ method: "PUT", path: "/v1/user/setting/{userId}/quiet-hours", places: {"path":["userId"]}, needs: ["user.id"] }, input, options);
+}
+export function updateQuietHoursMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateQuietHours"] as const,
+    mutationFn: (input: UpdateQuietHoursInput): Promise<UpdateQuietHoursData> => updateQuietHours(client, input),
+  });
+}
+
 export type UpdateReplyInput = operations["updateReply"]["parameters"]["path"] & { body: operations["updateReply"]["requestBody"]["content"]["application/json"] };
 export type UpdateReplyData = operations["updateReply"]["responses"][200]["content"]["application/json"];
 /** Change my reply: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */

@@ -1596,6 +1596,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/setting/{userId}/quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my quiet hours
+         * @description Another person's id is 404.
+         */
+        put: operations["updateQuietHours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/setting/email/notifications/unsubscribe": {
         parameters: {
             query?: never;
@@ -4768,6 +4788,8 @@ export interface components {
             postalCode?: components["schemas"]["PostalCode"];
             /** @description The version of the terms that was accepted. */
             termsVersion: string;
+            /** @description A yes to emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off until somebody says so. Never ticked beforehand. */
+            wantsNews?: boolean;
         };
         AccessTokenAnswer: {
             accessToken: components["schemas"]["AccessToken"];
@@ -6098,10 +6120,20 @@ export interface components {
             group: components["schemas"]["NotificationGroup"];
             isOn: boolean;
         };
+        TimeOfDay: string;
+        /** @description No text message arrives within them, and no email that is not about an account, a listing or a message: it waits until they end. From 9 PM to 8 AM until the person chooses otherwise. */
+        QuietHours: {
+            isOn: boolean;
+            from: components["schemas"]["TimeOfDay"];
+            to: components["schemas"]["TimeOfDay"];
+            /** @description Where the person is, as the browser names it (America/Chicago). Null where nobody has said: it is then night wherever it is night in the lower 48 states. */
+            timeZone: string | null;
+        };
         /** @description The account's notification settings. */
         SettingsUser: {
             id: components["schemas"]["Id"];
             settings: components["schemas"]["NotificationSetting"][];
+            quietHours: components["schemas"]["QuietHours"];
         };
         UserSettingsAnswer: {
             user: components["schemas"]["SettingsUser"];
@@ -8968,7 +9000,13 @@ export interface components {
                  *             "group": "account",
                  *             "isOn": true
                  *           }
-                 *         ]
+                 *         ],
+                 *         "quietHours": {
+                 *           "isOn": true,
+                 *           "from": "21:00",
+                 *           "to": "08:00",
+                 *           "timeZone": null
+                 *         }
                  *       }
                  *     }
                  */
@@ -10911,6 +10949,19 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UserSettingBody"];
+            };
+        };
+        QuietHours: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOn": true,
+                 *       "from": "21:00",
+                 *       "to": "08:00",
+                 *       "timeZone": "America/Chicago"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuietHours"];
             };
         };
         Unsubscribe: {
@@ -13702,6 +13753,30 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["UserSetting"];
+        responses: {
+            200: components["responses"]["UserSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateQuietHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id; one's own. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QuietHours"];
         responses: {
             200: components["responses"]["UserSettings"];
             400: components["responses"]["BadRequest"];

@@ -13,6 +13,7 @@ import {
 import { one } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
+import { Bell } from "../notifications/Bell.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -64,6 +65,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         actions={
           <>
             {!isQuiet && <FavouritesLink />}
+            {!isQuiet && <Bell />}
             <AccountMenu />
           </>
         }

@@ -103,6 +103,10 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           </>
         }
       />
+      <Checkbox
+        {...form.box("wantsNews")}
+        label="Email me news, tips and offers from Hearthpaw (optional)"
+      />
     </Form>
   );
 }

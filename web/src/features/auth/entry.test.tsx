@@ -66,13 +66,13 @@ describe("signing up", () => {
     await main.getByLabelText("Last name").fill("Whitfield");
     await main.getByLabelText("E-mail address").fill("dana@example.com");
     await main.getByLabelText("Password", { exact: true }).fill("password123");
-    await main.getByRole("checkbox").click();
+    await main.getByRole("checkbox", { name: /I accept/ }).click();
     await main.getByRole("button", { name: "Create account" }).click();
     const password = main.getByLabelText("Password", { exact: true });
     await expect.element(password).toHaveAccessibleDescription(/Too common/);
     await expect.element(password).toHaveValue("password123");
     await expect.element(main.getByLabelText("First name")).toHaveValue("Dana");
-    await expect.element(main.getByRole("checkbox")).toBeChecked();
+    await expect.element(main.getByRole("checkbox", { name: /I accept/ })).toBeChecked();
     const [sent] = calls.filter(({ name }) => name === "POST /v1/users/new");
     expect(JSON.parse(sent!.body)).toMatchObject({ type: "Consumer", termsVersion: "2025-10-01" });
   });

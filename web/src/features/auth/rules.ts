@@ -16,6 +16,7 @@ export type SignUpValues = {
   programName: string;
   postalCode: string;
   acceptsTerms: boolean;
+  wantsNews: boolean;
 };
 
 export const emptySignUp: SignUpValues = {
@@ -27,9 +28,10 @@ export const emptySignUp: SignUpValues = {
   programName: "",
   postalCode: "",
   acceptsTerms: false,
+  wantsNews: false,
 };
 
-type Field = Exclude<keyof SignUpValues, "type">;
+type Field = Exclude<keyof SignUpValues, "type" | "wantsNews">;
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
 
 const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
@@ -67,6 +69,7 @@ export function signUpBody(values: SignUpValues, termsVersion: string) {
     email: email.trim().toLowerCase(),
     password,
     termsVersion,
+    ...(values.wantsNews ? { wantsNews: true } : {}),
     ...(isBreeder ? { programName: programName.trim(), postalCode: postalCode.trim() } : {}),
   };
 }

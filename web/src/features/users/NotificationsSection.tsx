@@ -13,6 +13,7 @@ import { ErrorNotice, Link, Skeleton, SwitchInput, useToast } from "@hearthpaw/u
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { channels, groups, isOn, withSetting } from "./notification_words.ts";
+import { QuietHoursForm } from "./QuietHoursForm.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import css from "./notifications.module.css";
 
@@ -33,7 +34,12 @@ export function NotificationsSection({ user }: { user: User }) {
       lead="Choose what reaches you, and how. Codes, links that you ask for and notices about your account’s safety always come by e-mail."
     >
       {data
-        ? <Matrix user={user} settings={data.user.settings} />
+        ? (
+          <>
+            <Matrix user={user} settings={data.user.settings} />
+            <QuietHoursForm user={data.user} />
+          </>
+        )
         : error
         ? <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />
         : <Skeleton className={css.waiting} />}

@@ -17,10 +17,22 @@ export const groups: readonly { group: NotificationGroup; label: string; about: 
   },
   { group: "listing", label: "Listings", about: "News of listings that you own, saved or wait for." },
   { group: "account", label: "Account", about: "Changes to your account and its verification." },
-  { group: "offersAndUpdates", label: "Offers and updates", about: "Pets and offers that may suit you." },
-  { group: "announcements", label: "Announcements", about: "What is new on Hearthpaw." },
-  { group: "newsletter", label: "Newsletter", about: "Reading about life with animals, now and then." },
-  { group: "marketing", label: "Marketing", about: "Partners and campaigns." },
+  {
+    group: "offersAndUpdates",
+    label: "Offers and updates",
+    about: "Pets and offers that may suit you. Off until you choose it.",
+  },
+  {
+    group: "announcements",
+    label: "Announcements",
+    about: "What is new on Hearthpaw. Off until you choose it.",
+  },
+  {
+    group: "newsletter",
+    label: "Newsletter",
+    about: "Reading about life with pets, now and then. Off until you choose it.",
+  },
+  { group: "marketing", label: "Marketing", about: "Partners and campaigns. Off until you choose it." },
 ];
 
 /** The words for a group of the address bar; undefined for one that does not exist. */

@@ -26,12 +26,14 @@ const secondFactor = {
 const saveSetting = `PUT /v1/user/setting/${person.id}/update/key`;
 const ok = { body: { ok: true } };
 
+const quietHours = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
+
 async function show(answers: Answers = {}, user: User = person) {
   return await renderSite("/account/settings", {
     user,
     answers: {
       "GET /v1/user": { body: { user, dashboard: "consumer" } },
-      "GET /v1/user/settings": { body: { user: { id: user.id, settings: allSettings() } } },
+      "GET /v1/user/settings": { body: { user: { id: user.id, settings: allSettings(), quietHours } } },
       "GET /v1/users/sessions": { body: { sessions } },
       "GET /v1/users/second-factor": { body: { secondFactor } },
       ...answers,
@@ -46,12 +48,36 @@ const refused = (code: string, pointer: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
+describe("quiet hours", () => {
+  it("are kept at once, where the browser is, and taken back when the server refuses", async () => {
+    const save = `PUT /v1/user/setting/${person.id}/quiet-hours`;
+    let refuses = false;
+    const site = await show({
+      [save]: () =>
+        refuses
+          ? problem(503, "unavailable", "Later.")
+          : { body: { user: { id: person.id, settings: allSettings(), quietHours } } },
+    });
+    const from = site.screen.getByLabelText("From", { exact: true });
+    await from.fill("22:15");
+    await site.screen.getByLabelText("Until", { exact: true }).click();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await expect.poll(() => bodies(site, save)).toEqual([{ ...quietHours, from: "22:15", timeZone }]);
+    refuses = true;
+    const hold = site.screen.getByRole("switch", { name: /Hold text messages at night/ });
+    await hold.click();
+    await expect.element(site.screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(hold).toBeChecked();
+    await site.screen.unmount();
+  });
+});
+
 describe("notifications", () => {
   it("are a table of kinds and ways, each switch with both names", async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeChecked();
     await expect.element(screen.getByRole("switch", { name: "Text message: Messages" })).not.toBeChecked();
-    expect(screen.getByRole("switch").elements()).toHaveLength(24);
+    expect(screen.getByRole("switch").elements()).toHaveLength(24 + 1);
     await expect.element(screen.getByRole("columnheader", { name: "Phone call" })).toBeVisible();
     await expect.element(screen.getByRole("rowheader", { name: /^Listings/ })).toBeVisible();
   });
@@ -61,7 +87,7 @@ describe("notifications", () => {
     const site = await show({
       [saveSetting]: () =>
         new Promise((done) =>
-          answer = () => done({ body: { user: { id: person.id, settings: allSettings() } } })
+          answer = () => done({ body: { user: { id: person.id, settings: allSettings(), quietHours } } })
         ),
     });
     const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
@@ -88,7 +114,7 @@ describe("notifications", () => {
     const site = await show({
       [saveSetting]: () =>
         ++count === 1
-          ? { body: { user: { id: person.id, settings: allSettings() } } }
+          ? { body: { user: { id: person.id, settings: allSettings(), quietHours } } }
           : problem(503, "unavailable", "Later."),
     });
     const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
@@ -110,7 +136,7 @@ describe("notifications", () => {
   it("have no switch for texts where the server offers none", async () => {
     const settings = allSettings().filter(({ channel }) => channel !== "sms");
     const { screen } = await show({
-      "GET /v1/user/settings": { body: { user: { id: person.id, settings } } },
+      "GET /v1/user/settings": { body: { user: { id: person.id, settings, quietHours } } },
     });
     await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeVisible();
     expect(screen.getByRole("switch", { name: "Text message: Messages" }).elements()).toEqual([]);
@@ -121,7 +147,7 @@ describe("notifications", () => {
     const { screen } = await show({
       "GET /v1/user/settings": () =>
         isUp
-          ? { body: { user: { id: person.id, settings: allSettings() } } }
+          ? { body: { user: { id: person.id, settings: allSettings(), quietHours } } }
           : problem(422, "invalid_input", "Not now."),
     });
     await expect.element(screen.getByText("Not now.")).toBeVisible();
@@ -140,7 +166,7 @@ it("a link to a section arrives there, also when what is above it comes later", 
       "GET /v1/users/sessions": { body: { sessions } },
       "GET /v1/user/settings": () =>
         new Promise((done) =>
-          answer = () => done({ body: { user: { id: person.id, settings: allSettings() } } })
+          answer = () => done({ body: { user: { id: person.id, settings: allSettings(), quietHours } } })
         ),
     },
   });

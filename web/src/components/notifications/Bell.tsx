@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { IconLink, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { useLive } from "../../lib/live.ts";
+import { channels, events } from "../../lib/realtime.ts";
+import { useSession } from "../session/session.tsx";
+import { useNotifications, useRefreshNotifications } from "./notifications.ts";
+
+/** The way to one's notifications, with how many are unread; says what arrives while the page is open. */
+export function Bell() {
+  const { status, user } = useSession();
+  const refresh = useRefreshNotifications();
+  const first = useNotifications().data?.pages[0];
+  const newest = first?.notifications[0];
+  const [said, setSaid] = useState("");
+  const known = useRef<string>(undefined);
+  useLive(user && channels.user(user.id), events.notification, refresh, (isFirst) => isFirst || refresh());
+  useEffect(() => {
+    if (!first) return;
+    const at = newest?.createdAt ?? "";
+    // What was there when the page came is not news.
+    if (known.current !== undefined && at > known.current && newest?.status === "unread") {
+      setSaid(`New notification: ${newest.title}`);
+    }
+    known.current = at;
+  }, [first, newest]);
+  if (status !== "signed-in") return null;
+  const count = first?.unreadCount ?? 0;
+  return (
+    <>
+      <IconLink
+        href="/account/notifications"
+        icon="bell"
+        label="Notifications"
+        count={count}
+        countLabel="unread"
+      />
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </>
+  );
+}

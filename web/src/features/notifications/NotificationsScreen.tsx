@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { type ApiError, deleteNotification, type Notification } from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  Container,
+  cx,
+  Empty,
+  ErrorNotice,
+  IconButton,
+  Link,
+  Skeleton,
+  useToast,
+  VisuallyHidden,
+} from "@hearthpaw/ui-kit";
+import {
+  useMarkAllRead,
+  useMarkNotification,
+  useNotifications,
+} from "../../components/notifications/notifications.ts";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { byDay, timeText } from "./by_day.ts";
+import css from "./notifications.module.css";
+
+/** What a person was told, by day; the same page for buyers, breeders and staff. */
+export function NotificationsScreen() {
+  return (
+    <RequireSession title="Your notifications">
+      <Container className={css.page}>
+        <Notifications />
+      </Container>
+    </RequireSession>
+  );
+}
+
+function Notifications() {
+  const list = useNotifications();
+  const markAllRead = useMarkAllRead();
+  const [isMarking, setIsMarking] = useState(false);
+  const all = list.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const unread = list.data?.pages[0]?.unreadCount ?? 0;
+  return (
+    <>
+      <div className={css.top}>
+        <h1>Notifications</h1>
+        {unread > 0 && (
+          <Button
+            variant="secondary"
+            loading={isMarking}
+            onClick={async () => {
+              setIsMarking(true);
+              await markAllRead();
+              setIsMarking(false);
+            }}
+          >
+            Mark all as read
+          </Button>
+        )}
+        <Link href="/account/settings" className={css.settings}>Notification settings</Link>
+      </div>
+      {list.error && !all.length
+        ? <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />
+        : list.isPending
+        ? <Loading />
+        : !all.length
+        ? <None />
+        : byDay(all, new Date()).map(({ day, notifications }) => (
+          <section key={day} aria-label={day}>
+            <h2 className={css.day}>{day}</h2>
+            <ul className={css.list}>
+              {notifications.map((one) => <Line key={one.id} one={one} />)}
+            </ul>
+          </section>
+        ))}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Show older notifications
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ one }: { one: Notification }) {
+  const mark = useMarkNotification();
+  const remove = useRemove();
+  const isUnread = one.status === "unread";
+  const open = () => void (isUnread && mark(one, "read"));
+  return (
+    <li className={cx(css.line, isUnread && css.unread)}>
+      <span className={css.dot} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>
+          {isUnread && <VisuallyHidden>Unread:</VisuallyHidden>}
+          {one.url === null ? one.title : <Link href={one.url} onClick={open}>{one.title}</Link>}
+        </p>
+        {one.text && <p className={css.text}>{one.text}</p>}
+        <time className={css.time} dateTime={one.createdAt}>{timeText(one.createdAt)}</time>
+      </div>
+      <div className={css.actions}>
+        <IconButton
+          icon={isUnread ? "check" : "eye"}
+          size="small"
+          label={isUnread ? `Mark as read: ${one.title}` : `Mark as unread: ${one.title}`}
+          onClick={() => mark(one, isUnread ? "read" : "unread")}
+        />
+        <IconButton icon="trash" size="small" label={`Delete: ${one.title}`} onClick={() => remove(one)} />
+      </div>
+    </li>
+  );
+}
+
+/** How long a deleted notification can be taken back, in ms; it is put away until then. */
+const UNDO_MS = 20_000;
+
+function useRemove(): (one: Notification) => Promise<void> {
+  const client = useClient();
+  const mark = useMarkNotification();
+  const { show } = useToast();
+  return async (one) => {
+    if (!await mark(one, "archived")) return;
+    const end = setTimeout(() => {
+      close();
+      // It is out of the list already; the server sweeps what this cannot delete.
+      deleteNotification(client, { id: one.id }).catch(() => {});
+    }, UNDO_MS);
+    const close = show({
+      title: "Notification deleted",
+      text: one.title,
+      action: {
+        label: "Undo",
+        onPress: () => {
+          clearTimeout(end);
+          void mark({ ...one, status: "archived" }, one.status);
+        },
+      },
+    });
+  };
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your notifications">
+      {[0, 1, 2, 3].map((line) => <Skeleton key={line} height={72} />)}
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <Empty
+      icon="bell"
+      title="No notifications yet"
+      action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+    >
+      <p>News about your reservations, applications and listings will show up here.</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Notification } from "@hearthpaw/client";
+
+export type Day = { day: string; notifications: Notification[] };
+
+/** Puts notifications, the newest first, under their days where the reader is: "Today", "Yesterday", "Tuesday, November 24". */
+export function byDay(notifications: readonly Notification[], now: Date): Day[] {
+  const days: Day[] = [];
+  for (const one of notifications) {
+    const day = dayOf(new Date(one.createdAt), now);
+    const last = days.at(-1);
+    if (last?.day === day) last.notifications.push(one);
+    else days.push({ day, notifications: [one] });
+  }
+  return days;
+}
+
+function dayOf(at: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return "Today";
+  if (at.toDateString() === yesterday.toDateString()) return "Yesterday";
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+}
+
+/** "4:33 PM" */
+export const timeText = (at: string): string =>
+  new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
