@@ -63,7 +63,7 @@ journey("signing up, and verifying the address by the mail's link", async ({ sit
   const reminder = page.getByRole("complementary", { name: "Verify your e-mail address" });
   await reminder.waitFor();
 
-  const link = linkIn(await mailTo(site, email, /verify your e-mail/), site, "/verify-email#");
+  const link = linkIn(await mailTo(site, email, /Verify your email/), site, "/verify-email#");
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
@@ -90,7 +90,7 @@ journey(
     await page.getByText(`We have sent a link to ${email}`).waitFor();
 
     const [confirm, notice] = await Promise.all([
-      mailTo(site, email, /Confirm your new e-mail address/),
+      mailTo(site, email, /Confirm your new email address/),
       mailTo(site, buyer.email, /about to change/),
     ]);
     expect(notice.text).toContain("change your password now");

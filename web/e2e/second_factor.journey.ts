@@ -23,7 +23,7 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await section.getByRole("checkbox").check();
   await section.getByRole("button", { name: "Done" }).click();
   await section.getByText("10 of 10 recovery codes left").waitFor();
-  await mailTo(site, buyer.email, /second factor is on/);
+  await mailTo(site, buyer.email, /Two-step verification is on/);
 
   // Elsewhere: the password alone is not enough, and a code works once.
   const other = await visitor();

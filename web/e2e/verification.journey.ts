@@ -39,7 +39,7 @@ journey(
     await staff.page.getByRole("button", { name: "Send the question" }).click();
     await staff.page.getByText(`${kennel}: asked for more`).waitFor();
 
-    const asked = await mailTo(site, email, /One more thing/);
+    const asked = await mailTo(site, email, /We need more to verify/);
     expect(asked.text).toContain(question);
     await open(linkIn(asked, site, "/breeder/verification"));
     await page.getByText(question).waitFor();
@@ -91,7 +91,7 @@ journey("a shelter joins by the invitation of staff, which then is used up", asy
   await page.getByRole("button", { name: "Join as a shelter" }).click();
   await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/breeder/verification");
-  await mailTo(site, email, /verify your e-mail address/);
+  await mailTo(site, email, /Verify your email address/);
 
   const other = await visitor();
   await other.open(link);

@@ -101,7 +101,7 @@ export function acceptedEmail(text: string, pointer: string): string {
  */
 export function greetingOf(firstName: string): string {
   const isPlain = firstName !== "" && !/[\p{Cc}/:@<>]|\.\p{L}{2}/u.test(firstName);
-  return isPlain ? `Hello ${firstName},` : "Hello,";
+  return isPlain ? `Hi ${firstName},` : "Hi,";
 }
 
 // ZZ is reserved by ISO 3166 for its users: it will never be a country's domain.

@@ -3,11 +3,11 @@ import type { Email } from "../mails/view.ts";
 /** The mail to a breeder about somebody's answers. */
 export function applicationEmail(about: { firstName: string; buyer: string; publicUrl: string }): Email {
   return {
-    subject: `${about.buyer} has answered your questions`,
+    subject: `${about.buyer} applied for one of your pets`,
     heading: "A new application",
     paragraphs: [
-      `Hello ${about.firstName},`,
-      `${about.buyer} would like to give one of your animals a home and has answered your questions. Read the answers and say yes or no; a quick answer is the friendliest one.`,
+      `Hi ${about.firstName},`,
+      `${about.buyer} would like to give one of your pets a home and answered your questions. Read the answers, then approve or decline the application.`,
     ],
     action: { label: "Read the application", url: `${about.publicUrl}/breeder/applications` },
   };
@@ -29,24 +29,24 @@ export function decisionEmail(
   const page = about.petId === null ? `/breeders/${about.breederId}` : `/pets/${about.petId}`;
   return about.isApproved
     ? {
-      subject: `${programme} has approved your application`,
+      subject: `${programme} approved your application`,
       heading: "You can reserve now",
       paragraphs: [
-        `Hello ${firstName},`,
-        `${programme} has read your answers and is glad to have you. You can reserve an animal of theirs now.`,
+        `Hi ${firstName},`,
+        `${programme} read your answers and approved your application. You can reserve one of their pets now.`,
         ...(reason ? [`“${reason}”`] : []),
       ],
-      action: { label: "Go on", url: `${publicUrl}${page}` },
+      action: { label: "Continue", url: `${publicUrl}${page}` },
     }
     : {
-      subject: `${programme} has answered your application`,
+      subject: `${programme} answered your application`,
       heading: "Not this time",
       paragraphs: [
-        `Hello ${firstName},`,
-        `${programme} has read your answers and has decided against a reservation:`,
+        `Hi ${firstName},`,
+        `${programme} read your answers and declined your application.`,
         ...(reason ? [`“${reason}”`] : []),
-        "There are other breeders and shelters with animals that look for a home.",
+        "Other breeders and shelters have pets looking for a home.",
       ],
-      action: { label: "See other animals", url: `${publicUrl}/search` },
+      action: { label: "Find other pets", url: `${publicUrl}/search` },
     };
 }

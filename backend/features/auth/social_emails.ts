@@ -19,13 +19,13 @@ export async function queueConnected(
       subject: `You can sign in with ${name} now`,
       heading: `${name} is connected`,
       paragraphs: [
-        `Hello ${user.first_name},`,
-        `somebody signed in with ${name}, which says that this address is theirs. Your account can be opened that way ` +
+        `Hi ${user.first_name},`,
+        `Someone signed in with a ${name} account that uses this address. You can sign in to Hearthpaw with ${name} ` +
         "from now on.",
         hasNoPassword
-          ? "Your address had never been verified here, so the old password does not work any more and all devices were " +
-            "signed out. You can set a new password whenever you like."
-          : "If that was not you, secure your account there, then change your password here and tell us.",
+          ? "You hadn't verified your address here, so your old password no longer works and all devices were signed out. " +
+            "You can set a new password any time."
+          : "If this wasn't you, secure that account, then change your password here and contact us.",
       ],
       action: { label: "Set a new password", url: `${services.config.publicUrl}/forgot-password` },
     },

@@ -91,15 +91,15 @@ function asked(facts: Facts): Told {
   const { petName, buyerName } = facts;
   return told(facts, "breeder", {
     subject: `${buyerName} reported a problem with ${petName}`,
-    heading: `Please reply about ${petName}`,
+    heading: `Reply about ${petName}`,
     paragraphs: [
       `${buyerName} reported a problem with ${petName}: ${REASONS[facts.reason]}.`,
       ...quoted(facts),
-      "Please reply soon, and add anything that helps, such as health records, photos or messages. Our team reads both sides " +
+      "Reply soon, and add anything that helps, such as health records, photos or messages. Our team reads both sides " +
       "and then decides. Funds from this sale are on hold until then.",
     ],
     label: "Reply",
-    words: `${buyerName} reported a problem with ${petName}. Please reply.`,
+    words: `${buyerName} reported a problem with ${petName}. Reply on the reservation page.`,
   });
 }
 

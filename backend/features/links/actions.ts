@@ -42,14 +42,14 @@ export async function queueVerification(
     to: person.email,
     userId: person.id,
     email: {
-      subject: "Please verify your e-mail address",
+      subject: "Verify your email address",
       heading: "Welcome to Hearthpaw",
       paragraphs: [
         greetingOf(person.first_name),
-        "one step is left: tell us that this address is yours. Then you can write to breeders and post.",
+        "One step is left: confirm that this address is yours. Then you can message breeders and post.",
       ],
-      action: { label: "Verify my address", url },
-      note: "The link works once, for three days. If you did not sign up, you can leave this mail alone.",
+      action: { label: "Verify your email", url },
+      note: "The link works once, for three days. If you didn't sign up, you can ignore this email.",
     },
   });
   return true;
@@ -69,11 +69,11 @@ export async function queueEmailChange(
     to: newEmail,
     userId: person.id,
     email: {
-      subject: "Confirm your new e-mail address",
-      heading: "Your new address",
+      subject: "Confirm your new email address",
+      heading: "Your new email address",
       paragraphs: [
         greetingOf(person.first_name),
-        "confirm that your account should use this address from now on.",
+        "Confirm that your account should use this address from now on.",
       ],
       action: { label: "Use this address", url },
       note: "The link works once, for a day. Until then nothing changes.",
@@ -84,15 +84,15 @@ export async function queueEmailChange(
     to: person.email,
     userId: person.id,
     email: {
-      subject: "Your e-mail address is about to change",
-      heading: "A change of address",
+      subject: "Your email address is about to change",
+      heading: "Your email address is about to change",
       paragraphs: [
-        `Hello ${person.first_name},`,
-        "somebody who knows your password asked to use another e-mail address for your account. The change is made when " +
-        "it is confirmed from the new address.",
-        "If that was not you, change your password now: the change is then called off.",
+        `Hi ${person.first_name},`,
+        "Someone who knows your password asked to use another email address for your account. It changes once it's confirmed " +
+        "from the new address.",
+        "If this wasn't you, change your password now, and your email address stays as it is.",
       ],
-      action: { label: "Change my password", url: `${services.config.publicUrl}/forgot-password` },
+      action: { label: "Change your password", url: `${services.config.publicUrl}/forgot-password` },
     },
   });
 }

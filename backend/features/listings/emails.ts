@@ -9,36 +9,36 @@ const quoted = (reason: string | null): string[] => reason ? [`“${reason}”`]
 /** The mail about a decision of staff on a listing; undefined for one that changes nothing for the breeder. */
 export function listingEmail(status: ListingStatus, about: About): Email | undefined {
   const { firstName, petId, petName, reason, publicUrl } = about;
-  const hello = `Hello ${firstName},`;
+  const hello = `Hi ${firstName},`;
   switch (status) {
     case "available":
       return {
         subject: `${petName} is live`,
-        heading: `${petName} can be found now`,
-        paragraphs: [hello, `we have looked at your listing of ${petName}, and everybody can see it now.`],
-        action: { label: `See ${petName}`, url: `${publicUrl}/pets/${petId}` },
+        heading: `${petName} is live`,
+        paragraphs: [hello, `We approved your listing for ${petName}, and everyone can see it now.`],
+        action: { label: `View ${petName}'s listing`, url: `${publicUrl}/pets/${petId}` },
       };
     case "rejected":
       return {
-        subject: `Your listing of ${petName} needs a change`,
-        heading: "One thing to put right",
+        subject: `Your listing for ${petName} needs a change`,
+        heading: "One thing to fix",
         paragraphs: [
           hello,
-          `we have looked at your listing of ${petName} and cannot publish it yet. This is what we saw:`,
+          `We looked at your listing for ${petName} and can't publish it yet:`,
           ...quoted(reason),
-          "Put it right and hand the listing in again; nothing that you wrote is lost.",
+          "Fix it and submit the listing again. Nothing you wrote is lost.",
         ],
         action: { label: "Edit the listing", url: `${publicUrl}/breeder/pets/${petId}/edit` },
       };
     case "no-longer-available":
       return {
-        subject: `Your listing of ${petName} was taken down`,
-        heading: "A listing was taken down",
+        subject: `Your listing for ${petName} was taken down`,
+        heading: "Your listing was taken down",
         paragraphs: [
           hello,
-          `we have taken down your listing of ${petName}.`,
+          `We took down your listing for ${petName}.`,
           ...quoted(reason),
-          "Write to us if you think that this is wrong.",
+          "If you think we got this wrong, contact us.",
         ],
         action: { label: "My listings", url: `${publicUrl}/breeder/pets` },
       };
@@ -48,7 +48,7 @@ export function listingEmail(status: ListingStatus, about: About): Email | undef
 }
 
 const WHAT: Record<ChangeKind, string> = {
-  photo: "the new pictures",
+  photo: "the new photos",
   video: "the new video",
   name: "the new name",
   description: "the new description",
@@ -59,19 +59,19 @@ export function changeRequestEmail(kind: ChangeKind, isAccepted: boolean, about:
   const { firstName, petId, petName, reason, publicUrl } = about;
   return isAccepted
     ? {
-      subject: `Your change of ${petName} is live`,
+      subject: `Your change to ${petName} is live`,
       heading: "Your change is live",
-      paragraphs: [`Hello ${firstName},`, `everybody can see ${WHAT[kind]} of ${petName} now.`],
-      action: { label: `See ${petName}`, url: `${publicUrl}/pets/${petId}` },
+      paragraphs: [`Hi ${firstName},`, `Everyone can see ${WHAT[kind]} of ${petName} now.`],
+      action: { label: `View ${petName}'s listing`, url: `${publicUrl}/pets/${petId}` },
     }
     : {
-      subject: `Your change of ${petName} was not accepted`,
+      subject: `Your change to ${petName} wasn't approved`,
       heading: "The listing stays as it was",
       paragraphs: [
-        `Hello ${firstName},`,
-        `we have not taken over ${WHAT[kind]} of ${petName}, for this reason:`,
+        `Hi ${firstName},`,
+        `We didn't approve ${WHAT[kind]} of ${petName}. The reason:`,
         ...quoted(reason),
-        "The listing stays as it was. You can send another change at any time.",
+        "The listing stays as it was. You can submit another change any time.",
       ],
       action: { label: "Edit the listing", url: `${publicUrl}/breeder/pets/${petId}/edit` },
     };

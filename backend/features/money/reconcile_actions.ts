@@ -103,7 +103,7 @@ async function report(services: Services, violations: readonly Violation[]): Pro
       subject: `${what} found`,
       heading: what,
       paragraphs: [
-        "The books and the payment provider's record don't agree. Please look at each of these today; docs/operations.md " +
+        "The books and the payment provider's record don't agree. Look at each of these today; docs/operations.md " +
         "says what the codes mean.",
         ...violations.slice(0, SHOWN).map(({ invariant, subject, detail }) =>
           `${invariant} (${INVARIANTS[invariant]}): ${subject}, ${detail}`

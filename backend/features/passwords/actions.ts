@@ -130,11 +130,11 @@ export async function queuePasswordChanged(
       subject: "Your password was changed",
       heading: "Your password was changed",
       paragraphs: [
-        `Hello ${user.first_name},`,
-        "your password was changed a moment ago, and other devices were signed out.",
-        "If that was not you, ask for a new password at once and tell us.",
+        `Hi ${user.first_name},`,
+        "Your password was just changed, and other devices were signed out.",
+        "If this wasn't you, reset your password right away and contact us.",
       ],
-      action: { label: "Ask for a new password", url: `${services.config.publicUrl}/forgot-password` },
+      action: { label: "Reset your password", url: `${services.config.publicUrl}/forgot-password` },
     },
   });
 }

@@ -13,7 +13,7 @@ export function failedEmail({ firstName, amountCents, publicUrl }: About): Email
       `Your bank returned your payout of ${
         formatCents(amountCents)
       }. The money is back in your available funds.`,
-      "Please update your bank details. We'll send the payout again after that.",
+      "Update your bank details, and we'll send the payout again.",
     ],
     action: { label: "Update bank details", url: `${publicUrl}/breeder/money` },
   };

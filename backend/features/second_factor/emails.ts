@@ -10,35 +10,35 @@ export type FactorChange =
 
 const words: Record<FactorChange["what"], { subject: string; text: string }> = {
   on: {
-    subject: "Your second factor is on",
+    subject: "Two-step verification is on",
     text:
-      "signing in to your account now also needs a code of your authenticator app. Keep your recovery codes where " +
-      "you find them without your phone.",
+      "Signing in to your account now also needs a code from your authenticator app. Keep your recovery codes where " +
+      "you can find them without your phone.",
   },
   off: {
-    subject: "Your second factor is off",
+    subject: "Two-step verification is off",
     text:
-      "signing in to your account no longer needs a code of an authenticator app; the password alone is enough.",
+      "Signing in to your account no longer needs a code from an authenticator app. Your password alone is enough.",
   },
   replaced: {
-    subject: "Your second factor has moved",
+    subject: "Your codes come from another app now",
     text:
-      "the codes for your account now come from another authenticator app. The old app's codes and the old recovery " +
+      "The codes for your account now come from another authenticator app. The old app's codes and the old recovery " +
       "codes no longer work.",
   },
   "recovery-codes-renewed": {
     subject: "You have new recovery codes",
-    text: "new recovery codes were made for your account. The old ones no longer work.",
+    text: "Your account has new recovery codes. The old ones no longer work.",
   },
   guessed: {
     subject: "Wrong codes for your account",
     text:
-      "somebody who knows your password, or who is signed in as you, has entered several wrong codes. We let nobody try " +
-      "again for 15 minutes.",
+      "Someone who knows your password, or is signed in as you, entered several wrong codes. Nobody can try again for " +
+      "15 minutes.",
   },
   "recovery-code-used": {
     subject: "A recovery code was used",
-    text: "a recovery code of your account was used in the place of your authenticator app.",
+    text: "A recovery code was used to sign in instead of your authenticator app.",
   },
 };
 
@@ -60,17 +60,17 @@ export async function queueFactorMail(
       subject,
       heading: subject,
       paragraphs: [
-        `Hello ${user.first_name},`,
+        `Hi ${user.first_name},`,
         text,
         ...(change.what === "recovery-code-used" ? [leftOver(change.left)] : []),
-        "If that was not you, choose a new password at once and write to us.",
+        "If this wasn't you, reset your password right away and contact us.",
       ],
-      action: { label: "Choose a new password", url: `${services.config.publicUrl}/forgot-password` },
+      action: { label: "Reset your password", url: `${services.config.publicUrl}/forgot-password` },
     },
   });
 }
 
 function leftOver(left: number): string {
-  if (left === 0) return "It was the last one. Make new ones in the settings.";
-  return `${left === 1 ? "One is" : `${left} are`} left. You can make new ones in the settings.`;
+  if (left === 0) return "It was the last one. Create new ones in your settings.";
+  return `${left === 1 ? "One is" : `${left} are`} left. You can create new ones in your settings.`;
 }

@@ -39,15 +39,15 @@ export async function makeAdmin(
       to: account.email,
       userId: account.id,
       email: {
-        subject: "Your Hearthpaw account belongs to staff now",
-        heading: "You are staff now",
+        subject: "Your Hearthpaw account is a staff account now",
+        heading: "You have staff access",
         paragraphs: [
-          `Hello ${account.first_name},`,
-          "your account has been given the rights of staff. You have been signed out everywhere.",
-          "Sign in again and set up your second factor: without it, the pages of staff stay closed.",
+          `Hi ${account.first_name},`,
+          "Your account now has staff access. We signed you out everywhere.",
+          "Sign in again and set up two-step verification. You need it to open the staff pages.",
         ],
         action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },
-        note: "If you did not expect this, write to us at once.",
+        note: "If you didn't expect this, contact us right away.",
       },
     });
     return { kind: "made" as const, name: account.first_name };

@@ -76,35 +76,35 @@ async function notify(
   isBreeder: boolean,
   reason: string,
 ): Promise<void> {
-  const greeting = `Hello ${account.first_name},`;
-  const said = `Our staff's reason: ${reason}`;
+  const greeting = `Hi ${account.first_name},`;
+  const said = `The reason: ${reason}`;
   const email = to === "Suspended"
     ? {
       subject: "Your Hearthpaw account is suspended",
       heading: "Your account is suspended",
       paragraphs: [
         greeting,
-        "our staff has suspended your account. You are signed out everywhere and cannot sign in.",
+        "We suspended your account. You're signed out everywhere and can't sign in.",
         said,
         ...(isBreeder
           ? [
-            "Your listings are hidden, nobody new can reserve your animals, and what you have earned waits. Reservations that are paid stay as they are; their buyers may cancel and get everything back.",
+            "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations stay as they are. Their buyers may cancel and get everything back.",
           ]
-          : ["What you have paid stays safe. A reservation that is paid stays as it is."]),
+          : ["Your money is held safely, and a paid reservation stays as it is."]),
       ],
-      note: "If you think that this is a mistake, write to us; a person will look at it again.",
+      note: "If you think we got this wrong, contact us and a person will look at it again.",
     }
     : {
       subject: "Your Hearthpaw account is open again",
       heading: "Your account is open again",
       paragraphs: [
         greeting,
-        "our staff has lifted the suspension of your account. You can sign in again.",
+        "We lifted the suspension of your account. You can sign in again.",
         said,
         ...(!isBreeder ? [] : [
           to === "Active"
-            ? "Your listings are shown again as they were, and what is due to you is released."
-            : "Your account is inactive, as you had chosen, so your listings stay hidden. You can change that in your settings.",
+            ? "Your listings are back as they were, and your earnings are no longer on hold."
+            : "Your account is paused, as you chose, so your listings stay hidden. You can change that in your settings.",
         ]),
       ],
       action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },

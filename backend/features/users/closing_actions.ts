@@ -163,18 +163,18 @@ async function farewell(
       subject: "Your account is closed",
       heading: "Goodbye, and thank you",
       paragraphs: [
-        `Hello ${person.first_name},`,
-        "your account is closed, as you asked, and you are signed out everywhere. Your settings, pictures and everything " +
-        "else that we knew of you have been deleted.",
+        `Hi ${person.first_name},`,
+        "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
+        "everything else we knew about you.",
         ...(keeps
           ? [
-            `The law asks us to keep records of payments for ${RETENTION_YEARS} years. Nobody uses them for anything ` +
-            "else, and they are deleted after that.",
+            `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +
+            "else, and delete them after that.",
           ]
           : []),
-        "You are welcome to open a new account with this address at any time.",
+        "You're welcome to open a new account with this address any time.",
       ],
-      note: "If that was not you, write to us at once. This is the last mail that we send you.",
+      note: "If this wasn't you, contact us right away. This is the last email we'll send you.",
     },
   });
 }

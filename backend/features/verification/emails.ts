@@ -6,32 +6,32 @@ type About = { firstName: string; programme: string; reason: string | null; publ
 /** The mail that tells a breeder what was decided and what to do next. */
 export function decisionEmail(decision: Exclude<Decision, "review">, about: About): Email {
   const { firstName, programme, reason, publicUrl } = about;
-  const hello = `Hello ${firstName},`;
+  const hello = `Hi ${firstName},`;
   const verification = `${publicUrl}/breeder/verification`;
   const said = reason ? [`“${reason}”`] : [];
   switch (decision) {
     case "approve":
       return {
         subject: `${programme} is verified`,
-        heading: "You are verified",
+        heading: "You're verified",
         paragraphs: [
           hello,
-          `we have checked your documents. From now on ${programme} carries the verified mark on its page and beside each of its animals.`,
-          "There is nothing left to do. The pictures of your ID are deleted after 90 days.",
+          `We checked your documents. ${programme} now shows the verified badge on its page and next to each of its pets.`,
+          "There's nothing left to do. We delete the photos of your ID after 90 days.",
         ],
         action: { label: "Open my dashboard", url: `${publicUrl}/breeder` },
       };
     case "ask":
       return {
-        subject: `One more thing about the verification of ${programme}`,
+        subject: `We need more to verify ${programme}`,
         heading: "We need a little more",
         paragraphs: [
           hello,
-          "we have looked at your documents and cannot decide yet. This is what is missing:",
+          "We looked at your documents and need a little more to decide:",
           ...said,
-          "Replace what is meant and hand your documents in again; what you leave as it is stays.",
+          "Replace what we asked about and submit your documents again. Everything else stays.",
         ],
-        action: { label: "Complete my documents", url: verification },
+        action: { label: "Update your documents", url: verification },
       };
     case "withdraw":
       return {
@@ -49,14 +49,14 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
     case "reject":
       return {
         subject: `The verification of ${programme} was not approved`,
-        heading: "We could not verify you",
+        heading: "We couldn't verify you",
         paragraphs: [
           hello,
-          "we have looked at your documents and could not approve the verification, for this reason:",
+          "We looked at your documents and couldn't approve the verification. The reason:",
           ...said,
-          "If that can be put right, you can hand in new documents. If you think that we are mistaken, answer to our support; a person reads it.",
+          "If you can fix this, submit new documents. If you think we got this wrong, contact us and a person will look at it.",
         ],
-        action: { label: "See what was decided", url: verification },
+        action: { label: "View the decision", url: verification },
       };
   }
 }
